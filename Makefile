@@ -1,0 +1,38 @@
+# Needs Python 3.11 or newer and make; everything else is installed into .venv by the first target that needs it.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: run test quick check format bench clean
+
+run: $(READY)
+	$(BIN)/houseway play
+
+test: $(READY)
+	$(BIN)/pytest -n auto
+
+quick: $(READY)
+	$(BIN)/pytest -n auto -m "not long"
+
+check: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/houseway rules coverage --held
+	@if [ -x ../shared/tools/verbatim ]; then ../shared/tools/verbatim; else echo "verbatim: not here, skipped"; fi
+
+format: $(READY)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $(READY)
