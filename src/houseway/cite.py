@@ -13,7 +13,7 @@ __all__ = ["CITATION", "Cite", "cite", "cites"]
 
 SECTION = r"s\d+[A-Z]{0,2}(?:\([0-9A-Za-z]+\))*"
 RULE = r"r\d+(?:\.\d+)*(?:\([0-9A-Za-z]+\))*"
-CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic \d+/\d{{4}}(?: {RULE})?|\breading [A-Z]{{1,2}}\d+")
+CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic \d+/\d{{4}}(?: {RULE}| appendix \d+)?|\breading [A-Z]{{1,2}}\d+")
 """Finds the citations in a text; `cite` takes one that is matched whole."""
 
 _NUMBERS = re.compile(r"(\d*)([A-Z]*|[a-z]*)")
@@ -23,9 +23,7 @@ class BadCite(ValueError):
     """Not a citation: neither a section of Queensland, a rule of a Victorian notice, nor a reading."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(
-            f"{text!r} is not a citation; write one like 'qld s37(4)', 'vic 25/1999 r9.2' or 'reading B4'"
-        )
+        super().__init__(f"{text!r} is not a citation; write one like 'qld s37(4)', 'vic 25/1999 r9.2' or 'reading B4'")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -65,9 +63,7 @@ def cite(text: str) -> Cite:
     if body == "vic":  # notices sort by year, then number: "25/1999 r9.2"
         number, _, after = rest.partition("/")
         rest = f"{after[:4]} {number} {after[4:]}"
-    key = tuple(
-        (int(number or 0), letters) for number, letters in _NUMBERS.findall(rest) if number or letters
-    )
+    key = tuple((int(number or 0), letters) for number, letters in _NUMBERS.findall(rest) if number or letters)
     return Cite(body, key, text)
 
 

@@ -34,9 +34,7 @@ class Ground(IntEnum):
 class Refused(HousewayError):
     """What was tried is not permitted, and nothing has changed."""
 
-    def __init__(
-        self, under: str | Cite, why: str, *, ground: Ground = Ground.WHAT, instead: str = ""
-    ) -> None:
+    def __init__(self, under: str | Cite, why: str, *, ground: Ground = Ground.WHAT, instead: str = "") -> None:
         self.under = cite(under) if isinstance(under, str) else under
         self.why = why
         self.ground = ground

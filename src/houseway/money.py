@@ -95,9 +95,7 @@ class Odds:
 
     def __post_init__(self) -> None:
         if self.pays <= 0 or self.for_each <= 0:
-            raise ValueError(
-                f"odds are of two whole numbers above nought, not {self.pays} to {self.for_each}"
-            )
+            raise ValueError(f"odds are of two whole numbers above nought, not {self.pays} to {self.for_each}")
 
     def on(self, stake: Cents, rounding: Rounding | None = None) -> Cents:
         """What a winning `stake` is paid."""

@@ -1,0 +1,84 @@
+"""The `houseway` command. Exit status: 0 done, 1 the answer is no, 2 the input is wrong (one line says how)."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from houseway import __version__
+from houseway.cite import BadCite
+from houseway.errors import HousewayError
+from houseway.money import BadMoney
+
+__all__ = ["COMMANDS", "main"]
+
+COMMANDS = ("rules",)
+"""The modules of this package that hold a command each, in the order of `houseway --help`. A module has
+`add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+class Version(argparse.Action):
+    """The version, and the rules that it holds; read only when asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from houseway.rulebook.instruments import SHORT_TITLE, short_title
+
+        print(f"houseway {__version__}, with the {short_title()} ({SHORT_TITLE})")
+        parser.exit()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        args = _parser(words).parse_args(words)
+        run: Callable[[argparse.Namespace], int] = args.run
+        status = run(args)
+        sys.stdout.flush()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except (HousewayError, BadCite, BadMoney) as wrong:
+        print(f"houseway: {' '.join(str(wrong).split())}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return _piped_away()
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+def _parser(words: Sequence[str]) -> Parser:
+    """The parser; of the commands, only the one that is asked for is loaded."""
+    parser = Parser(
+        prog="houseway",
+        description="Casino table games, run the way their rules say.",
+        epilog="example:\n  houseway rules show 'qld s5(2)'",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=Version, nargs=0, help="the version, and the rules it holds")
+    subparsers = parser.add_subparsers(dest="command", required=True, metavar=f"{{{','.join(COMMANDS)}}}")
+    for command in _asked(words):
+        import_module(f"houseway.cli.{command}").add(subparsers)
+    return parser
+
+
+def _asked(words: Sequence[str]) -> Sequence[str]:
+    """The command that the words begin with; none for the version, and all where help or an error lists them."""
+    if words and words[0] == "--version":
+        return ()
+    return words[:1] if words and words[0] in COMMANDS else COMMANDS
+
+
+def _piped_away() -> int:
+    """Whoever read the output has closed it (`houseway rules list | head`): no message, and none at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,7 @@
+"""`python -m houseway.cli`."""
+
+import sys
+
+from houseway.cli import main
+
+sys.exit(main())

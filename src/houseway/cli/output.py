@@ -1,0 +1,61 @@
+"""What every command prints with: one JSON document, or tables and text, plain when not on a terminal."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+__all__ = ["command", "console", "count", "emit_json", "group", "table"]
+
+PLAIN_WIDTH = 140
+
+
+def command(
+    subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str
+) -> argparse.ArgumentParser:
+    """A command that has an example, and takes `--json`."""
+    parser = group(subparsers, name, help, example)
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    return parser
+
+
+def group(subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str) -> argparse.ArgumentParser:
+    """A command that only holds others."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ".",
+        epilog=f"example:\n  {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    return parser
+
+
+def emit_json(document: object) -> None:
+    print(json.dumps(document, indent=2, ensure_ascii=False))
+
+
+def console() -> Console:
+    """Coloured on a terminal; otherwise plain text, and wide, so that nothing is cut. Markup is off."""
+    width = None if sys.stdout.isatty() else PLAIN_WIDTH
+    return Console(file=sys.stdout, width=width, highlight=False, markup=False, emoji=False)
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[object]], *, numbers: Sequence[str] = ()) -> Table:
+    """A table without rules between rows; the columns called `numbers` stand to the right."""
+    drawn = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+    for heading in headings:
+        drawn.add_column(heading, justify="right" if heading in numbers else "left", overflow="fold")
+    for row in rows:
+        drawn.add_row(*map(str, row))
+    return drawn
+
+
+def count(number: int, what: str) -> str:
+    """`1 citation`, `2 citations`."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -1,0 +1,57 @@
+"""The numbers of Part 8 that a table may be set up by: limits by kind of wager (qld s141)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from houseway.equipment.wheel import Wheel
+from houseway.errors import Ground, Refused
+from houseway.games.roulette.terms import WHEEL
+from houseway.money import Cents, cents, dollars
+from houseway.play.sign import Limits, Sign
+
+__all__ = ["DEFAULT_SIGN", "LEAST_MAXIMUM", "check_sign", "check_wheel"]
+
+
+_INSIDE, _DOZENS, _EVENS = cents("5"), cents("25"), cents("25")
+LEAST_MAXIMUM: Final[Mapping[str, tuple[Cents, Cents]]] = {
+    # Where the minimum is at or under the first amount, the maximum is not less than the second: qld s141(2).
+    "straight up": (_INSIDE, cents("20")),
+    "split": (_INSIDE, cents("40")),
+    "street": (_INSIDE, cents("60")),
+    "corner": (_INSIDE, cents("80")),
+    "6-line": (_INSIDE, cents("120")),
+    "column": (_DOZENS, cents("250")),
+    "dozen": (_DOZENS, cents("250")),
+    "low": (_EVENS, cents("500")),
+    "high": (_EVENS, cents("500")),
+    "even": (_EVENS, cents("500")),
+    "odd": (_EVENS, cents("500")),
+    "red": (_EVENS, cents("500")),
+    "black": (_EVENS, cents("500")),
+}
+
+
+def check_sign(sign: Sign) -> None:
+    """Refuse a maximum that is too low for its minimum."""
+    for kind, (minimum, least_maximum) in LEAST_MAXIMUM.items():
+        limits = sign.limits[kind]
+        if limits.minimum <= minimum and limits.maximum < least_maximum:
+            why = f"{kind}: the maximum is ${dollars(least_maximum)} or more for a minimum up to ${dollars(minimum)}"
+            raise Refused("qld s141(2)", why, ground=Ground.AMOUNT)
+
+
+DEFAULT_SIGN: Final = Sign(
+    {
+        kind: Limits(cents("1") if minimum == _INSIDE else cents("5"), maximum * 5)
+        for kind, (minimum, maximum) in LEAST_MAXIMUM.items()
+    }
+)
+
+
+def check_wheel(wheel: Wheel[int], approved: bool) -> None:
+    """Refuse a wheel that is not single zero, or whose arrangement needs an approval it does not have."""
+    if sorted(wheel.compartments) != list(range(37)):
+        raise Refused("qld s131(2)", "a roulette wheel has 37 compartments: 0 and 1 to 36, once each")
+    if wheel.compartments != WHEEL.compartments and not approved:
+        why = "the chief executive has not approved this arrangement of numbers"
+        raise Refused("qld s131(2B)", why, instead="the arrangement of diagram 5 needs no approval (qld s131(2C))")

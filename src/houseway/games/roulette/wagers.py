@@ -1,0 +1,75 @@
+"""The thirteen permissible wagers of roulette (qld s135), each a row."""
+
+from typing import Final, NamedTuple
+
+from houseway.games.roulette.arithmetic import covers, mask
+from houseway.games.roulette.layout import PLACES
+from houseway.money import Odds
+from houseway.play.wager import Wager, loses, wins
+
+__all__ = ["WAGERS", "Spun", "facts"]
+
+
+class Spun(NamedTuple):
+    """The facts that decide a wager: the numbers that its place covers, and the number spun."""
+
+    bits: int
+    number: int
+
+
+MASKS: Final = {kind: {place: mask(numbers) for place, numbers in found.items()} for kind, found in PLACES.items()}
+
+
+def facts(kind: str, place: str, number: int) -> Spun:
+    return Spun(MASKS[kind][place], number)
+
+
+def number_wagered_is_spun(spun: Spun) -> bool:
+    return spun.number != 0 and covers(spun.bits, spun.number)
+
+
+def zero_wagered_is_spun(spun: Spun) -> bool:
+    return spun.number == 0 and covers(spun.bits, 0)
+
+
+def zero_spun_not_wagered(spun: Spun) -> bool:
+    return spun.number == 0 and not covers(spun.bits, 0)
+
+
+def another_number_spun(spun: Spun) -> bool:
+    return spun.number != 0 and not covers(spun.bits, spun.number)
+
+
+def _wager(name: str, odds: int, says: str) -> Wager[Spun]:
+    return Wager(
+        name,
+        permitted="qld s135",
+        clauses=(
+            wins(number_wagered_is_spun, "qld s135", "qld s143(1)"),
+            wins(zero_wagered_is_spun, "qld s135", "qld s143(3)"),
+            loses(zero_spun_not_wagered, "qld s135", "qld s143(2)"),
+            loses(another_number_spun, "qld s135"),
+        ),
+        pays=Odds(odds, 1),
+        limit=name,
+        selections=tuple(PLACES[name]),
+        says=says,
+        leaves_winner=True,  # qld s136(5): it may be withdrawn before the next spin
+    )
+
+
+WAGERS: Final = (
+    _wager("straight up", 35, "one number, 0 included"),
+    _wager("split", 17, "two squares that adjoin"),
+    _wager("street", 11, "the three numbers of a row, or 0-1-2 or 0-2-3"),
+    _wager("corner", 8, "four squares that meet, or 0-1-2-3"),
+    _wager("6-line", 5, "two rows that adjoin"),
+    _wager("column", 2, "the twelve numbers of a column"),
+    _wager("dozen", 2, "1 to 12, 13 to 24 or 25 to 36"),
+    _wager("low", 1, "1 to 18"),
+    _wager("high", 1, "19 to 36"),
+    _wager("even", 1, "an even number; 0 is none"),
+    _wager("odd", 1, "an odd number"),
+    _wager("red", 1, "a red number"),
+    _wager("black", 1, "a black number"),
+)

@@ -1,0 +1,1 @@
+"""The small core: wagers as rows, procedures as generators, and a table that rules on what happens."""

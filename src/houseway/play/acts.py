@@ -1,0 +1,104 @@
+"""What may be done, as rows: the acts of a game's people, and the list of those that are open now."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from houseway.cite import Cite, cite
+from houseway.money import Cents
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.play.ask import Script
+    from houseway.play.round import Round
+
+__all__ = ["Act", "Answer", "Field", "Fields", "Option", "Ways", "act", "choice", "moment", "money", "several", "text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a script hands to the procedure that it interrupted, in place of the answer that was awaited."""
+
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One detail of an act, and what it may be."""
+
+    name: str
+    kind: Literal["choice", "choices", "money", "text", "moment"] = "choice"
+    choices: Sequence[object] = ()
+    least: Cents = 0
+    most: Cents = 0
+    step: Cents = 1
+    optional: bool = False
+
+
+Fields: TypeAlias = tuple[Field, ...]
+Ways: TypeAlias = Sequence[Fields]
+"""The ways to do something, each with its details; a bare act has one way that takes none: `[()]`."""
+
+
+def choice(name: str, choices: Sequence[object], *, optional: bool = False) -> Field:
+    """One of these."""
+    return Field(name, "choice", choices, optional=optional)
+
+
+def several(name: str, choices: Sequence[object], *, optional: bool = False) -> Field:
+    """Any number of these, as a list."""
+    return Field(name, "choices", choices, optional=optional)
+
+
+def money(name: str, least: Cents, most: Cents, step: Cents = 1) -> Field:
+    """An amount between two bounds, in steps counted from the least."""
+    return Field(name, "money", (), least, most, step)
+
+
+def text(name: str) -> Field:
+    """Free words: a person's name."""
+    return Field(name, "text")
+
+
+def moment(name: str) -> Field:
+    """A date and time, handed in by whoever keeps the clock: a procedure never reads one."""
+    return Field(name, "moment")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that one person may do now, between which amounts, under which provision."""
+
+    who: str
+    act: str
+    under: Cite
+    fields: tuple[Field, ...] = ()
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A row of the acts that a game knows besides wagers and choices: a report, a direction, a declaration.
+
+    `when` lists the ways in which it is open to a person now, each as the details that it takes; `does` carries it
+    out, either at once or as a script of its own on top of the suspended procedure.
+    """
+
+    name: str
+    by: frozenset[Role]
+    under: Cite
+    when: "Callable[[Round, str], Ways]"
+    does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]"
+    says: str = ""
+
+
+def act(
+    name: str,
+    by: frozenset[Role],
+    under: str,
+    when: "Callable[[Round, str], Ways]",
+    does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]",
+    says: str = "",
+) -> Act:
+    """A row of acts, its citation given as text."""
+    return Act(name, by, cite(under), when, does, says)

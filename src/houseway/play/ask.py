@@ -1,0 +1,238 @@
+"""What a procedure waits for: an outcome of a device, a choice of a person, or wagers (see `wagering`).
+
+A procedure yields one of these and is sent the answer. Each says under which provision it is asked, who may answer, and
+whether an answer will do, so that nothing wrong ever reaches the procedure.
+"""
+
+from collections.abc import Callable, Generator, Iterator, Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from houseway.cite import Cite
+from houseway.equipment.cards import NAME, card
+from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.money import dollars
+from houseway.play.acts import Answer, Field, Option, Ways, choice
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = [
+    "Ask",
+    "Card",
+    "Choice",
+    "Device",
+    "Offer",
+    "Outcome",
+    "Script",
+    "Steps",
+    "always",
+    "check_details",
+    "check_ways",
+]
+
+NOBODY: frozenset[Role] = frozenset()
+
+
+def always() -> bool:
+    return True
+
+
+class Device(Protocol):
+    """A piece of equipment that something comes from: what can come, with exact weights."""
+
+    def weights(self) -> Mapping[Any, int]: ...
+
+
+class Ask:
+    """What is awaited, from whom, under which provision."""
+
+    __slots__ = ("under", "wanted", "who")
+    who: str  # a person, or the device
+    under: Cite
+    wanted: Callable[[], bool]  # still to be answered after an interruption?
+    roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
+
+    def options(self, round_: "Round") -> Iterator[Option]:
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return f"{self.who} ({self.under})"
+
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[Ask, Any, T]
+"""A part of a procedure: it yields what it waits for, is sent the answers, and returns what came of them."""
+Script: TypeAlias = Generator[Ask, Any, Answer | None]
+"""A whole procedure or report."""
+
+
+class Outcome(Ask):
+    """Something comes from a device: a card, a ball at rest. `field` names it in the record, `to` says for whom."""
+
+    __slots__ = ("device", "field", "to")
+    device: Any
+
+    def __init__(
+        self, who: str, device: Device, field: str, under: Cite, to: str = "", wanted: Callable[[], bool] = always
+    ) -> None:
+        self.who, self.device, self.field = who, device, field
+        self.under, self.to, self.wanted = under, to, wanted
+
+    def check(self, value: Any) -> None:
+        """Refuse what cannot come from this device now."""
+        if not self.device.weights().get(value):
+            raise BadInput(f"the {self.who} cannot give {value!r}; it can give {self._allowed()}")
+
+    def _allowed(self) -> str:
+        return ", ".join(str(self.write(v)) for v, weight in self.device.weights().items() if weight)
+
+    def write(self, value: Any) -> str | int:
+        """The outcome as the record has it."""
+        return value if isinstance(value, int) else str(value)
+
+    def read(self, text: str | int) -> Any:
+        """The outcome that the record has."""
+        for value in self.device.weights():
+            if self.write(value) == text:
+                return value
+        raise BadInput(f"{text!r} is no outcome of the {self.who}; it can give {self._allowed()}")
+
+    def options(self, round_: "Round") -> Iterator[Option]:  # noqa: ARG002
+        choices = tuple(v for v, weight in self.device.weights().items() if weight)
+        says = f"for {self.to}" if self.to else ""
+        yield Option(self.who, self.field, self.under, (choice(self.field, choices),), says)
+
+    def __str__(self) -> str:
+        return f"a {self.field} from the {self.who}" + (f" for {self.to}" if self.to else "")
+
+
+class Card(Outcome):
+    """The next card from a shoe or card machine. The procedure takes it out when it is sent the answer."""
+
+    __slots__ = ()
+
+    def __init__(self, shoe: Any, under: Cite, to: str, wanted: Callable[[], bool] = always) -> None:
+        self.device, self.field, self.under, self.to, self.wanted = shoe, "card", under, to, wanted
+        self.who = "shoe"
+
+    def check(self, value: Any) -> None:
+        if type(value) is not int or not 0 <= value < 52:
+            raise BadInput(f"{value!r} is not a card")
+        if not self.device.counts[value]:
+            raise BadInput(f"the shoe holds no more {NAME[value]}")
+
+    def write(self, value: int) -> str:
+        return NAME[value]
+
+    def read(self, text: str | int) -> int:
+        return card(str(text))
+
+
+class Offer(NamedTuple):
+    """One thing that may be chosen, with its own provision and the details that it takes."""
+
+    under: Cite
+    fields: tuple[Field, ...] = ()
+    says: str = ""
+
+
+class Choice(Ask):
+    """A person decides. `refuses` says why something that is not offered may not be done."""
+
+    __slots__ = ("about", "offers", "refuses", "roles")
+
+    def __init__(
+        self,
+        who: str | frozenset[Role],
+        offers: Mapping[str, Offer],
+        under: Cite,
+        about: str = "",
+        refuses: Callable[[str], Refused | None] | None = None,
+        wanted: Callable[[], bool] = always,
+    ) -> None:
+        if isinstance(who, str):
+            self.who, self.roles = who, NOBODY
+        else:
+            self.who, self.roles = "", who
+        self.offers, self.under, self.about, self.refuses, self.wanted = offers, under, about, refuses, wanted
+
+    def refusal(self, act: str) -> HousewayError:
+        """Why this is not among the offers."""
+        found = self.refuses(act) if self.refuses else None
+        return found or BadInput(f"'{act}' is not open here; allowed: {', '.join(self.offers)}")
+
+    def options(self, round_: "Round") -> Iterator[Option]:
+        for who in round_.named(self):
+            for name, offer in self.offers.items():
+                yield Option(who, name, offer.under, offer.fields, offer.says or self.about)
+
+    def __str__(self) -> str:
+        who = self.who or " or ".join(sorted(r.value for r in self.roles))
+        return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
+
+
+def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: Cite) -> None:
+    """Refuse an amount out of bounds; say what is allowed where a detail is missing, strange or unknown."""
+    for field in fields:
+        if field.name in details:
+            CHECKS[field.kind](field, details[field.name], under)
+        elif not field.optional:
+            raise BadInput(f"'{field.name}' is missing")
+    for name in details.keys() - {f.name for f in fields}:
+        allowed = "allowed: " + ", ".join(f.name for f in fields) if fields else "no details are taken"
+        raise BadInput(f"'{name}' is not known here; {allowed}")
+
+
+def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> None:
+    """At least one of the ways must fit; where none does, the way that comes nearest says why."""
+    problems: list[HousewayError] = []
+    for fields in ways:
+        try:
+            return check_details(fields, details, under)
+        except HousewayError as problem:
+            problems.append(problem)
+    refused = [p for p in problems if isinstance(p, Refused)]  # its shape was right: only the amount was not
+    raise (refused or problems)[0]
+
+
+def _check_amount(field: Field, amount: Any, under: Cite) -> None:
+    if type(amount) is not int:
+        raise BadInput(f"'{field.name}' must be an amount of money, not {amount!r}")
+    if not field.least <= amount <= field.most or (amount - field.least) % field.step:
+        steps = f" in steps of ${dollars(field.step)}" if field.step > 1 else ""
+        instead = f"allowed: ${dollars(field.least)} to ${dollars(field.most)}{steps}"
+        raise Refused(under, f"${dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
+
+
+def _check_choice(field: Field, value: Any, _under: Cite) -> None:
+    if value not in field.choices:
+        allowed = ", ".join(map(str, field.choices))
+        raise BadInput(f"'{field.name}' cannot be {value!r}; allowed: {allowed}")
+
+
+def _check_choices(field: Field, values: Any, under: Cite) -> None:
+    if not isinstance(values, list | tuple) or not values:
+        raise BadInput(f"'{field.name}' must be a list of one or more")
+    for value in values:
+        _check_choice(field, value, under)
+
+
+def _check_text(field: Field, value: Any, _under: Cite) -> None:
+    if not isinstance(value, str) or not value.strip():
+        raise BadInput(f"'{field.name}' must be words, not {value!r}")
+
+
+def _check_moment(field: Field, value: Any, _under: Cite) -> None:
+    if not isinstance(value, datetime):
+        raise BadInput(f"'{field.name}' must be a date and time like 1998-09-04T21:00:00, not {value!r}")
+
+
+CHECKS: Final[Mapping[str, Callable[[Field, Any, Cite], None]]] = {
+    "choice": _check_choice,
+    "choices": _check_choices,
+    "money": _check_amount,
+    "text": _check_text,
+    "moment": _check_moment,
+}

@@ -1,0 +1,48 @@
+"""What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from houseway.cite import Cite
+from houseway.money import Cents
+from houseway.play.acts import Act
+from houseway.play.ask import Script
+from houseway.play.wager import Wager
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+    from houseway.play.sign import Sign
+
+__all__ = ["Game"]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game under one body of rules. Every game folder makes one of these from the same files."""
+
+    name: str  # as the command line says it: "wheel-of-fortune"
+    title: str
+    rules: str  # "qld" or "vic"
+    part: str  # "qld part 8"
+    players: tuple[int, int]  # the fewest and the most
+    unit: Cents  # the smallest chip or coin (qld s6 lets some games use 50c)
+    made_with: Cite  # what says that wagers are made with chips
+    wagers: Sequence[Wager[Any]]
+    procedure: "Callable[[Any], Script]"  # one round
+    acts: Sequence[Act]  # irregularities and directions, besides those of Part 2
+    open_table: "Callable[..., Any]"  # a table: open_table(people=..., sign=..., **settings), all with defaults
+    check_sign: "Callable[[Sign], None]"  # refuses limits that the Part forbids
+    late: "Callable[[Any, str], Cite]"  # the provision that closes a wager now, by (table, act)
+    notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
+    look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
+    key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
+
+    @cached_property
+    def wager_named(self) -> dict[str, Wager[Any]]:
+        return {row.name: row for row in self.wagers}
+
+    @cached_property
+    def act_named(self) -> dict[str, Act]:
+        return {row.name: row for row in self.acts}

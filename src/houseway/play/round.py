@@ -1,0 +1,186 @@
+"""The runtime of one round: shows what is awaited, checks each answer, records it and sends it to the procedure.
+
+A report or direction (`acts.Act`) that needs answers of its own runs as a script on top of the suspended procedure,
+which then goes on. Whatever raises leaves the round as it was.
+"""
+
+from collections.abc import Iterator, Mapping
+from types import GeneratorType
+from typing import Any, Final, TypeAlias
+
+from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.play import remedy
+from houseway.play.acts import Act, Answer, Option
+from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check_ways
+from houseway.play.house import HOUSE_ACTS
+from houseway.play.settlement import Line, Ruling
+from houseway.play.table import Table
+from houseway.play.wagering import Wagering, place, withdraw
+
+__all__ = ["Entry", "Round"]
+
+NOTHING: Final[Mapping[str, Any]] = {}
+Entry: TypeAlias = tuple[Any, ...]
+"""A line of the log: `(ask, outcome)`, `(who, act, details)` or, when refused, `(who, act, details, refusal)`."""
+
+
+class Round:
+    """One round at a table, from open wagering to the last settlement."""
+
+    __slots__ = ("_before", "_script", "_suspended", "ask", "game", "log", "table")
+
+    def __init__(self, table: Table) -> None:
+        table.begin_round()
+        self.table, self.game = table, table.game
+        self.log: list[Entry] = []
+        self._before = table.holdings()
+        self._suspended: list[tuple[Script, Ask]] = []
+        self._script = table.game.procedure(table)
+        self.ask: Ask | None = next(self._script)
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    @property
+    def lines(self) -> list[Line]:
+        return self.table.lines
+
+    @property
+    def rulings(self) -> list[Ruling]:
+        return self.table.rulings
+
+    @property
+    def interrupted(self) -> bool:
+        """Is a report's own script running?"""
+        return bool(self._suspended)
+
+    def outcome(self, value: Any) -> None:
+        """Something came from the device that is awaited."""
+        ask = self.ask
+        if not isinstance(ask, Outcome):
+            raise BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
+        ask.check(value)
+        self.log.append((ask, value))
+        self._send(value)
+
+    def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
+        """A person does something; refused, with the provision, where it is not open to them."""
+        try:
+            self._take(who, act, details)
+        except Refused as refused:
+            self.log.append((who, act, details, refused))
+            raise
+
+    def _take(self, who: str, act: str, details: Mapping[str, Any]) -> None:
+        ask = self.ask
+        if ask is None:
+            raise BadInput("the round is over")
+        if type(ask) is Choice and act in ask.offers and self._asked(ask, who):
+            offer = ask.offers[act]
+            if offer.fields or details:
+                check_details(offer.fields, details, offer.under)
+            self._answer(who, act, details)
+        elif act == "wager":
+            self._wager(ask, who, details)
+        elif type(ask) is Wagering and act == "withdraw":
+            withdraw(self, ask, who, details)
+            self.log.append((who, act, details))
+        elif type(ask) is Wagering and act == ask.closed_by and self._asked(ask, who):
+            check_details((), details, ask.under)
+            self._answer(who, act, details)
+        else:
+            self._perform(ask, who, act, details)
+
+    def _asked(self, ask: Ask, who: str) -> bool:
+        return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
+
+    def _answer(self, who: str, act: str, details: Mapping[str, Any]) -> None:
+        entry = (who, act, details)
+        self.log.append(entry)
+        self._send(entry)
+
+    def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
+        if details.get("accepted"):
+            remedy.accept(self, who, details)
+        elif type(ask) is Wagering:
+            place(self, ask, who, details)
+        else:
+            under = self.game.late(self.table, "wager")
+            raise Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
+        self.log.append((who, "wager", details))
+
+    def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
+        """Carry out a row of the acts, or say why what was tried cannot be done."""
+        row = self.game.act_named.get(act) or HOUSE_ACTS.get(act)
+        if row is None:
+            raise self._unknown(ask, who, act)
+        if self.table.person(who).role not in row.by:
+            may = " or ".join(sorted(role.value for role in row.by))
+            raise Refused(row.under, f"'{act}' is for the {may}", ground=Ground.WHO)
+        ways = row.when(self, who)
+        if not ways:
+            raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+        check_ways(ways, details, row.under)
+        self._run(row, who, details)
+
+    def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
+        if isinstance(ask, Choice) and self._asked(ask, who):
+            return ask.refusal(act)
+        if isinstance(ask, Choice) and act in ask.offers:
+            return Refused(
+                ask.under, f"it is not for {who} to '{act}' now", ground=Ground.WHO, instead=f"awaited: {ask}"
+            )
+        if act == "withdraw":
+            return Refused(self.game.late(self.table, act), "wagers may not be withdrawn now", ground=Ground.WHEN)
+        return BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
+
+    def _run(self, row: Act, who: str, details: Mapping[str, Any]) -> None:
+        result = row.does(self, who, details)
+        self.log.append((who, row.name, details))
+        if isinstance(result, GeneratorType):
+            assert self.ask is not None
+            self._suspended.append((self._script, self.ask))
+            self._script = result
+            self._send(None)
+        else:
+            self._go_on(result if isinstance(result, Answer) else None)
+
+    def _send(self, value: Any) -> None:
+        try:
+            self.ask = self._script.send(value)
+        except StopIteration as stop:
+            if self._suspended:
+                self._script, self.ask = self._suspended.pop()
+                self._go_on(stop.value)
+            else:
+                self._end()
+
+    def _go_on(self, answer: Answer | None) -> None:
+        """Back to what was awaited, unless it is answered now or no longer wanted."""
+        if answer is not None:
+            self._send(answer.value)
+        elif self.ask is not None and not self.ask.wanted():
+            self._send(None)
+
+    def _end(self) -> None:
+        self.ask = None
+        assert self.table.holdings() == self._before, "money in does not equal money out"
+
+    def named(self, ask: Ask) -> Iterator[str]:
+        """The people who may answer."""
+        if ask.who:
+            yield ask.who
+        for person in self.table.people.values():
+            if person.role in ask.roles:
+                yield person.name
+
+    def options(self) -> list[Option]:
+        """Everything that may be done now: by whom, between which amounts, under which provision."""
+        if self.ask is None:
+            return []
+        found = list(self.ask.options(self))
+        for row in (*self.game.acts, *HOUSE_ACTS.values()):
+            for who in [p.name for p in self.table.people.values() if p.role in row.by]:
+                found += [Option(who, row.name, row.under, fields, row.says) for fields in row.when(self, who)]
+        return found

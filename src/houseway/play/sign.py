@@ -1,0 +1,83 @@
+"""The sign at the table: the least and the most that may be wagered, in what steps, and notice of a higher minimum."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+
+from houseway.cite import Cite
+from houseway.errors import Ground, Refused
+from houseway.money import Cents, dollars
+
+__all__ = ["Limits", "Notice", "Sign"]
+
+NOTICE = timedelta(minutes=20)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    minimum: Cents
+    maximum: Cents
+
+    def __str__(self) -> str:
+        return f"${dollars(self.minimum)} to ${dollars(self.maximum)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sign that a minimum will go up, and when."""
+
+    kind: str
+    minimum: Cents
+    shown: datetime
+    effective: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What is displayed: a line of limits for each kind of wager, the increment, and notices of change."""
+
+    limits: Mapping[str, Limits]
+    increment: Cents = 0  # qld s5(3), shown on this sign by qld s5(4); 0: none is required
+    notices: tuple[Notice, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        for kind, line in self.limits.items():
+            if not 0 < line.minimum <= line.maximum:
+                raise Refused("qld s5(1)(b)", f"{kind}: {line} is no range of wagers", ground=Ground.AMOUNT)
+            if self.increment > line.minimum:
+                why = f"increments of ${dollars(self.increment)} are more than the {kind} minimum"
+                raise Refused("qld s5(3)", f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
+
+    def check(self, kind: str, stake: Cents) -> None:
+        """Refuse a stake that the sign does not allow."""
+        line = self.limits[kind]
+        if stake < line.minimum:
+            self._refuse(stake, f"is under the minimum of ${dollars(line.minimum)}", kind)
+        if stake > line.maximum:
+            self._refuse(stake, f"is over the maximum of ${dollars(line.maximum)}", kind)
+        if self.increment and stake % self.increment:
+            why = f"${dollars(stake)} is not in increments of ${dollars(self.increment)}"
+            raise Refused("qld s5(3)", why, ground=Ground.AMOUNT, instead=f"the sign allows {line}")
+
+    def _refuse(self, stake: Cents, why: str, kind: str) -> None:
+        instead = f"the sign allows {self.limits[kind]} for {kind}"
+        raise Refused("qld s5(1)(b)", f"${dollars(stake)} {why}", ground=Ground.AMOUNT, instead=instead)
+
+    def with_limits(self, kind: str, limits: Limits) -> "Sign":
+        kept = tuple(n for n in self.notices if n.kind != kind)
+        return replace(self, limits={**self.limits, kind: limits}, notices=kept)
+
+    def announce(self, notice: Notice, under: Cite) -> "Sign":
+        """Display that a minimum will go up; the change must be far enough off."""
+        if notice.effective - notice.shown < NOTICE:
+            why = "a higher minimum needs a sign 20 minutes beforehand"
+            raise Refused(under, why, ground=Ground.WHEN, instead=f"at {notice.shown + NOTICE:%H:%M} at the earliest")
+        return replace(self, notices=(*self.notices, notice))
+
+    def check_raise(self, kind: str, minimum: Cents, now: datetime, under: Cite | None) -> None:
+        """Refuse a higher minimum that was not announced for this moment, where the Part requires a notice."""
+        if under is None or minimum <= self.limits[kind].minimum:
+            return
+        if not any(n.kind == kind and n.minimum == minimum and n.effective <= now for n in self.notices):
+            why = f"no sign has announced a minimum of ${dollars(minimum)} for {kind} 20 minutes before"
+            raise Refused(under, why, ground=Ground.WHEN, instead="announce it first")

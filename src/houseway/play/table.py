@@ -1,0 +1,144 @@
+"""The table: plain data that outlives a round. Who is there, what lies on the layout, and the house's money."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.errors import BadInput, Ground, Refused
+from houseway.money import Cents, dollars
+from houseway.play.people import Person, Role
+from houseway.play.settlement import Line, Ruling
+from houseway.play.sign import Sign
+from houseway.play.wager import Placed
+
+if TYPE_CHECKING:
+    from houseway.play.game import Game
+
+__all__ = ["Call", "Called", "Table"]
+
+
+class Call(NamedTuple):
+    """Words that the dealer must announce, with the provision that requires them."""
+
+    words: str
+    under: Cite
+
+
+class Called(NamedTuple):
+    """An announcement as made; the words are put together only when somebody reads them."""
+
+    call: Call
+    about: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return self.call.words.format(*self.about)
+
+
+def call(words: str, under: str) -> Call:
+    return Call(words, cite(under))
+
+
+class Table:
+    """What every game's table has. A game adds its own equipment and state in a subclass."""
+
+    def __init__(self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
+        self.game = game
+        self.name = name
+        self.sign = sign
+        self.people = {p.name: p for p in people}
+        self.house: Cents = 0  # what the house is up or down since the table opened
+        self.cash: Cents = 0  # changed into chips since then, less what was carried away
+        self.unit: Cents = game.unit  # the smallest chip or coin in use
+        self.placed: list[Placed] = []
+        self.lines: list[Line] = []
+        self.rulings: list[Ruling] = []
+        self.called: list[Called] = []
+        self.open = True
+
+    def begin_round(self) -> None:
+        """Forget what was said and settled in the last round."""
+        self.lines, self.rulings, self.called = [], [], []
+
+    def person(self, name: str) -> Person:
+        found = self.people.get(name)
+        if found is None:
+            raise BadInput(f"nobody called {name!r} is at this table; there are {', '.join(self.people)}")
+        return found
+
+    @property
+    def players(self) -> list[Person]:
+        return [p for p in self.people.values() if p.role is Role.PLAYER]
+
+    def announce(self, call: Call, *about: object) -> None:
+        self.called.append(Called(call, about))
+
+    def rule(self, what: str, *under: str | Cite) -> None:
+        """Note a ruling on something that has already happened."""
+        self.rulings.append(Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under)))
+
+    def pay(self, placed: Placed, line: Line) -> None:
+        """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
+        person = self.people[placed.person]
+        owed = line.paid - line.commission
+        if placed.chips:
+            self.hand_over(person, line.returned + owed, placed.chips)
+        else:
+            person.purse.value += line.returned + owed
+        self.house += line.stake - line.returned - line.left - owed
+        if not line.left:
+            self.placed.remove(placed)
+        self.lines.append(line)
+
+    def hand_over(self, person: Person, amount: Cents, colour: str = "") -> None:
+        """Chips go to a person; a negative amount comes from them."""
+        if colour:
+            held, key = person.purse.non_value, (self.name, colour)
+            held[key] = held.get(key, 0) + amount // self.colour_value(colour)
+        else:
+            person.purse.value += amount
+
+    def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
+        """What a person can wager with: the colour ("" for value chips), how much of it, and the smallest chip."""
+        return [("", person.purse.value, self.unit)]
+
+    def check_means(self, person: Person, stake: Cents, colour: str) -> None:
+        """Refuse a wager that the person's chips do not cover, or that is not made of chips in use here."""
+        if colour:
+            self._check_colour(person, stake, colour)
+        elif stake > person.purse.value:
+            why = f"{person.name} holds ${dollars(person.purse.value)} in chips, not ${dollars(stake)}"
+            raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+        elif stake % self.unit:
+            why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
+            raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+
+    def _check_colour(self, person: Person, stake: Cents, colour: str) -> None:
+        unit = self.colour_value(colour)
+        held = person.purse.non_value.get((self.name, colour), 0)
+        if stake % unit or stake // unit > held:
+            why = f"{person.name} holds {held} {colour} chips of ${dollars(unit)}; ${dollars(stake)} is not in them"
+            raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+
+    def colour_value(self, colour: str) -> Cents:
+        """The value of one non-value chip of this colour; only some games issue them."""
+        raise BadInput(f"no {colour} chips are issued at this table")
+
+    def holdings(self) -> Cents:
+        """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
+        total = self.house - self.cash + sum([p.stake for p in self.placed])
+        for person in self.people.values():
+            total += person.purse.value
+            for (table, colour), count in person.purse.non_value.items():
+                if table == self.name:
+                    total += count * self.colour_value(colour)
+        return total
+
+    def left(self, name: str) -> None:
+        """Somebody has gone; a game that keeps a place for people frees it."""
+
+    def as_data(self) -> dict[str, Any]:
+        """What a record needs to set this table up again, besides its sign and its people."""
+        return {}
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Set the table up as `as_data` wrote it."""

@@ -1,0 +1,124 @@
+"""A wager is a row: its name, when it may be made, which clauses decide it, what it pays, each with its citation.
+
+The same row settles the round, yields the exact odds, draws the layout and fills the help page.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from houseway.cite import Cite, cites
+from houseway.errors import Refused
+from houseway.money import Cents, Odds, Pays, Rounding
+from houseway.play.sign import Limits
+
+if TYPE_CHECKING:
+    from houseway.play.table import Table
+
+__all__ = ["Clause", "Placed", "Verdict", "Wager", "loses", "stands", "voids", "wins"]
+
+Facts = TypeVar("Facts")
+
+
+class Verdict(Enum):
+    """How a wager ends. Void is the law's stand off: neither won nor lost."""
+
+    WIN = "win"
+    LOSE = "lose"
+    VOID = "void"
+    STANDS = "stands"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause(Generic[Facts]):
+    """One way for a wager to end: when it applies to the facts of a round, and under which words."""
+
+    verdict: Verdict
+    when: Callable[[Facts], bool]
+    cites: tuple[Cite, ...]
+    pays: Pays | None = None  # where this clause pays otherwise than the row
+
+
+def wins(when: Callable[[Facts], bool], *under: str, pays: Pays | None = None) -> Clause[Facts]:
+    return Clause(Verdict.WIN, when, cites(*under), pays)
+
+
+def loses(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
+    return Clause(Verdict.LOSE, when, cites(*under))
+
+
+def voids(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
+    return Clause(Verdict.VOID, when, cites(*under))
+
+
+def stands(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
+    return Clause(Verdict.STANDS, when, cites(*under))
+
+
+@dataclass(frozen=True, eq=False)
+class Wager(Generic[Facts]):
+    """A permissible wager. The clauses are read in order; the first that applies decides."""
+
+    name: str
+    permitted: str
+    clauses: tuple[Clause[Facts], ...]
+    pays: Pays = field(default_factory=lambda: Odds(1, 1))
+    paid_under: str = ""
+    limit: str = ""  # the line of the sign that bounds it; empty: its own sections alone do
+    selections: Sequence[str] = ()  # every place where it may be made, where those are fixed
+    says: str = ""  # one line for the help page, in our own words
+    rounding: Rounding | None = None
+    leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
+    check: "Callable[[Any, str, str], None] | None" = None  # (table, person, selection): refuses a place
+    amounts: "Callable[[Any, str, str], Limits] | None" = None  # bounds of its own, in place of the sign's
+    placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
+    withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
+    cites: tuple[Cite, ...] = field(init=False)
+    paid_cites: tuple[Cite, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cites", cites(self.permitted))
+        object.__setattr__(self, "paid_cites", cites(self.paid_under) if self.paid_under else ())
+
+    def places(self, table: "Table", person: str) -> list[str]:
+        """Every selection that this person may make now, amounts aside."""
+        if self.check is None:
+            return list(self.selections)
+        found = []
+        for selection in self.selections:
+            try:
+                self.check(table, person, selection)
+            except Refused:
+                continue
+            found.append(selection)
+        return found
+
+    def limits(self, table: "Table", person: str, selection: str) -> Limits:
+        """The least and the most that may lie here for this person."""
+        if self.amounts is not None:
+            return self.amounts(table, person, selection)
+        return table.sign.limits[self.limit]
+
+    def decide(self, facts: Facts) -> Clause[Facts]:
+        """The clause that decides this wager on these facts."""
+        for clause in self.clauses:
+            if clause.when(facts):
+                return clause
+        raise AssertionError(f"no clause of the {self.name} applies to {facts}")
+
+    def clauses_that_apply(self, facts: Facts) -> list[Clause[Facts]]:
+        """Every clause whose words fit the facts; more than one may say the same, never two that disagree."""
+        return [clause for clause in self.clauses if clause.when(facts)]
+
+
+@dataclass(slots=True, eq=False)
+class Placed:
+    """A wager as it lies on the layout."""
+
+    person: str
+    wager: Wager[Any]
+    selection: str
+    stake: Cents
+    chips: str = ""  # the colour, where it was made with non-value chips
+    place: Any = None  # what the game ties it to: a hand, a point

@@ -1,0 +1,94 @@
+"""What the rulebook is made of: provisions in our own words, terms, readings, and the Parts they stand in."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from houseway.cite import CITATION, Cite, cite
+
+__all__ = ["CITED", "Answer", "Part", "Provision", "Reading", "Term", "citation", "stems"]
+
+Answer: TypeAlias = Literal["enforced", "shown", "physical"]
+
+CITED: Final = re.compile(rf"\bvic \d+/\d{{4}} appendix \d+|{CITATION.pattern}")
+"""As `houseway.cite.CITATION`, and the one provision that is an appendix to a notice."""
+
+_STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Provision:
+    """One row of the index; what it does is known where its Part is held in full."""
+
+    cite: Cite
+    part: str
+    heading: str
+    does: str = ""
+    paragraphs: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
+    answer: Answer | None = None
+    why: str = ""
+    shown_by: str = ""
+
+    @property
+    def held(self) -> bool:
+        """Whether more than the index is held of it."""
+        return self.answer is not None
+
+    def has(self, paragraph: str) -> bool:
+        """Whether paragraph `"a.i"` is there; what only the index holds is taken at its word."""
+        if not self.held:
+            return not paragraph[0].isdigit()
+        return any(key == paragraph or key.startswith(paragraph + ".") for key in self.paragraphs)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A Part or a notice held in full: `qld part 4`, for which games, and the file it is written in."""
+
+    part: str
+    title: str
+    games: tuple[str, ...]
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word that the dictionary defines."""
+
+    term: str
+    means: str
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How an unclear provision is read, and why."""
+
+    id: str
+    bears_on: tuple[str, ...]
+    reads: str
+    because: str
+
+    def bears(self, on: Cite) -> bool:
+        """Whether it bears on this provision, on what it stands in, or on a paragraph of it."""
+        above = (on.text, *stems(on.text))
+        return any(text in above or on.text in stems(text) for text in self.bears_on)
+
+
+def citation(text: str) -> Cite:
+    """The citation that `text` writes, an appendix to a notice included."""
+    notice, appendix, number = text.partition(" appendix ")
+    if not appendix or not CITED.fullmatch(text):
+        return cite(text)
+    return Cite("vic", (*cite(notice).key, (0, "appendix"), (int(number), "")), text)
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """Everything a citation stands in, nearest first: `vic 10/2004 r9.1(g)` in `r9.1`, `r9`, the notice."""
+    found = []
+    while step := _STEP.search(text):
+        text = text[: step.start()]
+        found.append(text)
+    return tuple(found)

@@ -1,0 +1,193 @@
+"""`houseway rules`, and what every command promises: exit status, one line on wrong input, one JSON document."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway import __version__
+from houseway.cli import COMMANDS, main, rules
+from houseway.rulebook.coverage import Coverage, Dangling
+
+Capture = pytest.CaptureFixture[str]
+
+
+def told(capsys: Capture, *words: str, status: int = 0) -> Any:
+    assert main([*words, "--json"]) == status
+    return json.loads(capsys.readouterr().out)
+
+
+def said(capsys: Capture, *words: str, status: int = 0) -> str:
+    assert main(words) == status
+    return capsys.readouterr().out
+
+
+def test_s1_short_title_is_shown_with_the_version_and_the_section(capsys: Capture) -> None:
+    assert said(capsys, "--version") == f"houseway {__version__}, with the Casino Gaming Rules 1985 (qld s1)\n"
+    assert "Casino Gaming Rules 1985" in said(capsys, "rules", "show", "qld s1")
+
+
+def test_s2_dictionary_is_shown_at_its_section_and_beside_what_uses_its_words(capsys: Capture) -> None:
+    assert {"void", "washing"} <= told(capsys, "rules", "show", "qld s2")["dictionary"].keys()
+    assert told(capsys, "rules", "show", "qld s5(2)")["dictionary"].keys() == {"void"}
+
+
+def test_show_tells_all_about_a_provision(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld s5(2)")
+    assert (document["cite"], document["part"], document["held"]) == ("qld s5(2)", "qld part 2", "full")
+    assert document["paragraphs"].keys() == {"(a)", "(b)"}
+    assert (document["answer"], document["from"], document["in_force"]) == ("enforced", "1998-09-04", True)
+    assert "G2" in [each["reading"] for each in document["readings"]]
+    assert all({"file", "line", "cite"} <= each.keys() for each in document["cited"])
+
+
+def test_show_tells_where_it_is_cited_and_which_tests_name_it(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld s1")
+    assert "src/houseway/rulebook/instruments.py" in [each["file"] for each in document["cited"]]
+    assert "test_s1_short_title_names_the_queensland_rules" in [each["test"] for each in document["tests"]]
+    printed = said(capsys, "rules", "show", "qld s1")
+    assert "tests/rulebook/test_rulesets.py:" in printed
+
+
+def test_show_of_a_paragraph_gives_it_with_its_stem_and_without_the_others(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld s5(2)(b)")
+    assert (document["cite"], list(document["paragraphs"])) == ("qld s5(2)(b)", ["(b)"])
+    assert document["does"]
+    assert not [each for each in document["cited"] if each["cite"] == "qld s5(2)(a)"]
+
+
+def test_show_of_a_section_gives_each_subsection(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld s5")
+    assert [each["cite"] for each in document["provisions"]] == [f"qld s5({n})" for n in (1, 2, 3, 4)]
+
+
+def test_show_of_a_reading(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "reading B4")
+    assert (document["reading"], document["bears_on"]) == ("B4", ["qld s38(5)"])
+    assert "Because: " in said(capsys, "rules", "show", "reading B4")
+
+
+def test_show_says_plainly_that_only_the_index_is_held(capsys: Capture) -> None:
+    assert "Only the index holds this provision" in said(capsys, "rules", "show", "vic 9/2004 appendix 3")
+    assert told(capsys, "rules", "show", "vic 9/2004 appendix 3")["held"] == "index"
+
+
+def test_show_on_a_moment_before_a_notice_answers_no(capsys: Capture) -> None:
+    words = ("rules", "show", "vic 24/1999 r21", "--on")
+    assert "Not in force" in said(capsys, *words, "1999-11-08T03:59", status=1)
+    assert "Not in force" not in said(capsys, *words, "1999-11-08")
+
+
+def test_list_gives_the_provisions_of_a_game(capsys: Capture) -> None:
+    rows = told(capsys, "rules", "list", "roulette", "--rules", "qld", "--on", "1999-06-30")
+    by_cite = {row["cite"]: row for row in rows}
+    assert by_cite["qld s131(4)"]["answer"] == "physical"
+    assert by_cite["qld s9(1)"]["held"] == "index"
+    assert "qld s13(1)" not in by_cite
+    printed = said(capsys, "rules", "list", "roulette")
+    assert "qld s131(2A)" in printed
+    assert "vic 31/2000 r15.5" in printed
+
+
+def test_list_of_all_is_of_both_jurisdictions(capsys: Capture) -> None:
+    assert len(told(capsys, "rules", "list")) == 1941
+    assert {row["cite"].split()[0] for row in told(capsys, "rules", "list", "--on", "1999-01-01")} == {"qld"}
+
+
+def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
+    main(["rules", "coverage", "--json"])
+    document = json.loads(capsys.readouterr().out)
+    assert list(document) == ["provisions", "enforced", "shown", "physical", "unanswered", "dangling"]
+    answered = document["enforced"] + document["shown"] + document["physical"]
+    assert document["provisions"] == 1941 == answered + len(document["unanswered"])
+
+
+@pytest.mark.parametrize(("dangling", "status"), [((), 0), ((Dangling("a.py:1", "qld s99"),), 1)])
+def test_coverage_answers_no_where_a_citation_dangles(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, dangling: tuple[Dangling, ...], status: int
+) -> None:
+    monkeypatch.setattr(rules, "survey", lambda _root: Coverage((), dangling, ()))
+    printed = said(capsys, "rules", "coverage", status=status)
+    assert ("a.py:1: qld s99 resolves to nothing" in printed) == bool(dangling)
+
+
+def test_coverage_prints_the_parts_and_keeps_the_list_short_unless_all_is_asked(capsys: Capture) -> None:
+    main(["rules", "coverage"])
+    short = capsys.readouterr().out
+    main(["rules", "coverage", "--all"])
+    whole = capsys.readouterr().out
+    assert "Roulette" in short
+    assert "--all lists them" in short
+    assert "--all lists them" not in whole
+    assert len(whole) > len(short)
+
+
+def test_coverage_of_one_part(capsys: Capture) -> None:
+    main(["rules", "coverage", "--part", "5", "--json"])
+    assert {each["part"] for each in json.loads(capsys.readouterr().out)["unanswered"]} <= {"qld part 5"}
+
+
+def test_without_a_checkout_show_says_so_and_coverage_is_refused(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "checkout", lambda: None)
+    assert "known only in a source checkout" in said(capsys, "rules", "show", "qld s5(2)")
+    assert told(capsys, "rules", "show", "qld s5(2)")["tests"] is None
+    assert main(["rules", "coverage"]) == 2
+    assert "source checkout" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "allowed"),
+    [
+        ([], "rules"),
+        (["bogus"], "rules"),
+        (["rules"], "show,list,coverage"),
+        (["rules", "show"], "CITE"),
+        (["rules", "show", "push"], "qld s37(4)"),
+        (["rules", "show", "qld s5(9)"], "qld s5(1)"),
+        (["rules", "show", "qld s5(2)(z)"], "(a), (b)"),
+        (["rules", "show", "reading B99"], "B4"),
+        (["rules", "show", "qld s5(2)", "--on", "1990-01-01"], "1998-09-04"),
+        (["rules", "show", "qld s5(2)", "--on", "soon"], "2000-12-15"),
+        (["rules", "list", "chess"], "com-bo"),
+        (["rules", "list", "--rules", "nsw"], "vic"),
+        (["rules", "list", "roulette", "--rules", "qld", "--on", "1990-01-01"], "1998-09-04"),
+        (["rules", "list", "roulette", "--on", "1990-01-01"], "1999-11-08"),
+        (["rules", "coverage", "--part", "22"], "21"),
+        (["rules", "coverage", "--bogus"], "--bogus"),
+    ],
+)
+def test_wrong_input_is_one_line_that_says_what_is_allowed(capsys: Capture, words: list[str], allowed: str) -> None:
+    assert main(words) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("houseway")
+    assert printed.err.count("\n") == 1
+    assert allowed in printed.err
+
+
+@pytest.mark.parametrize("words", [[], ["rules"], ["rules", "show"], ["rules", "list"], ["rules", "coverage"]])
+def test_help_has_an_example(capsys: Capture, words: list[str]) -> None:
+    assert "example:\n  houseway " in said(capsys, *words, "--help")
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -m houseway.cli rules list | head -1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[-1] == "0"
+
+
+def test_only_the_command_that_is_asked_for_is_loaded() -> None:
+    code = "import sys, houseway.cli; houseway.cli.main(['--version']); print('rich' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_every_command_is_a_module_of_the_package() -> None:
+    folder = Path(rules.__file__).parent
+    assert all((folder / f"{command}.py").is_file() for command in COMMANDS)
