@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from houseway.cite import Cite, cite
+from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.people import Role
 
@@ -12,7 +14,21 @@ if TYPE_CHECKING:
     from houseway.play.ask import Script
     from houseway.play.round import Round
 
-__all__ = ["Act", "Answer", "Field", "Fields", "Option", "Ways", "act", "choice", "moment", "money", "several", "text"]
+__all__ = [
+    "MONEY",
+    "Act",
+    "Answer",
+    "Field",
+    "Fields",
+    "Option",
+    "Ways",
+    "act",
+    "choice",
+    "moment",
+    "money",
+    "several",
+    "text",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +49,13 @@ class Field:
     most: Cents = 0
     step: Cents = 1
     optional: bool = False
+    earliest: datetime | None = None  # a moment: not before this one,
+    after: str = ""  # nor before the moment that this other detail gives,
+    apart: timedelta = timedelta(0)  # and by so much
 
+
+MONEY: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
+"""The details that are amounts of money: a record writes whole numbers of these names in dollars and cents."""
 
 Fields: TypeAlias = tuple[Field, ...]
 Ways: TypeAlias = Sequence[Fields]
@@ -45,13 +67,14 @@ def choice(name: str, choices: Sequence[object], *, optional: bool = False) -> F
     return Field(name, "choice", choices, optional=optional)
 
 
-def several(name: str, choices: Sequence[object], *, optional: bool = False) -> Field:
-    """Any number of these, as a list."""
-    return Field(name, "choices", choices, optional=optional)
+def several(name: str, choices: Sequence[object], *, least: int = 1, optional: bool = False) -> Field:
+    """So many of these or more, as a list."""
+    return Field(name, "choices", choices, least, optional=optional)
 
 
 def money(name: str, least: Cents, most: Cents, step: Cents = 1) -> Field:
     """An amount between two bounds, in steps counted from the least."""
+    assert name in MONEY, f"add {name!r} to MONEY, so that records write it in dollars and cents"
     return Field(name, "money", (), least, most, step)
 
 
@@ -60,9 +83,9 @@ def text(name: str) -> Field:
     return Field(name, "text")
 
 
-def moment(name: str) -> Field:
+def moment(name: str, *, earliest: datetime | None = None, after: str = "", apart: timedelta = timedelta(0)) -> Field:
     """A date and time, handed in by whoever keeps the clock: a procedure never reads one."""
-    return Field(name, "moment")
+    return Field(name, "moment", earliest=earliest, after=after, apart=apart)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +104,8 @@ class Act:
     """A row of the acts that a game knows besides wagers and choices: a report, a direction, a declaration.
 
     `when` lists the ways in which it is open to a person now, each as the details that it takes; `does` carries it
-    out, either at once or as a script of its own on top of the suspended procedure.
+    out, either at once or as a script of its own on top of the suspended procedure. Where the details fit none of
+    those ways, `refuses` may know the provision that stands against them.
     """
 
     name: str
@@ -90,6 +114,7 @@ class Act:
     when: "Callable[[Round, str], Ways]"
     does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]"
     says: str = ""
+    refuses: "Callable[[Round, Mapping[str, Any]], Refused | None] | None" = None
 
 
 def act(
@@ -99,6 +124,7 @@ def act(
     when: "Callable[[Round, str], Ways]",
     does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]",
     says: str = "",
+    refuses: "Callable[[Round, Mapping[str, Any]], Refused | None] | None" = None,
 ) -> Act:
     """A row of acts, its citation given as text."""
-    return Act(name, by, cite(under), when, does, says)
+    return Act(name, by, cite(under), when, does, says, refuses)

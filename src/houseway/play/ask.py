@@ -111,17 +111,20 @@ class Outcome(Ask):
 class Card(Outcome):
     """The next card from a shoe or card machine. The procedure takes it out when it is sent the answer."""
 
-    __slots__ = ()
+    __slots__ = ("only_source",)
 
-    def __init__(self, shoe: Any, under: Cite, to: str, wanted: Callable[[], bool] = always) -> None:
+    def __init__(
+        self, shoe: Any, under: Cite, to: str, wanted: Callable[[], bool] = always, only_source: Cite | None = None
+    ) -> None:
         self.device, self.field, self.under, self.to, self.wanted = shoe, "card", under, to, wanted
-        self.who = "shoe"
+        self.who, self.only_source = "shoe", only_source
 
     def check(self, value: Any) -> None:
         if type(value) is not int or not 0 <= value < 52:
             raise BadInput(f"{value!r} is not a card")
         if not self.device.counts[value]:
-            raise BadInput(f"the shoe holds no more {NAME[value]}")
+            why = f"the shoe holds no more {NAME[value]}"
+            raise Refused(self.only_source, why, ground=Ground.WHAT) if self.only_source else BadInput(why)
 
     def write(self, value: int) -> str:
         return NAME[value]
@@ -180,6 +183,8 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
             CHECKS[field.kind](field, details[field.name], under)
         elif not field.optional:
             raise BadInput(f"'{field.name}' is missing")
+        if field.after:
+            _check_apart(field, details, under)
     for name in details.keys() - {f.name for f in fields}:
         allowed = "allowed: " + ", ".join(f.name for f in fields) if fields else "no details are taken"
         raise BadInput(f"'{name}' is not known here; {allowed}")
@@ -217,6 +222,9 @@ def _check_choices(field: Field, values: Any, under: Cite) -> None:
         raise BadInput(f"'{field.name}' must be a list of one or more")
     for value in values:
         _check_choice(field, value, under)
+    if len(values) < field.least or any(values.count(value) > 1 for value in values):
+        why = f"at least {field.least} of these, each once: {', '.join(map(str, field.choices))}"
+        raise BadInput(f"'{field.name}' must be {why}")
 
 
 def _check_text(field: Field, value: Any, _under: Cite) -> None:
@@ -224,9 +232,18 @@ def _check_text(field: Field, value: Any, _under: Cite) -> None:
         raise BadInput(f"'{field.name}' must be words, not {value!r}")
 
 
-def _check_moment(field: Field, value: Any, _under: Cite) -> None:
-    if not isinstance(value, datetime):
+def _check_moment(field: Field, value: Any, under: Cite) -> None:
+    if not isinstance(value, datetime) or value.tzinfo is not None:  # the casino's own time
         raise BadInput(f"'{field.name}' must be a date and time like 1998-09-04T21:00:00, not {value!r}")
+    if field.earliest is not None and value < field.earliest:
+        raise Refused(under, f"it is too early at {value}", ground=Ground.WHEN, instead=f"not before {field.earliest}")
+
+
+def _check_apart(field: Field, details: Mapping[str, Any], under: Cite) -> None:
+    earliest = details[field.after] + field.apart
+    if details[field.name] < earliest:
+        why = f"'{field.name}' is too early at {details[field.name]}"
+        raise Refused(under, why, ground=Ground.WHEN, instead=f"not before {earliest}")
 
 
 CHECKS: Final[Mapping[str, Callable[[Field, Any, Cite], None]]] = {

@@ -1,6 +1,6 @@
 """What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -34,9 +34,13 @@ class Game:
     acts: Sequence[Act]  # irregularities and directions, besides those of Part 2
     open_table: "Callable[..., Any]"  # a table: open_table(people=..., sign=..., **settings), all with defaults
     check_sign: "Callable[[Sign], None]"  # refuses limits that the Part forbids
-    late: "Callable[[Any, str], Cite]"  # the provision that closes a wager now, by (table, act)
+    late: "Callable[[Any, str], Cite]"  # what closes a wager of this name now, by (table, name)
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
+    layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
+    sign_under: Cite | None = None  # what asks for the sign at the table
+    hands: Cite | None = None  # what lets another person put chips down for a player
+    chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
 
     @cached_property

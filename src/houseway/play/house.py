@@ -3,28 +3,21 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.errors import BadInput
-from houseway.money import Cents
-from houseway.play.acts import Act, Ways, act, choice, moment, money, text
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role, player
+from houseway.errors import BadInput, Ground, Refused
+from houseway.play.acts import Act, Ways, act, choice, money, text
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
 from houseway.play.settlement import give_back
-from houseway.play.sign import Limits, Notice
+from houseway.play.sign_acts import MOST_CHIPS, SIGN_ACTS
 from houseway.play.table import call
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
 __all__ = ["HOUSE_ACTS", "MOST_CHIPS", "between_rounds"]
 
-MOST_CHIPS: Final[Cents] = 100_000_000
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 BOUND = call("{0} plays under these rules and accepts the rulings made under them", "qld s3(2)")
-
-
-def between_rounds(round_: "Round") -> bool:
-    """Before the first card, roll or spin: wagering is still open."""
-    return isinstance(round_.ask, Wagering)
 
 
 # People come and go
@@ -32,12 +25,16 @@ def between_rounds(round_: "Round") -> bool:
 
 def may_seat(round_: "Round", _who: str) -> Ways:
     room = len(round_.table.players) < round_.game.players[1]
-    return [(text("person"), money("chips", 0, MOST_CHIPS))] if room and between_rounds(round_) else []
+    return (
+        [(text("person"), money("chips", 0, MOST_CHIPS, round_.table.unit))] if room and between_rounds(round_) else []
+    )
 
 
 def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     name, table = details["person"], round_.table
     if name in table.people:
+        if table.people[name].excluded:
+            raise Refused("qld s4(2)(b)", f"{name} is excluded from the game", ground=Ground.WHO)
         raise BadInput(f"{name} is at the table already")
     table.people[name] = player(name, details["chips"])
     table.cash += details["chips"]
@@ -63,8 +60,12 @@ def may_leave(round_: "Round", who: str) -> Ways:
 
 
 def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    """Their chips go with them. Whoever was excluded is kept in mind, and may look on."""
     table = round_.table
-    table.cash -= table.people.pop(who).purse.value
+    person = table.people.pop(who)
+    table.cash -= person.purse.value
+    if person.excluded:
+        table.people[who] = Person(who, Role.SPECTATOR, excluded=True)
     table.left(who)
 
 
@@ -80,6 +81,14 @@ def players_with_wagers_and_no_permit(round_: "Round", _who: str) -> Ways:
     table = round_.table
     names = sorted({p.person for p in table.placed if not table.people[p.person].permit})
     return [(choice("person", names),)] if names else []
+
+
+def by_permit(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """Why nothing is done about a device that the chief executive has allowed."""
+    person = round_.table.people.get(str(details.get("person", "")))
+    if person is None or not person.permit:
+        return None
+    return Refused("qld s4(3)", f"{person.name} carries the device by permit of the chief executive", ground=Ground.WHO)
 
 
 def declare_void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
@@ -101,41 +110,18 @@ def permit(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.rule(f"{details['person']} may carry a device, by permit", PERMIT.under)
 
 
-# The sign
-
-
-def may_change_sign(round_: "Round", _who: str) -> Ways:
-    kinds = tuple(round_.table.sign.limits) if between_rounds(round_) else ()
-    bounds = (money("minimum", 1, MOST_CHIPS), money("maximum", 1, MOST_CHIPS))
-    return [(choice("kind", kinds), *bounds, moment("now"))] if kinds else []
-
-
-def change_sign(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, kind = round_.table, details["kind"]
-    table.sign.check_raise(kind, details["minimum"], details["now"], round_.game.notice_under)
-    sign = table.sign.with_limits(kind, Limits(details["minimum"], details["maximum"]))
-    round_.game.check_sign(sign)
-    table.sign = sign
-
-
-def may_announce(round_: "Round", _who: str) -> Ways:
-    kinds = tuple(round_.table.sign.limits) if round_.game.notice_under else ()
-    times = (moment("now"), moment("effective"))
-    return [(choice("kind", kinds), money("minimum", 1, MOST_CHIPS), *times)] if kinds else []
-
-
-def announce(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    notice = Notice(details["kind"], details["minimum"], details["now"], details["effective"])
-    assert round_.game.notice_under is not None
-    round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
-
-
 DEVICE_VOID = act(
     "declare wagers void", DIRECTORS, "qld s4(2)(a)", players_with_wagers_and_no_permit, declare_void,
-    "a player used or held a device that records or analyses the game",
+    "a player used or held a device that records or analyses the game", by_permit,
 )  # fmt: skip
 EXCLUSION = act(
-    "exclude", DIRECTORS, "qld s4(2)(b)", players_without_a_permit, exclude, "the player had a device at the table"
+    "exclude",
+    DIRECTORS,
+    "qld s4(2)(b)",
+    players_without_a_permit,
+    exclude,
+    "the player had a device at the table",
+    by_permit,
 )
 PERMIT = act("permit a device", CHIEF_EXECUTIVE, "qld s4(3)", players_without_a_permit, permit)
 
@@ -148,7 +134,6 @@ HOUSE_ACTS: Final[dict[str, Act]] = {
         DEVICE_VOID,
         EXCLUSION,
         PERMIT,
-        act("change the sign", DIRECTORS, "qld s5(1)(b)", may_change_sign, change_sign),
-        act("announce a higher minimum", DIRECTORS, "qld s5(4)", may_announce, announce),
+        *SIGN_ACTS,
     )
 }

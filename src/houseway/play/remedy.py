@@ -1,4 +1,7 @@
-"""What already happened is never refused: a wager inadvertently accepted is recorded, then remedied (s5(2))."""
+"""What already happened is never refused: it is recorded, then remedied.
+
+A wager inadvertently accepted stands or is void as s5(2) says; chips put down or taken back too late are undone.
+"""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -6,38 +9,51 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import cite
 from houseway.errors import BadInput, Refused
 from houseway.money import Cents, dollars
-from houseway.play.people import Person
-from houseway.play.settlement import give_back
-from houseway.play.wager import Placed, Wager
-from houseway.play.wagering import Wagering, find_placed, put_down
+from houseway.play.people import PLAYERS, Person
+from houseway.play.settlement import Line
+from houseway.play.wager import Verdict, Wager
+from houseway.play.wagering import Wagering, find_placed, lying, put_down
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.table import Table
 
-__all__ = ["accept"]
+__all__ = ["accept", "undo"]
 
 UNDER_MINIMUM: Final = cite("qld s5(2)(a)")
 OVER_MAXIMUM: Final = cite("qld s5(2)(b)")
 NOT_PERMITTED: Final = cite("qld s5(1)(a)")
+EXCLUDED: Final = cite("qld s4(2)(b)")
 
 
 def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""
     table = round_.table
     person = table.person(who)
-    stake = details.get("stake")
-    if type(stake) is not int or not 0 < stake <= person.purse.value:
-        raise BadInput(f"'stake' must be money that {who} holds (${dollars(person.purse.value)}), not {stake!r}")
+    stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(str(details.get("on", "")))
-    if row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
+    if person.excluded:
+        table.rule(f"{who} is excluded from the game: the wager is void", EXCLUDED)
+    elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
         table.rule(f"{who}'s {details.get('on')!r} is not a permitted wager: void", NOT_PERMITTED, "reading G1")
-        return
-    if not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
+    elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         under = table.game.late(table, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
-        return
-    _remedy(table, put_down(table, person, row, str(details["selection"]), stake, ""))
+    else:
+        _let_stand(table, person, row, str(details["selection"]), stake, colour)
+
+
+def _chips(table: "Table", person: Person, details: Mapping[str, Any]) -> tuple[Cents, str]:
+    """What was put down: it can only be what the player holds."""
+    stake, colour = details.get("stake"), str(details.get("chips", ""))
+    held, unit = person.purse.value, table.unit
+    if colour:
+        unit = table.colour_value(colour)
+        held = person.purse.non_value.get((table.name, colour), 0) * unit
+    if type(stake) is not int or not 0 < stake <= held or stake % unit or person.role not in PLAYERS:
+        what = f"chips that the player {person.name} holds (${dollars(held)} in chips of ${dollars(unit)})"
+        raise BadInput(f"'stake' must be {what}, not {stake!r}")
+    return stake, colour
 
 
 def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: str) -> bool:
@@ -50,31 +66,44 @@ def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: st
     return True
 
 
-def _remedy(table: "Table", placed: Placed) -> None:
-    limits = placed.wager.limits(table, placed.person, placed.selection)
-    if placed.stake > limits.maximum:
-        _trim(table, placed, placed.stake - limits.maximum)
-    elif placed.stake < limits.minimum:
-        _let_stand_once(table, placed)
+def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> None:
+    limits = row.limits(table, person.name, selection)
+    total = lying(table, person.name, row, selection) + stake
+    excess = min(total - limits.maximum, stake)
+    if excess > 0:
+        what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
+        last = ("reading G3",) if total > stake else ()  # of several, what was placed last is cut
+        table.rule(what, OVER_MAXIMUM, *last)
+        stake -= excess
+    if total >= limits.minimum or _first_time(table, person, row, selection, stake):
+        rest = stake % table.colour_value(colour) if colour else 0
+        if rest:  # part of a chip: it is changed into value chips
+            table.hand_over(person, -table.colour_value(colour), colour)
+            table.hand_over(person, table.colour_value(colour))
+            put_down(table, person, row, selection, rest, "")
+        if stake > rest:
+            put_down(table, person, row, selection, stake - rest, colour)
 
 
-def _trim(table: "Table", placed: Placed, excess: Cents) -> None:
-    """Void for the excess only."""
-    placed.stake -= excess
-    table.people[placed.person].purse.value += excess
-    what = f"{placed.person}'s {placed.wager.name} is void for the ${dollars(excess)} over the maximum"
-    table.rule(what, OVER_MAXIMUM)
-
-
-def _let_stand_once(table: "Table", placed: Placed) -> None:
+def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> bool:
     """A player is let off once at this table (reading G2)."""
-    person = table.people[placed.person]
-    what = f"{person.name}'s {placed.wager.name} of ${dollars(placed.stake)} is under the minimum"
-    if person.warned:
-        table.rule(f"{what} a second time: void", UNDER_MINIMUM, "reading G2")
-        give_back(table, placed, UNDER_MINIMUM)
-        if placed.wager.withdrawn is not None:
-            placed.wager.withdrawn(table, placed)
-    else:
+    what = f"{person.name}'s {row.name} of ${dollars(stake)} is under the minimum"
+    if not person.warned:
         person.warned = True
         table.rule(f"{what}: valid this once", UNDER_MINIMUM, "reading G2")
+        return True
+    table.rule(f"{what} a second time: void", UNDER_MINIMUM, "reading G2")
+    void = Line(person.name, row.name, selection, Verdict.VOID, stake, 0, stake, 0, 0, (UNDER_MINIMUM,))
+    table.lines.append(void)
+    return False
+
+
+def undo(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """A player has taken chips back too late: they lie again as they did."""
+    table = round_.table
+    row = table.game.wager_named.get(str(details.get("on", "")))
+    selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))
+    if row is None or find_placed(table, who, row, selection, colour) is None:
+        raise BadInput(f"{who} has no such wager on the layout")
+    under = table.game.late(table, "withdraw")
+    table.rule(f"{who} took the {row.name} back too late: it lies as before", under, "reading G6")

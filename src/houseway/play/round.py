@@ -15,7 +15,7 @@ from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check
 from houseway.play.house import HOUSE_ACTS
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.play.wagering import Wagering, place, withdraw
+from houseway.play.wagering import Wagering, check_player, place, withdraw
 
 __all__ = ["Entry", "Round"]
 
@@ -76,16 +76,15 @@ class Round:
         ask = self.ask
         if ask is None:
             raise BadInput("the round is over")
-        if type(ask) is Choice and act in ask.offers and self._asked(ask, who):
+        if isinstance(ask, Choice) and act in ask.offers and self._asked(ask, who):
             offer = ask.offers[act]
             if offer.fields or details:
                 check_details(offer.fields, details, offer.under)
             self._answer(who, act, details)
         elif act == "wager":
             self._wager(ask, who, details)
-        elif type(ask) is Wagering and act == "withdraw":
-            withdraw(self, ask, who, details)
-            self.log.append((who, act, details))
+        elif act == "withdraw":
+            self._withdraw(ask, who, details)
         elif type(ask) is Wagering and act == ask.closed_by and self._asked(ask, who):
             check_details((), details, ask.under)
             self._answer(who, act, details)
@@ -106,9 +105,20 @@ class Round:
         elif type(ask) is Wagering:
             place(self, ask, who, details)
         else:
-            under = self.game.late(self.table, "wager")
+            check_player(self.table, who)
+            under = self.game.late(self.table, str(details.get("on", "")))
             raise Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
         self.log.append((who, "wager", details))
+
+    def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
+        if type(ask) is Wagering:
+            withdraw(self, ask, who, details)
+        elif details.get("accepted"):
+            remedy.undo(self, who, details)
+        else:
+            under = self.game.late(self.table, str(details.get("on", "")))
+            raise Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+        self.log.append((who, "withdraw", details))
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
@@ -116,23 +126,33 @@ class Round:
         if row is None:
             raise self._unknown(ask, who, act)
         if self.table.person(who).role not in row.by:
-            may = " or ".join(sorted(role.value for role in row.by))
-            raise Refused(row.under, f"'{act}' is for the {may}", ground=Ground.WHO)
+            may = " or ".join(sorted(role.value for role in row.by)) or "nobody"
+            raise Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)
-        if not ways:
-            raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-        check_ways(ways, details, row.under)
+        try:
+            if not ways:
+                raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            check_ways(ways, details, row.under)
+        except HousewayError:
+            against = row.refuses(self, details) if row.refuses else None
+            if against is None:
+                raise
+            raise against from None
         self._run(row, who, details)
 
     def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
         if isinstance(ask, Choice) and self._asked(ask, who):
             return ask.refusal(act)
+        known = ask.refuses(act) if isinstance(ask, Choice) and ask.refuses else None
+        if known is not None:
+            return known
+        under = None
         if isinstance(ask, Choice) and act in ask.offers:
-            return Refused(
-                ask.under, f"it is not for {who} to '{act}' now", ground=Ground.WHO, instead=f"awaited: {ask}"
-            )
-        if act == "withdraw":
-            return Refused(self.game.late(self.table, act), "wagers may not be withdrawn now", ground=Ground.WHEN)
+            under = ask.under
+        elif isinstance(ask, Wagering) and act == ask.closed_by:
+            under = ask.closed_under
+        if under is not None:
+            return Refused(under, f"it is not for {who} to '{act}' now", ground=Ground.WHO, instead=f"awaited: {ask}")
         return BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
 
     def _run(self, row: Act, who: str, details: Mapping[str, Any]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.money import Cents, dollars
 
@@ -55,17 +55,36 @@ class Sign:
             self._refuse(stake, f"is under the minimum of ${dollars(line.minimum)}", kind)
         if stake > line.maximum:
             self._refuse(stake, f"is over the maximum of ${dollars(line.maximum)}", kind)
+        self.check_increment(kind, stake)
+
+    def check_increment(self, kind: str, stake: Cents) -> None:
+        """Refuse a stake that is not in the increments on the sign."""
         if self.increment and stake % self.increment:
             why = f"${dollars(stake)} is not in increments of ${dollars(self.increment)}"
-            raise Refused("qld s5(3)", why, ground=Ground.AMOUNT, instead=f"the sign allows {line}")
+            raise Refused("qld s5(3)", why, ground=Ground.AMOUNT, instead=f"the sign allows {self.limits[kind]}")
 
     def _refuse(self, stake: Cents, why: str, kind: str) -> None:
         instead = f"the sign allows {self.limits[kind]} for {kind}"
         raise Refused("qld s5(1)(b)", f"${dollars(stake)} {why}", ground=Ground.AMOUNT, instead=instead)
 
     def with_limits(self, kind: str, limits: Limits) -> "Sign":
-        kept = tuple(n for n in self.notices if n.kind != kind)
+        """With another line for one kind; notice of a minimum that is still to come is kept."""
+        kept = tuple(n for n in self.notices if n.kind != kind or n.minimum > limits.minimum)
         return replace(self, limits={**self.limits, kind: limits}, notices=kept)
+
+    def with_increment(self, increment: Cents) -> "Sign":
+        return replace(self, increment=increment)
+
+    def shown(self, under: Cite | None = None) -> str:
+        """The sign as it stands at the table: each kind of wager, the increment beside them, and what will change."""
+        wide = max(map(len, self.limits))
+        lines = [f"{'':{wide}}  minimum  maximum" + (f"  ({under})" if under else "")]
+        lines += [f"{k:{wide}} {dollars(x.minimum):>8} {dollars(x.maximum):>8}" for k, x in self.limits.items()]
+        if self.increment:
+            lines.append(f"in increments of {dollars(self.increment)} ({cite('qld s5(4)')})")
+        for n in self.notices:
+            lines.append(f"{n.kind}: minimum {dollars(n.minimum)} from {n.effective:%H:%M on %Y-%m-%d}")
+        return "\n".join(lines)
 
     def announce(self, notice: Notice, under: Cite) -> "Sign":
         """Display that a minimum will go up; the change must be far enough off."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cite import Cite, cite
+from houseway.equipment.chips import GAMES_WITH_COINS, PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.people import Person, Role
@@ -55,6 +56,10 @@ class Table:
         self.called: list[Called] = []
         self.open = True
 
+    def check_sign(self, sign: Sign) -> None:
+        """Refuse limits that the Part does not allow at this table."""
+        self.game.check_sign(sign)
+
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
         self.lines, self.rulings, self.called = [], [], []
@@ -89,11 +94,22 @@ class Table:
             self.placed.remove(placed)
         self.lines.append(line)
 
+    def unsettle(self, placed: Placed, line: Line) -> None:
+        """Undo a settlement whose ground has gone: the money moves back and the wager lies on the layout again."""
+        assert not placed.chips and not line.left, "only value wagers that left the layout are undone"
+        back = line.paid - line.commission + line.returned
+        self.people[placed.person].purse.value -= back
+        self.house += back - line.stake
+        self.lines.remove(line)
+        self.placed.append(placed)
+
     def hand_over(self, person: Person, amount: Cents, colour: str = "") -> None:
         """Chips go to a person; a negative amount comes from them."""
         if colour:
             held, key = person.purse.non_value, (self.name, colour)
             held[key] = held.get(key, 0) + amount // self.colour_value(colour)
+            if not held[key]:  # so that nobody is kept by chips that they do not have
+                del held[key]
         else:
             person.purse.value += amount
 
@@ -109,8 +125,17 @@ class Table:
             why = f"{person.name} holds ${dollars(person.purse.value)} in chips, not ${dollars(stake)}"
             raise Refused(self.game.made_with, why, ground=Ground.MEANS)
         elif stake % self.unit:
-            why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
-            raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+            self._refuse_coins(stake)
+
+    def _refuse_coins(self, stake: Cents) -> None:
+        """Say why the chips and coins in use here do not make this amount."""
+        why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
+        under = self.game.made_with
+        if stake % 100 and self.game.name not in GAMES_WITH_COINS:
+            why, under = f"{why}, and no coins are used", cite("qld s6(1)")
+        elif stake % PRESCRIBED_COIN:
+            why, under = f"{why}, and no coin but the 50c coin is used", cite("qld s6(2)")
+        raise Refused(under, why, ground=Ground.MEANS)
 
     def _check_colour(self, person: Person, stake: Cents, colour: str) -> None:
         unit = self.colour_value(colour)

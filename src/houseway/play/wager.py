@@ -71,7 +71,7 @@ class Wager(Generic[Facts]):
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
     check: "Callable[[Any, str, str], None] | None" = None  # (table, person, selection): refuses a place
-    amounts: "Callable[[Any, str, str], Limits] | None" = None  # bounds of its own, in place of the sign's
+    amounts: "Callable[[Any, str, str], tuple[Limits, Cite]] | None" = None  # bounds of its own, and what sets them
     placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
     cites: tuple[Cite, ...] = field(init=False)
@@ -97,7 +97,7 @@ class Wager(Generic[Facts]):
     def limits(self, table: "Table", person: str, selection: str) -> Limits:
         """The least and the most that may lie here for this person."""
         if self.amounts is not None:
-            return self.amounts(table, person, selection)
+            return self.amounts(table, person, selection)[0]
         return table.sign.limits[self.limit]
 
     def decide(self, facts: Facts) -> Clause[Facts]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
-from houseway.play.acts import Option, choice, money
+from houseway.play.acts import Field, Option, choice, money
 from houseway.play.ask import Ask, always
 from houseway.play.people import PLAYERS, Person, Role
 from houseway.play.wager import Placed, Wager
@@ -20,12 +20,24 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.table import Table
 
-__all__ = ["Wagering", "check_wager", "find_placed", "place", "withdraw"]
+__all__ = [
+    "Wagering",
+    "between_rounds",
+    "check_player",
+    "check_wager",
+    "find_placed",
+    "lying",
+    "place",
+    "put_down",
+    "take_off",
+    "wager_options",
+    "withdraw",
+]
 
-EXCLUDED: Final = cite("qld s4(2)(b)")
 NOT_PERMITTED: Final = cite("qld s5(1)(a)")
-CONTRARY_TO_SIGN: Final = cite("qld s5(1)(b)")
 DEALER: Final = frozenset({Role.DEALER})
+WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
+WITHDRAWAL: Final = ("on", "selection", "chips")
 
 
 class Wagering(Ask):
@@ -48,14 +60,13 @@ class Wagering(Ask):
     def options(self, round_: "Round") -> Iterator[Option]:
         table = round_.table
         for person in table.players:
-            if not person.excluded:
-                yield from self._for(table, person)
+            yield from self._for(table, person)
         for who in round_.named(self):
             yield Option(who, self.closed_by, self.closed_under)
 
     def _for(self, table: "Table", person: Person) -> Iterator[Option]:
-        for row in self.rows:
-            yield from _wager_options(table, person, row)
+        for row in self.rows if not person.excluded else ():
+            yield from wager_options(table, person, row)
         for placed in table.placed:
             if placed.person == person.name and placed.wager in self.rows:
                 fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
@@ -66,7 +77,12 @@ class Wagering(Ask):
         return f"wagers, until '{self.closed_by}'"
 
 
-def _wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
+def between_rounds(round_: "Round") -> bool:
+    """Before the first card, roll or spin: wagering is still open."""
+    return isinstance(round_.ask, Wagering)
+
+
+def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
     """One option for each range of amounts: the places of a row that share their bounds are listed together."""
     places = row.places(table, person.name)
     for colour, held, unit in table.means(person):
@@ -78,7 +94,14 @@ def _wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[
         for (least, most, step), selections in ranges.items():
             fields = (choice("on", (row.name,)), choice("selection", selections), money("stake", least, most, step))
             chips = (choice("chips", (colour,)),) if colour else ()
-            yield Option(person.name, "wager", row.cites[0], fields + chips, row.says)
+            yield Option(person.name, "wager", row.cites[0], fields + chips + _hands(table, person), row.says)
+
+
+def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
+    if table.game.hands is None:
+        return ()
+    others = [p.name for p in table.people.values() if p is not person and not p.excluded]
+    return (choice("placed_by", others, optional=True),) if others else ()
 
 
 def _bounds(
@@ -86,12 +109,16 @@ def _bounds(
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     limits = row.limits(table, person.name, selection)
-    step = lcm(table.sign.increment or 1, unit)
+    increment = (table.sign.increment or 1) if row.limit else 1
+    step = lcm(increment, unit)
     there = lying(table, person.name, row, selection)
-    least = -(-max(limits.minimum - there, step) // step) * step
-    most = min(limits.maximum - there, held)
-    most = least + (most - least) // step * step
-    return (least, most, step) if most >= least else None
+    first = -(-max(limits.minimum - there, unit) // unit) * unit
+    for least in range(first, first + step, unit):
+        if (there + least) % increment == 0:  # what lies there, once accepted, need not be in increments itself
+            most = min(limits.maximum - there, held)
+            most = least + (most - least) // step * step
+            return (least, most, step) if most >= least else None
+    return None
 
 
 def find_placed(table: "Table", person: str, row: Wager[Any], selection: str, colour: str = "") -> Placed | None:
@@ -115,10 +142,12 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
         raise Refused(NOT_PERMITTED, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.amounts is not None:
-        limits = row.amounts(table, person.name, selection)
+        limits, under = row.amounts(table, person.name, selection)
         if not limits.minimum <= total <= limits.maximum:
-            instead = f"allowed: {limits}"
-            raise Refused(row.cites[0], f"${dollars(total)} is not allowed", ground=Ground.AMOUNT, instead=instead)
+            why = f"${dollars(total)} on {selection} is not allowed"
+            raise Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")
+        if row.limit:
+            table.sign.check_increment(row.limit, total)
     else:
         table.sign.check(row.limit, total)
 
@@ -133,22 +162,49 @@ def read_wager(
         raise BadInput(f"a wager needs 'on', 'selection' and 'stake'; {missing} is missing") from None
     if type(stake) is not int or stake <= 0:
         raise BadInput(f"'stake' must be an amount of money above nought, not {stake!r}")
+    colour = details.get("chips", "")
+    if type(name) is not str or type(selection) is not str or type(colour) is not str:
+        raise BadInput("a wager says 'on' what, its 'selection' and its 'chips' in words")
+    if len(details) > 3 and not details.keys() <= set(WAGER_DETAILS):
+        raise BadInput(f"a wager has no {_unknown(details, WAGER_DETAILS)}; it takes {', '.join(WAGER_DETAILS)}")
     row = table.game.wager_named.get(name)
     if row is None or row not in rows:
         allowed = "permissible here: " + ", ".join(r.name for r in rows)
         raise Refused(NOT_PERMITTED, f"{name!r} is not a permissible wager", instead=allowed)
-    return row, selection, stake, details.get("chips", "")
+    return row, selection, stake, colour
+
+
+def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
+    return ", ".join(repr(name) for name in details if name not in known)
+
+
+def check_player(table: "Table", who: str) -> Person:
+    """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
+    person = table.person(who)
+    if person.excluded:
+        raise Refused("qld s4(2)(b)", f"{who} is excluded from the game", ground=Ground.WHO)
+    if person.role is Role.SPECTATOR:
+        raise Refused("qld s3(2)", f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
+    if person.role not in PLAYERS:
+        raise Refused("qld s3(1)", f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
+    return person
+
+
+def _check_hand(table: "Table", placed_by: Any) -> None:
+    """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
+    if table.game.hands is None:
+        raise Refused(table.game.made_with, "a player places their own wagers here", ground=Ground.WHO)
+    if table.person(str(placed_by)).excluded:
+        raise Refused("qld s4(2)(b)", f"{placed_by} is excluded from the game", ground=Ground.WHO)
 
 
 def place(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
     """A player makes a wager, or adds to one; refused with the provision that forbids it."""
     table = round_.table
-    person = table.person(who)
-    if person.excluded:
-        raise Refused(EXCLUDED, f"{who} is excluded from the game", ground=Ground.WHO)
-    if person.role not in PLAYERS:
-        raise Refused(NOT_PERMITTED, f"{who} is the {person.role.value}, not a player", ground=Ground.WHO)
+    person = check_player(table, who)
     row, selection, stake, colour = read_wager(table, ask.rows, details)
+    if "placed_by" in details:
+        _check_hand(table, details["placed_by"])
     check_wager(table, person, row, selection, stake)
     table.check_means(person, stake, colour)
     put_down(table, person, row, selection, stake, colour)
@@ -174,7 +230,9 @@ def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, st
 def withdraw(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
     """A player takes a wager back while wagering is open."""
     table = round_.table
-    row = table.game.wager_named.get(details.get("on", ""))
+    if not details.keys() <= set(WITHDRAWAL):
+        raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL)}; it takes {', '.join(WITHDRAWAL)}")
+    row = table.game.wager_named.get(str(details.get("on", "")))
     found = None
     if row is not None and row in ask.rows:
         found = find_placed(table, who, row, details.get("selection", ""), details.get("chips", ""))

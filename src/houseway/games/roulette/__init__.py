@@ -1,15 +1,18 @@
 """Roulette: Part 8 of the Queensland rules (ss 131 to 144)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from houseway.cite import cite
+from houseway.games.roulette.drawing import cloth
 from houseway.games.roulette.irregularities import ACTS
 from houseway.games.roulette.procedure import late, spin
 from houseway.games.roulette.rules import check_sign
 from houseway.games.roulette.table import RouletteTable
-from houseway.games.roulette.wagers import WAGERS
+from houseway.games.roulette.terms import WHEEL
+from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.play.game import Game
+from houseway.play.wager import Wager
 
 __all__ = ["GAME"]
 
@@ -20,7 +23,14 @@ def open_table(**settings: Any) -> RouletteTable:
 
 def look(table: RouletteTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a roulette table is in plain sight."""
-    return {"crown": table.crown, "ball": "running" if table.running else "at rest"}
+    ball = "running" if table.running else "at rest"
+    return {"crown": table.crown, "ball": ball, "wheel": table.wheel_under.text}
+
+
+def chances(wager: Wager[Spun], selection: str) -> Iterator[tuple[Spun, int]]:
+    """Every number, as often as the wheel bears it."""
+    for number, weight in WHEEL.weights().items():
+        yield facts(wager.name, selection, number), weight
 
 
 GAME = Game(
@@ -29,7 +39,7 @@ GAME = Game(
     rules="qld",
     part="qld part 8",
     players=(1, 8),
-    unit=100,  # roulette is not among the games of qld s6(1): chips only
+    unit=100,  # roulette is not among the games of s6(1): chips only
     made_with=cite("qld s136(1)"),
     wagers=WAGERS,
     procedure=spin,
@@ -39,4 +49,8 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s141(4)"),
     look=look,
+    layout=cloth,
+    sign_under=cite("qld s141(3)"),
+    hands=cite("qld s136(1)"),
+    chances=chances,
 )

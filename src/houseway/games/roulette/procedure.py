@@ -9,7 +9,7 @@ from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, WINNING_NUMBER
 from houseway.games.roulette.wagers import WAGERS, facts
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
-from houseway.play.settlement import settle
+from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
@@ -17,6 +17,7 @@ __all__ = ["AT_REST", "BALL_RUNS", "INVALID", "late", "spin"]
 
 DEALER: Final = frozenset({Role.DEALER})
 POSITION: Final = cite("qld s139")
+LOSERS_FIRST: Final = cite("qld s133(2)")
 INVALID: Final = None  # what becomes of a spin that is called off
 
 BEFORE_THE_SPIN: Final = Wagering(
@@ -31,37 +32,39 @@ AT_REST: Final = Choice(DEALER, {"place the crown": Offer(cite("qld s133(1)"))},
 def spin(table: RouletteTable) -> Script:
     """Spin until a spin is valid, then settle."""
     while (number := (yield from one_spin(table))) is INVALID:  # s144(5), reading S2
-        table.running = False
-    table.running = False
-    table.announce(WINNING_NUMBER, number, colour(number))  # s133(1)
-    yield AT_REST
+        pass
     table.crown = number
-    table.announce(CROWN, number)
+    table.announce(CROWN, number)  # s133(1)
     settle_wagers(table, number)
     return None
 
 
 def one_spin(table: RouletteTable) -> Steps[Any]:
     """The number of the compartment where the ball comes to rest, or that the spin was invalid."""
+    table.begin_spin()
     yield BEFORE_THE_SPIN
     table.running = True  # s132(1)
     if (yield BALL_RUNS) is INVALID:
         return INVALID
+    table.closed = True
     table.announce(NO_MORE_BETS)  # s132(2)
-    return (yield Outcome("wheel", table.wheel, "ball", cite("qld s133(1)")))
+    number = yield Outcome("wheel", table.wheel, "ball", cite("qld s133(1)"))
+    if number is INVALID:
+        return INVALID
+    table.running, table.spun = False, number
+    table.announce(WINNING_NUMBER, number, colour(number))  # s133(1)
+    return INVALID if (yield AT_REST) is INVALID else number
 
 
 def settle_wagers(table: RouletteTable, number: int) -> None:
-    """Each wager by its place when the ball came to rest (s139): losers are collected, then winners paid (s133(2))."""
-    decided = [(p, facts(p.wager.name, p.selection, number)) for p in table.placed]
-    for placed, spun in decided:
-        if placed.wager.decide(spun).verdict is Verdict.LOSE:
-            settle(table, placed, spun, POSITION)
-    for placed, spun in decided:
-        if placed.wager.decide(spun).verdict is Verdict.WIN:
-            settle(table, placed, spun, POSITION)
+    """Each wager by its place when the ball came to rest: first the losers are collected, then the winners paid."""
+    decided = [(p, p.wager.decide(facts(p.wager.name, p.selection, number))) for p in table.placed]
+    for verdict in (Verdict.LOSE, Verdict.WIN):
+        for placed, clause in decided:
+            if clause.verdict is verdict:
+                settle_by(table, placed, clause, (POSITION, LOSERS_FIRST))
 
 
-def late(_table: RouletteTable, _act: str) -> Cite:
+def late(table: RouletteTable, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
-    return cite("qld s136(4)")
+    return cite("qld s136(4)") if table.closed else cite("qld s144(5)")

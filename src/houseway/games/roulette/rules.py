@@ -1,15 +1,17 @@
-"""The numbers of Part 8 that a table may be set up by: limits by kind of wager (qld s141)."""
+"""What a roulette table may be set up with: limits by kind of wager (qld s141), and a wheel (s131)."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from houseway.equipment.wheel import Wheel
+from houseway.cite import Cite, cite
+from houseway.equipment.wheel import Wheel, colour
 from houseway.errors import Ground, Refused
 from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "LEAST_MAXIMUM", "check_sign", "check_wheel"]
+__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "LEAST_MAXIMUM", "check_sign", "check_wheel"]
 
 
 _INSIDE, _DOZENS, _EVENS = cents("5"), cents("25"), cents("25")
@@ -34,7 +36,9 @@ LEAST_MAXIMUM: Final[Mapping[str, tuple[Cents, Cents]]] = {
 def check_sign(sign: Sign) -> None:
     """Refuse a maximum that is too low for its minimum."""
     for kind, (minimum, least_maximum) in LEAST_MAXIMUM.items():
-        limits = sign.limits[kind]
+        limits = sign.limits.get(kind)
+        if limits is None:
+            raise Refused("qld s141(1)", f"no minimum and maximum are set for {kind}", ground=Ground.AMOUNT)
         if limits.minimum <= minimum and limits.maximum < least_maximum:
             why = f"{kind}: the maximum is ${dollars(least_maximum)} or more for a minimum up to ${dollars(minimum)}"
             raise Refused("qld s141(2)", why, ground=Ground.AMOUNT)
@@ -48,10 +52,21 @@ DEFAULT_SIGN: Final = Sign(
 )
 
 
-def check_wheel(wheel: Wheel[int], approved: bool) -> None:
-    """Refuse a wheel that is not single zero, or whose arrangement needs an approval it does not have."""
-    if sorted(wheel.compartments) != list(range(37)):
-        raise Refused("qld s131(2)", "a roulette wheel has 37 compartments: 0 and 1 to 36, once each")
-    if wheel.compartments != WHEEL.compartments and not approved:
+DIAGRAM_5: Final = cite("qld s131(2C)")
+
+
+def check_wheel(wheel: Wheel[int], approved: bool) -> Cite:
+    """What allows a wheel's arrangement; refused where it is not single zero, or needs an approval it does not have."""
+    marks = wheel.compartments
+    if len(marks) != 37:
+        raise Refused("qld s131(2)", f"a roulette wheel has 37 compartments, and this one {len(marks)}")
+    colours = Counter(map(colour, marks))
+    if sorted(marks) != list(range(37)) or (colours["green"], colours["red"], colours["black"]) != (1, 18, 18):
+        raise Refused("qld s131(2A)", "the compartments bear a green 0 and 1 to 36 once each, 18 red and 18 black")
+    start = marks.index(0)
+    if marks[start:] + marks[:start] == WHEEL.compartments:
+        return DIAGRAM_5
+    if not approved:
         why = "the chief executive has not approved this arrangement of numbers"
         raise Refused("qld s131(2B)", why, instead="the arrangement of diagram 5 needs no approval (qld s131(2C))")
+    return cite("qld s131(2B)")

@@ -5,11 +5,12 @@ from typing import Final
 from houseway.equipment.wheel import ROULETTE
 from houseway.play.table import call
 
-__all__ = ["CROWN", "NO_MORE_BETS", "NO_SPIN", "WHEEL", "WINNING_NUMBER"]
+__all__ = ["CROWN", "NOT_YET_A_WAGER", "NO_MORE_BETS", "NO_SPIN", "WHEEL", "WINNING_NUMBER"]
 
-WHEEL: Final = ROULETTE  # qld s131(2) to (2C): the arrangement that needs no approval
+WHEEL: Final = ROULETTE  # s131(2C): the arrangement that needs no approval
 
 NO_MORE_BETS: Final = call("no more bets", "qld s132(2)")
 WINNING_NUMBER: Final = call("{0}, {1}", "qld s133(1)")
 CROWN: Final = call("the crown is on {0}", "qld s133(1)")
+NOT_YET_A_WAGER: Final = call("{0} says '{1}': no wager until the chips are down", "qld s136(2)")
 NO_SPIN: Final = call("no spin", "qld s144(5)")

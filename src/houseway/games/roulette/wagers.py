@@ -45,16 +45,17 @@ def _wager(name: str, odds: int, says: str) -> Wager[Spun]:
         name,
         permitted="qld s135",
         clauses=(
-            wins(number_wagered_is_spun, "qld s135", "qld s143(1)"),
+            wins(number_wagered_is_spun, "qld s135"),
             wins(zero_wagered_is_spun, "qld s135", "qld s143(3)"),
             loses(zero_spun_not_wagered, "qld s135", "qld s143(2)"),
             loses(another_number_spun, "qld s135"),
         ),
         pays=Odds(odds, 1),
+        paid_under="qld s143(1)",
         limit=name,
         selections=tuple(PLACES[name]),
         says=says,
-        leaves_winner=True,  # qld s136(5): it may be withdrawn before the next spin
+        leaves_winner=True,  # s136(5): it may be withdrawn before the next spin
     )
 
 

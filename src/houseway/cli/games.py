@@ -1,0 +1,48 @@
+"""`houseway games`: every game held, with its rules and its wagers."""
+
+import argparse
+from typing import Any
+
+from houseway.cli.output import command, console, emit_json, table
+from houseway.games import GAMES, find
+from houseway.play.game import Game
+from houseway.rulebook import on
+
+__all__ = ["add"]
+
+FEW = 4
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    games = command(subparsers, "games", "every game held, with its rules", "houseway games --json")
+    games.set_defaults(run=_games)
+
+
+def _games(args: argparse.Namespace) -> int:
+    held = [_document(find(name)) for name in GAMES]
+    if args.json:
+        emit_json(held)
+    else:
+        headings = ("game", "title", "rules", "from", "part", "players", "wagers")
+        console().print(table(headings, [_row(each) for each in held], numbers=("players",)))
+    return 0
+
+
+def _document(game: Game) -> dict[str, Any]:
+    ruleset = on(game.rules, None, game.name)
+    return {
+        "game": game.name,
+        "rules": game.rules,
+        "from": ruleset.from_.date().isoformat(),
+        "part": game.part,
+        "title": game.title,
+        "wagers": [wager.name for wager in game.wagers],
+        "players": list(game.players),
+    }
+
+
+def _row(held: dict[str, Any]) -> tuple[object, ...]:
+    wagers = held["wagers"]
+    few = ", ".join(wagers[:FEW]) + (f" and {len(wagers) - FEW} more" if len(wagers) > FEW else "")
+    players = "{} to {}".format(*held["players"])
+    return held["game"], held["title"], held["rules"], held["from"], held["part"], players, few

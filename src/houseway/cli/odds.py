@@ -1,0 +1,97 @@
+"""`houseway odds`: the exact return of every permissible wager of a game."""
+
+import argparse
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from houseway.cli.output import command, console, count, emit_json, table
+from houseway.errors import BadInput
+from houseway.games import find
+from houseway.money import Amount, Pays, dollars
+from houseway.odds.exact import Return, every_return
+from houseway.play.game import Game
+from houseway.play.wager import Wager
+
+__all__ = ["add"]
+
+HEADINGS = ("wager", "selection", "pays", "win", "void", "lose", "return", "", "variance")
+FAVOURS = "favours the player"
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds roulette")
+    odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
+    odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
+    odds.set_defaults(run=_odds)
+
+
+def _odds(args: argparse.Namespace) -> int:
+    game = find(args.game)
+    returns = list(every_return(game, _asked(game, args.wager)))
+    if args.json:
+        emit_json([_document(game, each) for each in returns])
+    else:
+        _print(game, returns)
+    return 0
+
+
+def _asked(game: Game, name: str | None) -> Iterable[Wager[Any]]:
+    if name is None:
+        return game.wagers
+    if name not in game.wager_named:
+        raise BadInput(f"--wager: {game.name} has no {name!r}; there are {', '.join(game.wager_named)}")
+    return [game.wager_named[name]]
+
+
+def _document(game: Game, each: Return) -> dict[str, Any]:
+    pays = [_plain(p) for p in each.pays]
+    return {
+        "game": game.name,
+        "rules": game.rules,
+        "wager": each.wager,
+        "selection": each.selection,
+        "pays": pays[0] if len(pays) == 1 else pays,
+        "win": str(each.win),
+        "void": str(each.void),
+        "lose": str(each.lose),
+        "return": str(each.expected),
+        "variance": str(each.variance),
+        "cites": [cite.text for cite in each.cites],
+    }
+
+
+def _plain(pays: Pays) -> str:
+    """Odds as a rational; a fixed sum in dollars, which no rational looks like."""
+    return f"${dollars(pays.cents)}" if isinstance(pays, Amount) else str(pays.per_unit)
+
+
+def _print(game: Game, returns: list[Return]) -> None:
+    rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
+    out = console()
+    out.print(f"{game.title} ({game.part}): what each wager returns for every unit staked, exactly")
+    out.print()
+    out.print(table(HEADINGS, rows, numbers=HEADINGS[3:]))
+    favouring = sum(each.favours_player for each in returns)
+    if favouring:
+        out.print(f"\n{count(favouring, 'place')} {FAVOURS}: the odds are the law's, and are paid as printed")
+
+
+def _same(each: Return) -> tuple[object, ...]:
+    return each.wager, each.pays, each.win, each.void, each.lose, each.expected, each.variance
+
+
+def _row(alike: list[Return]) -> tuple[str, ...]:
+    """One line for the places of a wager that share their return."""
+    each = alike[0]
+    selection = each.selection if len(alike) == 1 else count(len(alike), "place")
+    pays = ", ".join(map(str, each.pays))
+    note = f"{_percent(each.expected)}{' ' + FAVOURS if each.favours_player else ''}"
+    chances = (str(each.win), str(each.void), str(each.lose))
+    return each.wager, selection, pays, *chances, str(each.expected), note, f"{float(each.variance):.4f}"
+
+
+def _percent(fraction: Fraction) -> str:
+    """Only for the eye: the fraction beside it is exact."""
+    return f"{float(fraction * 100):+.3f}%"

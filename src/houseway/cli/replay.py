@@ -1,0 +1,157 @@
+"""`houseway replay`: plays recorded rounds again, and prints what is paid or collected and under which provision."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from houseway.cli.output import command, console, count, emit_json, table
+from houseway.errors import BadRecord
+from houseway.games import find
+from houseway.money import dollars
+from houseway.play.record import Replayed, read, replay, write
+from houseway.play.settlement import Line
+
+__all__ = ["add"]
+
+AMOUNTS = ("stake", "paid", "returned", "left", "commission")
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = command(
+        subparsers, "replay", "replay recorded rounds, with their settlements", "houseway replay tests/rounds/*.round"
+    )
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a recorded round (docs/rounds.md)")
+    parser.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
+    parser.set_defaults(run=_replay)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    replayed = [replay(read(_text(file), file), find) for file in args.files]
+    if args.json:
+        documents = [_document(each) for each in replayed]
+        emit_json(documents[0] if len(documents) == 1 else documents)
+    elif args.record:
+        print("\n".join(write(each.again) for each in replayed), end="")
+    else:
+        out = console()
+        for each in replayed:
+            _print(out, each)
+    return 1 if any(each.differences for each in replayed) else 0
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_bytes().decode()
+    except (OSError, ValueError) as wrong:  # a name with a NUL in it, or bytes that are no text
+        why = wrong.strerror if isinstance(wrong, OSError) else None
+        raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
+
+
+def _document(replayed: Replayed) -> dict[str, Any]:
+    """What commands.md promises, each settlement and ruling with its round, and where the record differs."""
+    record = replayed.record
+    return {
+        "file": record.source.file,
+        "game": record.game,
+        "rules": record.rules,
+        "settlements": [{"round": number, **line.as_data()} for number, line in replayed.lines],
+        "refusals": [{"line": each.line, "rule": each.rule, "why": each.why} for each in replayed.refusals],
+        "rulings": [{"round": number, **ruling.as_data()} for number, ruling in replayed.rulings],
+        "state": replayed.state,
+        "differences": [each._asdict() for each in replayed.differences],
+    }
+
+
+def _print(out: Console, replayed: Replayed) -> None:
+    record = replayed.record
+    title = f"{record.game} ({record.rules}, {record.on.isoformat()}) at {replayed.table.name}"
+    out.print(Text(record.source.file, style="bold cyan"), Text(title, style="bold"))
+    if record.about:
+        out.print(Text(record.about))
+    out.print()
+    _print_lines(out, replayed.lines)
+    rulings = [(number, ruling.what, _cites(ruling.cites)) for number, ruling in replayed.rulings]
+    _print_table(out, ("round", "ruling", "under"), rulings)
+    refusals = [(each.round, each.line or "", each.why, each.rule) for each in replayed.refusals]
+    _print_table(out, ("round", "line", "refused", "under"), refusals)
+    _print_state(out, replayed)
+    _print_differences(out, replayed)
+
+
+def _cites(cites: Sequence[object]) -> str:
+    return ", ".join(map(str, cites))
+
+
+def _print_lines(out: Console, lines: Sequence[tuple[int, Line]]) -> None:
+    """A column of amounts that are all nought is left out."""
+    amounts = [name for name in AMOUNTS if name == "stake" or any(getattr(line, name) for _, line in lines)]
+    headings = ("round", "person", "wager", "selection", "verdict", *amounts, "under")
+    rows = [
+        (
+            *(number, line.person, line.wager, line.selection, line.verdict.value),
+            *(dollars(getattr(line, name)) for name in amounts),
+            _cites(line.cites),
+        )
+        for number, line in lines
+    ]
+    _print_table(out, headings, rows, numbers=amounts)
+
+
+def _print_table(
+    out: Console, headings: Sequence[str], rows: Sequence[Sequence[object]], numbers: Sequence[str] = ()
+) -> None:
+    if rows:
+        out.print(table(headings, rows, numbers=("round", "line", *numbers)))
+        out.print()
+
+
+def _print_state(out: Console, replayed: Replayed) -> None:
+    state = replayed.state
+    held = [f"{name} {_held(person)}" for name, person in state["people"].items() if "chips" in person]
+    house = replayed.table.house
+    held.append(f"the house {'down' if house < 0 else 'up'} ${dollars(abs(house))}")
+    out.print(f"Afterwards: {', '.join(held)}")
+    lying = [f"{each['person']}'s {each['on']} {each['selection']} ${each['stake']}" for each in state["wagers"]]
+    if lying:
+        out.print(f"On the layout: {', '.join(lying)}")
+    if replayed.awaited:
+        out.print(Text(f"The last round is not over. Awaited: {replayed.awaited}", style="yellow"))
+
+
+def _held(person: dict[str, Any]) -> str:
+    colours = [f"{each['count']} {each['colour']} of {each['of']}" for each in person.get("colours", ())]
+    return " and ".join([f"${person['chips']}", *colours])
+
+
+def _print_differences(out: Console, replayed: Replayed) -> None:
+    """Where the record states what it expects."""
+    for each in replayed.differences:
+        expected, got = _apart(each.expected, each.got)
+        out.print(Text(f"line {each.line}, round {each.round}: {each.what}", style="bold red"))
+        out.print(Text(f"  expected: {_stated(expected)}\n  got:      {_stated(got)}"))
+    stated = any(played.settles is not None for played in replayed.record.rounds)
+    if replayed.differences:
+        out.print(Text(f"{count(len(replayed.differences), 'difference')} from what the file states", style="red"))
+    elif stated:
+        out.print(Text("As the file states.", style="green"))
+    out.print()
+
+
+def _apart(expected: Any, got: Any) -> tuple[Any, Any]:
+    """Of two lines, only what differs."""
+    if not isinstance(expected, dict) or not isinstance(got, dict):
+        return expected, got
+    names = [name for name in expected if expected[name] != got[name]]
+    return {name: expected[name] for name in names}, {name: got[name] for name in names}
+
+
+def _stated(data: Any) -> str:
+    if isinstance(data, dict):
+        return ", ".join(f"{name} {_stated(each)}" for name, each in data.items())
+    if isinstance(data, list):
+        return _cites(data)
+    return "nothing" if data is None else str(data)

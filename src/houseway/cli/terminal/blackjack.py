@@ -1,0 +1,77 @@
+"""Blackjack in the terminal: the dealer's cards above, every box below with its hands, totals and wagers."""
+
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from houseway.cli.terminal.blackjack_bot import BlackjackBot
+from houseway.cli.terminal.blackjack_phrases import PHRASES, read
+from houseway.cli.terminal.face import Face, hint_plainly
+from houseway.equipment.cards import card, pretty
+from houseway.play.view import Data, View
+
+__all__ = ["FACE", "draw"]
+
+RED: Final = "bold red"
+PLAIN: Final = "bold"
+
+
+def draw(view: View) -> RenderableType:
+    """The whole table."""
+    left = f"  {view.look['cards_left']} cards left"
+    dealer = _hand(view.look["dealer"], Text.assemble(("dealer", "bold"), (left, "dim")))
+    hands = [_hand(hand, _title(view, box, hand)) for box in view.look["boxes"] for hand in box["hands"]]
+    return Group(dealer, Columns(hands, padding=(0, 3)) if hands else Text("no wagers yet", "dim"))
+
+
+def _title(view: View, box: Data, hand: Data) -> Text:
+    """`▶ box 1  you $10.00`: whose turn it is, whose hand, and what lies on it."""
+    turn = hand["hand"] == view.look["turn"]
+    whose = ", ".join("you" if name == view.viewer else name for name in box["players"])
+    lies = [
+        f"${p['stake']}" + (f" {p['wager']}" if p["wager"] != "blackjack" else "")
+        for p in view.placed
+        if p["selection"] == hand["hand"]
+    ]
+    title = Text(f"▶ {hand['hand']}" if turn else hand["hand"], "bold yellow" if turn else "bold")
+    return title.append(f"  {whose} {' + '.join(lies)}", "yellow" if view.viewer in box["players"] else "cyan")
+
+
+def _hand(hand: Data, title: Text) -> Text:
+    """Cards that overlap, and their total beside them."""
+    if not hand["cards"]:
+        return title.append("\n")
+    top, middle, bottom = Text("╭"), Text("│"), Text("╰")
+    last = len(hand["cards"]) - 1
+    for place, name in enumerate(hand["cards"]):
+        shown = pretty(card(name))
+        top.append("───" + ("╮" if place == last else "╭"))
+        middle.append(f"{shown:<3}", RED if shown[-1] in "♥♦" else PLAIN).append("│")
+        bottom.append("───" + ("╯" if place == last else "╰"))
+    middle.append(f" {_total(hand)}", "bold green" if hand["blackjack"] else "bold red" if hand["bust"] else "bold")
+    return Text("\n").join([title, top, middle, bottom])
+
+
+def _total(hand: Data) -> str:
+    if hand["blackjack"]:
+        return "blackjack"
+    return f"{hand['total']} over 21" if hand["bust"] else str(hand["total"])
+
+
+def hint(view: View) -> str:
+    if (view.awaited or {}).get("kind") == "wagering":
+        return "10 · 10 on box 2 · withdraw … · deal (or Enter) · ? for all"
+    return hint_plainly(view)
+
+
+FACE: Final = Face(
+    draw=draw,
+    read=read,
+    hint=hint,
+    bot=BlackjackBot,
+    phrases=PHRASES,
+    settings={"super_sevens": True},
+    says="hands against the dealer's, no hole card, the dealer stands on 17",
+)

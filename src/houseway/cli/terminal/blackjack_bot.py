@@ -1,0 +1,36 @@
+"""A simple blackjack player for the other seats: its own box, and decisions that go by the dealer's card."""
+
+from houseway.cli.terminal.bots import Regular
+from houseway.play.acts import Field, Option
+from houseway.play.driver import Move
+from houseway.play.round import Round
+
+__all__ = ["BlackjackBot"]
+
+
+class BlackjackBot(Regular):
+    """Plays the box with the number of its seat, or any other; doubles on 10 and 11, splits aces and eights."""
+
+    most_wagers = 1
+
+    def likes(self, option: Option) -> bool:
+        return option.fields[0].choices == ("blackjack",)
+
+    def pick(self, field: Field, who: str) -> object:
+        own = f"box {who.rpartition(' ')[2]}"
+        return own if own in field.choices else super().pick(field, who)
+
+    def choose(self, round_: Round, options: list[Option]) -> Move | None:
+        """Draws to 17 against a dealer who may well have 17, otherwise stands as soon as a card might hurt."""
+        offers = {option.act: option for option in options}
+        seen = round_.game.look(round_.table, options[0].who)
+        hands = {hand["hand"]: hand for box in seen["boxes"] for hand in box["hands"]}
+        if "draw" not in offers or seen["turn"] not in hands:
+            return None
+        cards, total = hands[seen["turn"]]["cards"], hands[seen["turn"]]["total"]
+        if "split" in offers and cards[0][:-1] in ("A", "8"):
+            return "split", {}
+        if "double down" in offers and total in (10, 11):
+            return "double down", {"amount": offers["double down"].fields[0].most}
+        strong = seen["dealer"]["cards"][0][0] not in "23456" if seen["dealer"]["cards"] else False
+        return ("draw" if total < (17 if strong else 12) else "stand"), {}

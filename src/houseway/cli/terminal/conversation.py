@@ -1,0 +1,171 @@
+"""One person at one table: a line is read, what it means is tried, and the table is drawn as it stands then."""
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from houseway.cli.terminal import drawing, pages
+from houseway.cli.terminal.face import Intent
+from houseway.cli.terminal.phrases import amount, named, near, read_act, words
+from houseway.cli.terminal.screen import Screen
+from houseway.cli.terminal.session import Session
+from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.play.view import View
+
+__all__ = ["Conversation"]
+
+QUIT: Final = ("quit", "exit", "q", "bye", "leave")
+
+
+class Conversation:
+    """Talks until the person leaves or the input ends."""
+
+    def __init__(self, session: Session, screen: Screen) -> None:
+        self.session, self.screen = session, screen
+        self.refusals: list[dict[str, str]] = []
+        self._said: list[RenderableType] = []  # under the table: what has just happened
+        self._page: list[RenderableType] = []  # in place of the table
+        self._drawn = False  # is the table on the screen as it is?
+        self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
+            "?": self._options,
+            "help": lambda _: pages.help_page(session.game, session.face),
+            "rules": pages.rules_page,
+            "sign": lambda _: pages.sign_page(session.view()),
+            "odds": lambda _: pages.odds_page(session.game),
+        }
+
+    def run(self) -> bool:
+        """True when the person left, False when the input ended."""
+        self._say(Text("Type what you want to do; help lists what can be typed.", "dim"))
+        while True:
+            self._show()
+            line = self.screen.read()
+            if line is None:
+                return False
+            if line.lower() in QUIT:
+                return True
+            self.take(line)
+            if self.session.left:
+                return True
+
+    def take(self, line: str) -> None:
+        """One line, whatever it is; what is wrong with it is said, and nothing is lost."""
+        try:
+            self._take(line)
+        except Refused as refused:
+            self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
+            self._say(drawing.refusal(refused, self._instead(refused)))
+        except HousewayError as wrong:
+            self._say(Text(str(wrong), "yellow"))
+
+    def _instead(self, refused: Refused) -> str:
+        """What would have done, where the table does not say."""
+        if refused.ground is Ground.MEANS:
+            return "wager less, or buy chips: buy 100"
+        _, act, details, *_ = self.session.round.log[-1]
+        return near(details, self.session.view()) if act == "wager" else ""
+
+    def _take(self, line: str) -> None:
+        first, _, rest = line.lower().partition(" ")
+        if first.startswith("?"):
+            first, rest = "?", line[1:].strip()
+        if line.lower() in ("", "done", "go"):
+            self._go_on()
+        elif first == "table":
+            self._drawn = False
+        elif first in self._pages:
+            self._page = self._pages[first](rest.strip())
+        else:
+            for intent in self._meant(line):
+                self._do(intent)
+
+    def _go_on(self) -> None:
+        if self.session.ordinary():
+            self._played()
+        else:
+            awaited = self.session.view().awaited or {}
+            self._say(Text(f"Your answer is awaited: {awaited.get('says', '')}", "yellow"))
+
+    def _meant(self, line: str) -> list[Intent]:
+        """What a line means: something in another role, a phrase of the game, what came from a device, or an act."""
+        spoken, view = words(line), self.session.view()
+        if not spoken:
+            return []
+        if spoken[0].lower() == "as":
+            return [self._in_role(spoken[1:])]
+        if spoken[0].lower() == "buy" and len(spoken) == 2:
+            return [Intent("buy chips", {"amount": amount(spoken[1])})]
+        if self._dealt(spoken, view):
+            return []
+        return self.session.face.read(line, view) or [read_act(spoken, view)]
+
+    def _in_role(self, spoken: list[str]) -> Intent:
+        people = [p["name"] for p in self.session.view().people]
+        found = named(spoken, people)
+        if found is None or not found[1]:
+            raise BadInput(f"say who does what, like 'as dealer …'; there are {', '.join(people)}")
+        who, rest = found
+        return read_act(rest, self.session.view(who))
+
+    def _dealt(self, spoken: list[str], view: View) -> bool:
+        """Hand in what came from a device: `ball 17`, or just `17`."""
+        awaited = view.awaited or {}
+        if awaited.get("kind") != "outcome":
+            return False
+        *device, what = spoken
+        if device not in ([], [awaited["field"]]):
+            return False
+        self.session.outcome(what)
+        self._played()
+        return True
+
+    def _do(self, intent: Intent) -> None:
+        self.session.act(intent.who, intent.act, intent.details)
+        if intent.lesson:
+            self._say(Text(intent.lesson, "dim"))
+        self._played()
+
+    def _played(self) -> None:
+        self._drawn = False
+
+    def _options(self, who: str) -> list[RenderableType]:
+        """The person's own, or those of somebody else by name."""
+        if not who:
+            others = ", ".join(f"? {p.name}" for p in self.session.staff)
+            return [*pages.options_page(self.session.view()), Text(f"in other roles: {others}", "dim")]
+        people = [p["name"] for p in self.session.view().people]
+        found = named(words(who), people)
+        if found is None:
+            raise BadInput(f"nobody called {who!r} is here; there are {', '.join(people)}")
+        return pages.options_page(self.session.view(found[0]), role=found[0])
+
+    def _say(self, *told: RenderableType) -> None:
+        self._said += told
+
+    def _show(self) -> None:
+        """The page asked for, or the table; then what has just happened, and what may be done now."""
+        view, finished = self.session.view(), self.session.finished
+        if self.screen.live or self._page or not self._drawn:
+            self.screen.clear()
+            self.screen.show(*(self._page or self._table(finished[-1] if finished else view)))
+        for ended in finished:
+            self.screen.show(*drawing.settlement(ended))
+        self.screen.show(*self._said, Text(self._hint(view), "bold cyan"))
+        self._drawn = not self._page
+        self._said, self._page, self.session.finished = [], [], []
+
+    def _table(self, view: View) -> list[RenderableType]:
+        game, face = self.session.game, self.session.face
+        return [drawing.header(game, view), face.draw(view), *drawing.calls(view), *drawing.rulings(view)]
+
+    def _hint(self, view: View) -> str:
+        """What may be done now, on one line."""
+        awaited = view.awaited or {}
+        if awaited.get("kind") == "outcome":
+            to = f" for {awaited['to']}" if awaited["to"] else ""
+            return f"Type what came{to}: {awaited['field']} … · ? for all"
+        if not view.yours:
+            return f"{awaited.get('says', '')} · Enter: the first of them · ? dealer for all"
+        return self.session.face.hint(view)

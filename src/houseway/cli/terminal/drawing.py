@@ -1,0 +1,144 @@
+"""What every table shows: who holds what, what the dealer called, how wagers were settled, and why one was refused."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cite import Cite
+from houseway.errors import NotHeld, Refused
+from houseway.money import Cents, cents, dollars
+from houseway.play.game import Game
+from houseway.play.view import Data, View
+from houseway.rulebook import find, reading
+
+__all__ = ["calls", "header", "indented", "provision_words", "refusal", "rulings", "settlement", "signed"]
+
+MOST_CALLS: Final = 6
+VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
+
+
+def header(game: Game, view: View) -> RenderableType:
+    """The game and its Part, and what the viewer holds."""
+    own = sum(cents(p["stake"]) for p in view.placed if p["person"] == view.viewer)
+    line = Table.grid(expand=True)
+    line.add_column()
+    line.add_column(justify="right")
+    lies = f", ${dollars(own)} on the layout" if own else ""
+    coloured = "".join(f", {count} {colour}" for colour, count in _own(view).get("non-value chips", {}).items())
+    line.add_row(
+        Text(f"HOUSEWAY  {game.title}, {game.part}", "bold"), Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
+    )
+    return line
+
+
+def _own(view: View) -> Data:
+    return next(p for p in view.people if p["name"] == view.viewer)
+
+
+def calls(view: View) -> list[RenderableType]:
+    """What the dealer announced last, with the provisions that ask for it."""
+    latest = view.called[-MOST_CALLS:]
+    if not latest:
+        return []
+    under = _under(list(dict.fromkeys(c["cite"] for c in latest)))
+    return [Text.assemble("Dealer: ", (" · ".join(c["words"] for c in latest), "bold"), (f" ({under})", "dim"))]
+
+
+def rulings(view: View) -> list[RenderableType]:
+    return [
+        Text.assemble(("Ruling: ", "bold yellow"), each["ruling"], (f" ({_under(each['cites'])})", "dim"))
+        for each in view.rulings
+    ]
+
+
+def settlement(view: View) -> list[RenderableType]:
+    """The viewer's wagers one by one, everybody else's in a line."""
+    own = [line for line in view.settlements if line["person"] == view.viewer]
+    others = dict.fromkeys(line["person"] for line in view.settlements if line["person"] != view.viewer)
+    found: list[RenderableType] = [_lines(own)] if own else []
+    if own:
+        total, left = sum(map(net, own)), sum(cents(line["left"]) for line in own)
+        stays = f", and ${dollars(left)} stays on the layout" if left else ""
+        style = "bold green" if total > 0 else "bold red" if total < 0 else "bold yellow"
+        found.append(Text.assemble("  this round ", (signed(total), style), f"; you hold ${view.chips}{stays}"))
+    if others:
+        nets = [f"{name} {signed(sum(net(x) for x in view.settlements if x['person'] == name))}" for name in others]
+        found.append(Text("  " + " · ".join(nets), "dim"))
+    return found
+
+
+def _lines(lines: list[Data]) -> Table:
+    drawn = Table.grid(padding=(0, 2))
+    for line in lines:
+        style = VERDICT_STYLES[line["verdict"]]
+        what = line["wager"] if line["selection"] in ("", line["wager"]) else f"{line['wager']} {line['selection']}"
+        commission = f", less ${line['commission']}" if cents(line["commission"]) else ""
+        money = {
+            "win": f"${line['stake']} is paid ${line['paid']}{commission}",
+            "lose": f"${line['stake']} is collected",
+            "void": f"${line['returned']} goes back",
+            "stands": f"${line['stake']} stays",
+        }[line["verdict"]]
+        drawn.add_row(Text(f"  {line['verdict']}", style), what, Text(money, style), Text(_under(line["cites"]), "dim"))
+    return drawn
+
+
+def _under(texts: list[str]) -> str:
+    """`qld s135, s143(1)`: the body of rules is told once."""
+    shown, body = [], ""
+    for text in texts:
+        first, _, rest = text.partition(" ")
+        shown.append(rest if first == body else text)
+        body = first
+    return ", ".join(shown)
+
+
+def net(line: Data) -> Cents:
+    """What a person is up or down by a settlement line."""
+    paid, stake, back, left, commission = (
+        cents(line[name]) for name in ("paid", "stake", "returned", "left", "commission")
+    )
+    return paid - (stake - back - left) - commission
+
+
+def signed(amount: Cents) -> str:
+    return f"{'+' if amount > 0 else '−' if amount else ''}${dollars(abs(amount))}"
+
+
+def refusal(refused: Refused, instead: str = "") -> RenderableType:
+    """Why, under which provision, what it says in our words, and what may be done instead."""
+    told: list[RenderableType] = [
+        Text.assemble(("Refused: ", "bold red"), f"{refused.why} ", (f"({refused.under})", "bold cyan"))
+    ]
+    told += [indented(words.removesuffix("; or").removesuffix("; and")) for words in provision_words(refused.under)]
+    may = refused.instead or instead
+    if may.startswith("awaited: "):
+        told.append(Text.assemble(("  Awaited now: ", "bold green"), may.removeprefix("awaited: ")))
+    elif may:
+        told.append(Text.assemble(("  Instead: ", "bold green"), may))
+    return Group(*told)
+
+
+def indented(words: str, style: str = "italic") -> RenderableType:
+    return Padding(Text(words, style), (0, 0, 0, 2), expand=False)
+
+
+def provision_words(under: Cite) -> Iterator[str]:
+    """What a provision does, in our own words: of one with paragraphs, only the paragraph that is cited."""
+    if under.is_reading:
+        yield reading(under).reads
+        return
+    try:
+        found = find(under)
+    except NotHeld:
+        return
+    for provision in found:
+        path = under.text[len(provision.cite.text) :].strip("()").replace(")(", ".")
+        yield f"{provision.cite}: {provision.does}"
+        for key, words in provision.paragraphs.items():
+            if not path or key == path or key.startswith(f"{path}.") or path.startswith(f"{key}."):
+                yield f"({key.replace('.', ')(')}) {words}"

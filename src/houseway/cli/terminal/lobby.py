@@ -1,0 +1,45 @@
+"""The lobby: every game that is held, in a line each, and the choice of one."""
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from houseway.cli.output import table
+from houseway.cli.terminal.face import face_of
+from houseway.cli.terminal.screen import Screen
+from houseway.games import GAMES, find
+
+__all__ = ["choose"]
+
+QUIT = ("quit", "exit", "q")
+
+
+def choose(screen: Screen) -> str | None:
+    """The game that is chosen, by its number or name; None for none."""
+    told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {next(iter(GAMES))})")
+    screen.clear()
+    screen.show(Text("HOUSEWAY  table games, run the way their rules say", "bold"), _listed())
+    while True:
+        screen.show(told)
+        line = screen.read()
+        if line is None or line.lower() in QUIT:
+            return None
+        found = _meant(line.lower())
+        if found is not None:
+            return found
+        told = Text(f"{line!r} is no game here; there are {', '.join(GAMES)}", "yellow")
+
+
+def _listed() -> RenderableType:
+    rows = []
+    for number, name in enumerate(GAMES, 1):
+        game = find(name)
+        rows.append((number, name, game.part, f"{game.players[0]} to {game.players[1]}", face_of(name).says))
+    return table(("", "game", "rules", "players", ""), rows)
+
+
+def _meant(text: str) -> str | None:
+    names = list(GAMES)
+    if text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= len(names):
+        return names[int(text) - 1]
+    found = [name for name in names if name.startswith(text)]
+    return found[0] if found else None

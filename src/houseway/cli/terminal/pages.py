@@ -1,0 +1,141 @@
+"""Pages that are asked for: everything that may be done, a provision, the sign, what wagers pay, and help."""
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cite import BadCite, cite
+from houseway.cli.output import table
+from houseway.cli.terminal.drawing import indented, provision_words
+from houseway.cli.terminal.face import Face
+from houseway.errors import BadInput
+from houseway.money import cents, dollars
+from houseway.play.game import Game
+from houseway.play.view import Data, View
+from houseway.play.wager import Verdict, Wager
+from houseway.rulebook import find, readings_on
+
+__all__ = ["help_page", "odds_page", "options_page", "rules_page", "sign_page"]
+
+FEW_WAYS = 3
+COMMANDS = (
+    ("?", "everything that you may do now, the amounts and the provision; ? dealer lists the dealer's"),
+    ("rules qld s36", "a provision in our own words; also rules reading S2"),
+    ("odds", "what each wager pays"),
+    ("sign", "the least and the most that may be wagered"),
+    ("buy 100", "buy chips"),
+    ("as dealer ACT key=value", "report or direct something in another role, as ? dealer lists it"),
+    ("table", "draw the table again"),
+    ("quit", "leave; a record of the session is written"),
+)
+
+
+def options_page(view: View, role: str = "") -> list[RenderableType]:
+    """Everything that the viewer may do now; `role` where somebody else asks for it."""
+    whose = f"The {role}" if role else "You"
+    if not view.options:
+        return [Text(f"{whose} may do nothing now. Awaited: {(view.awaited or {}).get('says', 'the next round')}")]
+    rows = [(*_told(option), option["under"]) for option in _merged(view.options)]
+    how = f"{whose} may now (type: as {role} …):" if role else "You may now:"
+    return [Text(how, "bold"), table(("act", "details", "amounts", "under"), rows)]
+
+
+def _merged(options: list[Data]) -> list[Data]:
+    """The ways to do one thing, where there are many, as one line with all that its details may be."""
+    found: dict[tuple[object, ...], list[Data]] = {}
+    for option in options:
+        on = [f["choices"] for f in option["fields"] if f["name"] == "on"]
+        kind = (option["act"], str(on), *(f["name"] for f in option["fields"]))
+        found.setdefault(kind, []).append(option)
+    return [line for ways in found.values() for line in (ways if len(ways) <= FEW_WAYS else [_merge(ways)])]
+
+
+def _merge(ways: list[Data]) -> Data:
+    return ways[0] | {"fields": [_united(list(fields)) for fields in zip(*(w["fields"] for w in ways), strict=True)]}
+
+
+def _united(fields: list[Data]) -> Data:
+    first = fields[0]
+    if first["kind"] == "money":
+        least, most = min(cents(f["least"]) for f in fields), max(cents(f["most"]) for f in fields)
+        return first | {"least": dollars(least), "most": dollars(most)}
+    return first | {"choices": list(dict.fromkeys(c for f in fields for c in f.get("choices", ())))}
+
+
+def _told(option: Data) -> tuple[str, str, str]:
+    """`wager red`, and $5.00 to $500.00: a detail with one choice belongs to the act."""
+    act, details, amounts = [option["act"]], [], []
+    for field in option["fields"]:
+        choices = field.get("choices", ())
+        if field["kind"] == "money":
+            amounts.append(_amounts(field))
+        elif len(choices) == 1:
+            act += [str(choices[0])] if str(choices[0]) != act[-1] else []
+        elif field["name"] == "selection":
+            details.append(_few(choices))
+        else:
+            words = "a moment" if field["kind"] == "moment" else _few(choices) if choices else "words"
+            details.append(f"{field['name']}={words}")
+    return " ".join(act), "; ".join(details) or option["says"], "; ".join(amounts)
+
+
+def _amounts(field: Data) -> str:
+    name = "" if field["name"] == "stake" else f"{field['name']}="
+    step = "" if field["step"] in ("0.01", "1.00", field["least"]) else f" by ${field['step']}"
+    most = "" if field["least"] == field["most"] else f" to ${field['most']}{step}"
+    return f"{name}${field['least']}{most}"
+
+
+def _few(choices: list[object]) -> str:
+    if len(choices) <= 5:
+        return ", ".join(map(str, choices))
+    return f"{choices[0]}, {choices[1]} … {choices[-1]} ({len(choices)})"
+
+
+def rules_page(text: str) -> list[RenderableType]:
+    """A provision and the readings that bear on it; Queensland's where no body of rules is named."""
+    if not text:
+        raise BadInput("say which provision: rules qld s36, rules s5(2), rules reading S2")
+    named = text if text.startswith(("qld ", "vic ", "reading ")) else f"qld {text}"
+    try:
+        under = cite(named)
+    except BadCite as wrong:
+        raise BadInput(str(wrong)) from None
+    heading = "" if under.is_reading else f"  {find(under)[0].heading}"
+    shown: list[RenderableType] = [Text.assemble((under.text, "bold cyan"), (heading, "bold"))]
+    shown += map(indented, provision_words(under))
+    if not under.is_reading:
+        shown += (indented(f"reading {each.id}: {each.reads}", "") for each in readings_on(under))
+    return shown
+
+
+def sign_page(view: View) -> list[RenderableType]:
+    rows = [(kind, f"${line['minimum']}", f"${line['maximum']}") for kind, line in view.sign["limits"].items()]
+    shown: list[RenderableType] = [table(("wager", "minimum", "maximum"), rows, numbers=("minimum", "maximum"))]
+    if view.sign["increment"]:
+        shown.append(Text(f"in increments of ${view.sign['increment']} (qld s5(3))"))
+    return shown + [
+        Text(f"{notice['kind']}: the minimum goes up to ${notice['minimum']} at {notice['effective']}")
+        for notice in view.sign["notices"]
+    ]
+
+
+def odds_page(game: Game) -> list[RenderableType]:
+    """What the rows say: what each wager pays, and where it is permitted."""
+    rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
+    return [table(("wager", "pays", "under", ""), rows), Text(f"exact returns: houseway odds {game.name}", "dim")]
+
+
+def _pays(row: Wager[Any]) -> str:
+    paid = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
+    return ", ".join(dict.fromkeys(map(str, paid)))
+
+
+def help_page(game: Game, face: Face) -> list[RenderableType]:
+    drawn = Table.grid(padding=(0, 2))
+    drawn.add_column(no_wrap=True, style="bold")
+    for typed, does in (*face.phrases, *COMMANDS):
+        drawn.add_row(typed, does)
+    return [Text(f"{game.title}: what you can type", "bold"), drawn]

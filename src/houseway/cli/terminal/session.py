@@ -1,0 +1,133 @@
+"""A person's seat at a table: rounds one after another, the other seats played by bots, everything recorded."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from houseway.cli.terminal.face import face_of
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
+from houseway.errors import BadInput
+from houseway.games import find
+from houseway.money import Cents
+from houseway.play.ask import Choice, Outcome
+from houseway.play.driver import Driver, answer_ordinarily
+from houseway.play.people import Person, player, staff
+from houseway.play.record import Recorder
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.view import Data, View, view
+from houseway.play.wagering import Wagering
+
+__all__ = ["Session", "Settings"]
+
+
+class Settings(NamedTuple):
+    """How somebody comes to a table."""
+
+    name: str = "seat 1"
+    chips: Cents = 50_000
+    seats: int | None = None  # players at the table; None for a few
+    seed: str | None = None
+    by_hand: bool = False  # whoever types deals as well: what comes from a device is typed
+    table: tuple[tuple[str, object], ...] = ()  # how the table is run: ("decks", 6)
+
+
+class Session:
+    """What the terminal asks of a table; it shows views, never a round."""
+
+    def __init__(self, game: str, settings: Settings) -> None:
+        self.game = find(game)
+        self.settings, self.name = settings, settings.name
+        self.face = face_of(game)
+        others, self.staff = self._others(), staff()
+        people = [player(self.name, settings.chips), *others, *self.staff]
+        if len({p.name for p in people}) < len(people):
+            raise BadInput(f"--name: {self.name!r} is somebody else at the table")
+        self.table = self._table(people)
+        self.driver = self._driver(others)
+        self.recorder = Recorder(self.table)
+        self.left = False  # the person has gone from the table
+        self.finished: list[View] = []  # rounds that ended, until somebody has shown them
+        self.ended: list[Data] = []  # every round that ended, as data
+        self._begin()
+
+    def _table(self, people: list[Person]) -> Table:
+        asked = dict(self.settings.table)
+        try:
+            table = self.game.open_table(people=people, **{**self.face.settings, **asked})
+        except (TypeError, ValueError, AttributeError):
+            told = ", ".join(f"{name}={value}" for name, value in asked.items())
+            raise BadInput(f"--table: no table of {self.game.title} is run with {told}") from None
+        assert isinstance(table, Table)
+        return table
+
+    def _others(self) -> list[Person]:
+        least, most = self.game.players
+        seats = min(3, most) if self.settings.seats is None else self.settings.seats
+        if not max(least, 1) <= seats <= most:
+            raise BadInput(f"--seats: {self.game.title} has {max(least, 1)} to {most} players, not {seats}")
+        return [player(f"seat {number}", 50_000) for number in range(2, seats + 1)]
+
+    def _driver(self, others: list[Person]) -> Driver:
+        source = None if self.settings.by_hand else Chance(self._entropy("table"))
+        bots = {p.name: self.face.bot(self._entropy(p.name)) for p in others}
+        waits_for = [self.name, *(p.name for p in self.staff)] if self.settings.by_hand else [self.name]
+        return Driver(source, bots, waits_for)
+
+    def _entropy(self, use: str) -> Entropy:
+        """Every use of chance has a stream of its own, so that bots change nothing for the table."""
+        seed = self.settings.seed
+        return SystemEntropy() if seed is None else SeededEntropy(f"{seed} {use}")
+
+    def view(self, who: str = "") -> View:
+        return view(self.round, who or self.name)
+
+    def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
+        """Somebody does something, and the round goes on as far as it can."""
+        self.round.act(who or self.name, act, details)
+        self._go_on()
+
+    def outcome(self, text: str) -> None:
+        """The dealer says what a real table showed."""
+        ask = self.round.ask
+        if not isinstance(ask, Outcome):
+            raise BadInput(f"no device is awaited now, but {ask}")
+        self.round.outcome(ask.read(int(text) if text.isdecimal() else text))
+        self._go_on()
+
+    def ordinary(self) -> bool:
+        """Go on: wagering is closed, or the staff do the ordinary thing. False where a person must choose."""
+        ask = self.round.ask
+        staffs = isinstance(ask, Choice) and self.name not in self.round.named(ask)
+        if not (staffs or isinstance(ask, Wagering)):
+            return False
+        answer_ordinarily(self.round)
+        self._go_on()
+        return True
+
+    def close(self) -> str:
+        """The record of the session; of the last round, what more than the bots did in it."""
+        if any(entry[0] not in self.driver.bots for entry in self.round.log):
+            self.recorder.add(self.round)
+        return self.recorder.text()
+
+    def _begin(self) -> None:
+        self.round = Round(self.table)
+        self.driver.run(self.round)
+
+    def _go_on(self) -> None:
+        self.driver.run(self.round)
+        self.left = self.name not in self.table.people or not self.table.open
+        if self.round.over:
+            self.recorder.add(self.round)
+            self.finished += [] if self.left else [self.view()]
+            self.ended.append(_ended(self.round))
+            self._begin()
+
+
+def _ended(round_: Round) -> Data:
+    """A finished round as the command prints it with `--json`."""
+    return {
+        "settlements": [line.as_data() for line in round_.lines],
+        "rulings": [each.as_data() for each in round_.rulings],
+    }

@@ -1,0 +1,40 @@
+"""Blackjack in plain integers: the same functions serve the table, the exact odds and the simulator.
+
+A hand is two numbers: its hard total, with every ace as 1, and whether it holds an ace that may count as 11.
+"""
+
+from typing import Final
+
+from houseway.equipment.cards import RANK
+
+__all__ = ["VALUE", "blackjack_possible", "dealer_draws", "may_double", "most_insurance", "total"]
+
+VALUE: Final = tuple(min(rank, 10) for rank in RANK)
+"""The value of each card (qld s17), an ace as 1."""
+
+
+def total(hard: int, ace: bool) -> int:
+    """The point total: an ace is 11 unless that would go over 21 (qld s17(c))."""
+    return hard + 10 if ace and hard <= 11 else hard
+
+
+def dealer_draws(points: int) -> bool:
+    """The dealer draws to 16 and stands on 17, hard or soft (qld s40(1))."""
+    return points < 17
+
+
+def may_double(hard: int, points: int) -> bool:
+    """Two cards of 9, 10 or 11 with any ace as 1 (qld s37(1), (3)), but never on 21 (reading B3)."""
+    return 9 <= hard <= 11 and points != 21
+
+
+def blackjack_possible(value: int) -> bool:
+    """Can a first card of this value become a blackjack?"""
+    return value in (1, 10)
+
+
+def most_insurance(stake: int, unit: int) -> int:
+    """Half the stake, or 25 cents more where only that pays whole dollars (qld s36(3), (4)), in chips of `unit`."""
+    half_dollars = stake % 100 == 50
+    most = (stake + 50) // 2 if half_dollars else stake // 2
+    return most // unit * unit

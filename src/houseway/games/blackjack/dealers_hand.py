@@ -1,0 +1,34 @@
+"""The dealer's own cards (qld s30(4), (5), s40), and insurance, which the second of them decides."""
+
+from typing import Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.arithmetic import dealer_draws
+from houseway.games.blackjack.dealing import deal
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import DEALERS_TOTAL, NO_EFFECT
+from houseway.games.blackjack.wagers import INSURANCE_WAGER, second_card
+from houseway.play.ask import Steps
+from houseway.play.settlement import settle
+
+__all__ = ["complete_dealers_hand"]
+
+SECOND: Final = cite("qld s30(4)")
+ADDITIONAL: Final = cite("qld s40(1)")
+
+
+def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
+    """A second card, then more to 17 unless they would change nothing (s40, readings B12 and B16)."""
+    dealer = table.dealer
+    while len(dealer.cards) < 2:
+        yield from deal(table, dealer, SECOND)
+    settle_insurance(table)
+    while dealer_draws(dealer.total) and table.undecided():
+        yield from deal(table, dealer, ADDITIONAL)
+    table.announce(NO_EFFECT if dealer_draws(dealer.total) else DEALERS_TOTAL, dealer.total)
+
+
+def settle_insurance(table: BlackjackTable) -> None:
+    """Right after the second card (s36(6))."""
+    for placed in [p for p in table.placed if p.wager is INSURANCE_WAGER]:
+        settle(table, placed, second_card(table.dealer))

@@ -1,0 +1,141 @@
+"""Cards: one to a hand at a time, and how they are shuffled, cut and put in the shoe (qld ss 24 to 32, 55, 65A)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import card
+from houseway.equipment.cards import name as text_of
+from houseway.equipment.shoe import Shoe
+from houseway.errors import BadInput
+from houseway.families.shuffling import ShufflingCites, cut_and_mark, inspect_new_cards, shuffle
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import MACHINE_IN_USE
+from houseway.play.ask import Card, Steps
+from houseway.play.table import call
+
+__all__ = ["AGAIN", "PASSED", "deal", "draw_out", "prepare_the_cards"]
+
+PASSED: Final = object()
+"""What comes of a position that the dealer went past (see `irregularities`)."""
+
+AGAIN: Final = object()
+"""What comes where the awaited card turned out not to be playable: the next one is."""
+
+UNDER: Final = ShufflingCites(
+    sorting=cite("qld s24(1)"),
+    spreading=cite("qld s24(2)"),
+    shuffling=cite("qld s25"),
+    required=cite("qld s26(1)"),
+    cutting=cite("qld s26(4)"),
+    presenting=cite("qld s26(3)"),
+    offering=cite("qld s27(1)"),
+    declined=cite("qld s27(2)"),
+    nobody=cite("qld s27(3)"),
+    marking=cite("qld s26(7)"),
+    once=cite("qld s26(5)"),
+    completing=cite("qld s26(6)"),
+    loading=cite("qld s26(8)"),
+)
+SHUFFLED_FOR: Final = {
+    "start": cite("qld s25(a)"),
+    "directed": cite("qld s25(b)"),
+    "cutting card": cite("qld s25(c)"),
+    "dealt out": cite("qld s25(d)"),
+    "replaced": cite("qld s28"),
+    "malfunction": cite("qld s65D(3)"),
+}
+FROM_THE_SHOE: Final = cite("qld s29(1)")
+FOR_INSPECTION: Final = call("the cards lie face up for the players to see", "qld s24(3)")
+TWO_CUTTING_CARDS: Final = call("the cards are cut with two cutting cards and are in the shoe", "qld s26(2)")
+INTO_THE_MACHINE: Final = call("the cards are in the card machine", "qld s65A(3)(b)")
+CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
+
+
+def deal(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[bool]:
+    """The next card, to this hand (s29(1)); False where it got none."""
+    if table.next_cards:  # drawn already, and as good as the shoe's next (s52, s59(3))
+        hand.take(table.next_cards.pop(0))
+        return True
+    card: Any = AGAIN
+    while card is AGAIN:
+        shoe = table.shoe
+        if not shoe.remaining:
+            yield from shuffle_the_discards(table)
+        if shoe.remaining == table.marker:
+            cutting_card_comes(table, hand)
+        card = yield Card(shoe, under, hand.label, hand.wants_a_card, FROM_THE_SHOE)
+    if card is PASSED:
+        hand.passed = True
+        return False
+    if card is None:  # the hand is out of the round
+        return False
+    table.shoe.take(card)
+    hand.take(card)
+    return True
+
+
+def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
+    """The round goes on and a shuffle follows (s32(1)); on whose hand it came decides who cuts (s27(1))."""
+    table.cutting_on = hand.label
+    table.cutting_owner = hand.box.first_player if hand.box and hand.box.players else ""
+    table.announce(CUTTING_CARD, hand.label)
+
+
+def draw_out(table: BlackjackTable, cards: Sequence[str]) -> list[int]:
+    """Cards that came out of the shoe other than by being asked for."""
+    found = [card(text) for text in cards]
+    for number, each in enumerate(found):
+        if table.shoe.counts[each] < found[: number + 1].count(each):
+            raise BadInput(f"the shoe does not hold so many {text_of(each)}")
+    for each in found:
+        table.shoe.take(each)
+    return found
+
+
+def shuffle_the_discards(table: BlackjackTable) -> Steps[None]:
+    """The shoe is empty in the middle of a round (s55)."""
+    assert isinstance(table.shoe, Shoe), "a card machine takes its discards back as they come"
+    table.rule("the shoe is empty: the discards are shuffled and cut", "qld s55")
+    table.shoe.reshuffle_discards()
+    yield from shuffle(cite("qld s55"))
+    yield from cut_and_mark(table.shoe, cutters(table, "cutting card"), UNDER)
+    table.announce(TWO_CUTTING_CARDS)
+
+
+def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
+    """Shuffle and cut for the reason that is due, new cards after being looked over (ss 24 to 28)."""
+    reason, table.due = table.due, ""
+    if reason == "replaced":
+        table.shoe.replace()
+    if reason in ("start", "replaced"):
+        yield from inspect_new_cards(UNDER)
+        table.announce(FOR_INSPECTION)
+    if isinstance(table.shoe, Shoe):
+        table.shoe.reshuffle()
+        yield from shuffle(SHUFFLED_FOR[reason])
+        yield from cut_and_mark(table.shoe, cutters(table, reason), UNDER)
+        table.announce(TWO_CUTTING_CARDS)
+    else:
+        yield from shuffle(SHUFFLED_FOR[reason])  # s65A(3)(b), (c): and not cut
+        table.announce(MACHINE_IN_USE)
+        table.announce(INTO_THE_MACHINE)
+    table.cutting_on = table.cutting_owner = ""
+    table.entry.new_shoe()
+
+
+def cutters(table: BlackjackTable, reason: str) -> list[str]:
+    """The players to whom the cut is offered, in turn: the one whom s27(1) names, then clockwise."""
+    seated = [name for box in sorted(table.boxes.values(), key=lambda b: b.number) for name in box.players]
+    names = list(dict.fromkeys(table.seats or seated or [p.name for p in table.players if not p.excluded]))
+    names = [name for name in names if name in table.people]
+    if not names:
+        return []
+    if reason == "start":
+        first = 0  # s27(1)(a)
+    elif reason == "cutting card" and table.cutting_owner in names:
+        first = names.index(table.cutting_owner)  # s27(1)(b)
+    else:
+        first = len(names) - 1  # s27(1)(c), (d): farthest to the dealer's right
+    return names[first:] + names[:first]

@@ -1,0 +1,102 @@
+"""Hands and boxes: what lies before each player, and before the dealer."""
+
+from houseway.equipment.cards import Card
+from houseway.games.blackjack.arithmetic import VALUE
+
+__all__ = ["Box", "Hand"]
+
+
+class Hand:
+    """Cards with their total kept as they come."""
+
+    __slots__ = (
+        "ace", "barred", "box", "cards", "deemed", "done", "doubled", "hard", "label", "live",
+        "offered", "passed", "removed", "split", "total",
+    )  # fmt: skip
+
+    def __init__(self, label: str, box: "Box | None" = None, split: bool = False) -> None:
+        self.label = label
+        self.box = box
+        self.cards: list[Card] = []
+        self.hard = 0  # every ace as 1
+        self.ace = False  # holds an ace that may count as 11
+        self.total = 0
+        self.split = split
+        self.doubled = False
+        self.live = True  # its wagers are still to be decided by the cards
+        self.barred = False  # may draw no more cards this round
+        self.deemed = False  # counts as its points but not as a blackjack (qld s62)
+        self.done = False  # its players have finished with it
+        self.passed = False  # the dealer went past it
+        self.offered = False  # and its players have since chosen to go on
+        self.removed = False  # its cards are already in the discard rack
+
+    def take(self, card: Card) -> None:
+        value = VALUE[card]
+        self.cards.append(card)
+        self.hard = hard = self.hard + value
+        if value == 1:
+            self.ace = True
+        self.total = hard + 10 if self.ace and hard <= 11 else hard
+
+    def wants_a_card(self) -> bool:
+        return self.live
+
+    def give_up(self, card: Card) -> None:
+        """A card leaves the hand."""
+        kept = list(self.cards)
+        kept.remove(card)
+        self.recount(kept)
+
+    def recount(self, cards: list[Card]) -> None:
+        self.cards, self.hard, self.ace, self.total = [], 0, False, 0
+        for card in cards:
+            self.take(card)
+
+    def fix_aces(self) -> None:
+        """Doubling down fixes any ace so far at 1 (qld s37(3))."""
+        self.ace = False
+        self.total = self.hard
+
+    @property
+    def blackjack(self) -> bool:
+        """An ace and a ten as the first two cards (qld s15), never on a split (s38(4)(c))."""
+        return self.total == 21 and len(self.cards) == 2 and not self.split and not self.deemed
+
+    @property
+    def bust(self) -> bool:
+        return self.hard > 21
+
+    @property
+    def pair(self) -> bool:
+        """Two cards identical in value (qld s38(1))."""
+        cards = self.cards
+        return len(cards) == 2 and VALUE[cards[0]] == VALUE[cards[1]]
+
+    @property
+    def complete(self) -> bool:
+        """No more cards may be drawn to it (qld s39(1))."""
+        if self.total >= 21 or self.barred or not self.live:
+            return True
+        aces_split = self.split and VALUE[self.cards[0]] == 1
+        return (len(self.cards) >= 2 and aces_split) or (self.doubled and len(self.cards) >= 3)
+
+
+class Box:
+    """A box with at least one wager on it. The first player decides for it (qld s43(a))."""
+
+    __slots__ = ("hands", "number", "players", "sevens")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.players: list[str] = []
+        self.hands: list[Hand] = [Hand(self.label, self)]
+        self.sevens: list[Card] = []  # two sevens that were split (qld s49)
+
+    @property
+    def label(self) -> str:
+        return f"box {self.number}"
+
+    @property
+    def first_player(self) -> str:
+        return self.players[0]

@@ -1,0 +1,94 @@
+"""What pit bosses and floor managers may direct between rounds: a shuffle, new cards, the last three rounds."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.equipment.machine import CardMachine
+from houseway.equipment.shoe import Shoe
+from houseway.errors import Ground, Refused
+from houseway.families.shuffling import marking_awaited
+from houseway.games.blackjack.dealing import prepare_the_cards
+from houseway.games.blackjack.irregularities.common import table_of
+from houseway.play.acts import Act, Answer, Ways, act, choice, several
+from houseway.play.ask import Script
+from houseway.play.house import between_rounds
+from houseway.play.people import DIRECTORS, PIT_BOSSES
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+LAST_ROUNDS: Final = 3
+
+
+def may_direct_shuffle(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    if not between_rounds(round_) or isinstance(table.shoe, CardMachine):
+        return []
+    return [(several("agreed", tuple(p.name for p in table.players), optional=True),)] if table.players else [()]
+
+
+def not_with_a_machine(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if isinstance(table_of(round_).shoe, CardMachine):
+        return Refused("qld s65A(4)", "with a card machine no shuffle is directed", ground=Ground.WHEN)
+    return None
+
+
+def direct_shuffle(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+    """Reported to an inspector at once, unless every player agrees (s25(b))."""
+    table = table_of(round_)
+    if {p.name for p in table.players} <= set(details.get("agreed", ())):
+        table.rule(f"the {who} directs a shuffle, and every player agrees", "qld s25(b)")
+    else:
+        table.rule(f"the {who} directs a shuffle, which is reported to an inspector", "qld s25(b)")
+    table.due = "directed"
+    yield from prepare_the_cards(table)
+    return None
+
+
+def may_replace(round_: "Round", _who: str) -> Ways:
+    return [()] if between_rounds(round_) else []
+
+
+def replace_cards(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+    table = table_of(round_)
+    table.rule(f"the {who} directs that the cards be replaced", "qld s28")
+    table.due = "replaced"
+    yield from prepare_the_cards(table)
+    return None
+
+
+def may_direct_last_rounds(round_: "Round", _who: str) -> Ways:
+    """Before a round starts and before the cutting card has come."""
+    table = table_of(round_)
+    early = between_rounds(round_) and table.last_rounds is None and not table.cutting_on
+    return [()] if early and isinstance(table.shoe, Shoe) else []
+
+
+def direct_last_rounds(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.last_rounds = LAST_ROUNDS
+    what = f"the {who} directs three more rounds; the cutting card does not interrupt them"
+    table.rule(what, "qld s32(3)", "qld s32(4)")
+
+
+def may_mark_deeper(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    if not marking_awaited(round_.ask) or not isinstance(table.shoe, Shoe):
+        return []
+    least, most = table.shoe.marker_depths(pit_boss=True)
+    return [(choice("behind", range(least, most + 1)),)]
+
+
+def mark_deeper(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+    round_.table.rule(f"the {who} has {details['behind']} cards behind the cutting card", "qld s26(7)")
+    return Answer((who, "insert the cutting card", details))
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    act("direct a shuffle", DIRECTORS, "qld s25(b)", may_direct_shuffle, direct_shuffle, refuses=not_with_a_machine),
+    act("replace the cards", DIRECTORS, "qld s28", may_replace, replace_cards),
+    act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_direct_last_rounds, direct_last_rounds),
+    act("set the cutting card", PIT_BOSSES, "qld s26(7)", may_mark_deeper, mark_deeper),
+)

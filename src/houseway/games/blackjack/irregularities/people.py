@@ -1,0 +1,87 @@
+"""Players who do not act, dispute a total, or reach for the cards; and a player asked to give up a box."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
+from houseway.games.blackjack.turns import draw
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.ask import Script
+from houseway.play.house import between_rounds
+from houseway.play.people import DIRECTORS, PLAYERS, Role
+from houseway.play.wagering import take_off
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+NOBODY: Final[frozenset[Role]] = frozenset()
+
+
+def a_decision_is_awaited(round_: "Round", _who: str) -> Ways:
+    return [()] if isinstance(round_.ask, Decision) else []
+
+
+def act_for_absent(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    """Cards are drawn to the hand while its hard total is 11 or less (s64(b)), but never on 21 (reading B8)."""
+    table, ask = table_of(round_), round_.ask
+    assert isinstance(ask, Decision)
+    hand = ask.hand
+    table.rule(f"{ask.who} does not act on {hand.label}: it draws to a hard total over 11", "qld s64(b)", "reading B8")
+    while hand.live and hand.hard <= 11 and hand.total != 21:
+        yield from draw(table, hand)
+    hand.barred = True
+    return None
+
+
+def totals_are_out(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    hands = [h for h in table.hands() if h.live and len(h.cards) >= 2]
+    return [(choice("hand", labels(hands)),)] if table.stage in ("decisions", "dealer") and hands else []
+
+
+def dispute_total(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """What was announced binds nobody: the cards do."""
+    table = table_of(round_)
+    hand = hand_named(table, details["hand"])
+    what = f"{hand.label} counts {hand.total} by its cards, whatever was announced"
+    table.rule(what, "qld s34", "qld s17", "qld s15")
+
+
+def never(_round: "Round", _who: str) -> Ways:
+    return []
+
+
+def nothing(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    raise AssertionError("nobody may do this")
+
+
+def on_several_boxes(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    if not between_rounds(round_):
+        return []
+    boxes: dict[str, list[str]] = {}
+    for placed in table.placed:
+        if placed.wager is BLACKJACK_WAGER:
+            boxes.setdefault(placed.person, []).append(placed.selection)
+    return [(choice("person", (who,)), choice("box", own)) for who, own in boxes.items() if len(own) > 1]
+
+
+def give_up_a_box(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """Others want seats: a player on several boxes gives one up."""
+    table = table_of(round_)
+    placed = next(p for p in table.main_wagers(details["box"]) if p.person == details["person"])
+    take_off(table, placed)
+    table.rule(f"{details['person']} gives up {details['box']} to make room", "qld s44(1)")
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    act("act for an absent player", DIRECTORS, "qld s64", a_decision_is_awaited, act_for_absent),
+    act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
+    act("handle the cards", NOBODY, "qld s33", never, nothing, "no player or spectator may"),
+    act("declare a wager", NOBODY, "qld s19(2)", never, nothing, "wagers are made with chips, not by word"),
+    act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box),
+)

@@ -1,0 +1,133 @@
+"""Positions and hands that the dealer goes past (qld ss 54, 56 to 59, 61): the fact, and its discovery."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.dealing import PASSED, deal
+from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
+from houseway.games.blackjack.missed import (
+    NO_CARDS,
+    NOT_HIT,
+    ONE_CARD,
+    is_last,
+    last_hand_gone_past,
+    offer_withdrawal,
+    put_right,
+    retract_or_go_on,
+    withdraw_all,
+)
+from houseway.games.blackjack.procedure import SETTLING
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Card, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+DEALER: Final = frozenset({Role.DEALER})
+ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
+
+
+def may_go_past(round_: "Round", _who: str) -> Ways:
+    """In the first deal, or where a hand's first decision is awaited."""
+    table, ask = table_of(round_), round_.ask
+    dealing = isinstance(ask, Card) and table.stage in ("first cards", "second cards") and not table.owed
+    deciding = isinstance(ask, Decision) and ask.cards == 2 and not ask.hand.split
+    return [()] if (dealing or deciding) and not round_.interrupted else []
+
+
+def go_past(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    """Nobody has noticed yet; what follows depends on when somebody does."""
+    return Answer(PASSED)
+
+
+def gone_past(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    hands = [h for h in table.hands() if h.passed and h.live and not h.offered and _in_time(round_, table, h)]
+    return [(choice("hand", labels(hands)),)] if hands and not round_.interrupted else []
+
+
+def _in_time(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
+    """Can this be ruled on now? The last player's is, once all the others are done (s57, s59)."""
+    if table.stage == "second cards":
+        return hand not in table.owed and _second_card_went_by(round_, table, hand)
+    if table.stage == "decisions":
+        return not is_last(table, hand) or not hand.cards
+    if table.stage != "dealer":
+        return False
+    return len(table.dealer.cards) < 2 or round_.ask is SETTLING
+
+
+def _second_card_went_by(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
+    if not isinstance(round_.ask, Card) or len(hand.cards) > 1:
+        return False
+    order = [box.label for box in table.in_play]
+    return round_.ask.to not in order or order.index(hand.label) < order.index(round_.ask.to)
+
+
+def found_gone_past(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    """What the law gives the players of the hand, by how far the round has come."""
+    table, hand = table_of(round_), hand_named(table_of(round_), details["hand"])
+    if not hand.cards:
+        table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
+        withdraw_all(table, hand, NO_CARDS)
+    elif table.stage == "second cards":
+        yield from found_in_the_deal(table, hand)
+    elif table.stage == "decisions":
+        yield from found_in_the_play(table, hand)
+    elif len(table.dealer.cards) < 2:
+        yield from put_right(table, hand)
+    else:
+        yield from last_hand_gone_past(table)
+    return None
+
+
+def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
+    if not is_last(table, hand):
+        table.rule(f"{hand.label} has one card: its players may retract or go on", ONE_CARD)
+        yield from retract_or_go_on(table, hand, ONE_CARD)
+    if hand.live:
+        table.owed.append(hand)
+    return None
+
+
+def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
+    """A second card at once (s56(2)); its turn comes in order, or after all others where it is over (s58)."""
+    under = ONE_CARD if len(hand.cards) == 1 else NOT_HIT
+    table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
+    yield from retract_or_go_on(table, hand, under)
+    if hand.live and len(hand.cards) == 1:
+        yield from deal(table, hand, ONE_CARD)
+        hands = table.hands()
+        hand.passed = table.decision is not None and hands.index(hand) < hands.index(table.decision)
+    return None
+
+
+def dealer_lacks_a_card(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    early = table.stage in ("second cards", "decisions") and not round_.interrupted
+    found = table.no_first_card or table.withdrawal_offered
+    return [()] if early and not table.dealer.cards and table.dealer.passed and not found else []
+
+
+def found_dealer_without(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    table = table_of(round_)
+    if table.stage == "second cards":
+        table.no_first_card = True
+        table.rule("the dealer has no first card: the second cards are finished, then it is dealt", "qld s54")
+    else:
+        yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
+    return None
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    act("go past", DEALER, "qld s30(1)", may_go_past, go_past, "the dealer misses this position, unnoticed"),
+    act("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices"),
+    act("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without),
+)

@@ -1,0 +1,140 @@
+"""Hands that the dealer went past, and a dealer without a first card (qld ss 54, 56 to 59, 61).
+
+Each may come to light by a report at any time (see `irregularities`), and at the latest where the procedure looks.
+"""
+
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.games.blackjack.dealers_hand import complete_dealers_hand
+from houseway.games.blackjack.dealing import deal
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.turns import play_hand
+from houseway.games.blackjack.wagers import INSURANCE_WAGER
+from houseway.play.ask import Choice, Offer, Steps
+
+__all__ = [
+    "dealer_without_a_card",
+    "hands_gone_past",
+    "is_last",
+    "last_hand_gone_past",
+    "offer_withdrawal",
+    "owed_second_cards",
+    "put_right",
+    "retract_or_go_on",
+]
+
+NO_CARDS: Final = cite("qld s56(1)")
+ONE_CARD: Final = cite("qld s56(2)")
+LAST_HAND: Final = cite("qld s57(2)")
+NOT_HIT: Final = cite("qld s58")
+
+
+def is_last(table: BlackjackTable, hand: Hand) -> bool:
+    """The player immediately before the dealer."""
+    return hand.box is table.in_play[-1]
+
+
+def owed_second_cards(table: BlackjackTable) -> Steps[None]:
+    """After all others have theirs, and before any other card is dealt (s56(2))."""
+    for hand in table.owed:
+        if hand.live and (yield from deal(table, hand, ONE_CARD)):
+            hand.passed = False
+
+
+def hands_gone_past(table: BlackjackTable) -> Steps[None]:
+    """Before the dealer's second card, what nobody has noticed comes to light; the last player's may not (s59)."""
+    for hand in table.hands():
+        if hand.passed and hand.live and not is_last(table, hand):
+            yield from put_right(table, hand)
+
+
+def put_right(table: BlackjackTable, hand: Hand) -> Steps[None]:
+    """A hand that was gone past, while the dealer has no second card: its players retract, or it is played out."""
+    if not hand.cards:
+        table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
+        withdraw_all(table, hand, NO_CARDS)
+        return
+    under = section(table, hand)
+    if under is not None and not hand.offered:
+        applies = ("qld s57(1)",) if under is LAST_HAND else ()
+        table.rule(f"{hand.label} was gone past: its players may retract or go on", *applies, under)
+        yield from retract_or_go_on(table, hand, under)
+    if not hand.live:
+        return
+    hand.passed = False
+    if len(hand.cards) == 1:
+        yield from deal(table, hand, under or ONE_CARD)
+    yield from play_hand(table, hand)
+
+
+def section(table: BlackjackTable, hand: Hand) -> Cite | None:
+    """Which section gives the choice; the last player's turn may simply still come."""
+    if len(hand.cards) == 1:
+        return LAST_HAND if is_last(table, hand) else ONE_CARD
+    return None if is_last(table, hand) else NOT_HIT
+
+
+def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
+    """Each player with a wager on the hand chooses."""
+    for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
+        offers = {"go on": Offer(under), "retract": Offer(under, says="take the wager back")}
+        answer = yield Choice(person, offers, under, hand.label, wanted=hand.wants_a_card)
+        if answer is not None and answer[1] == "retract":
+            table.retract(hand, person, under)
+    hand.offered = True
+
+
+def withdraw_all(table: BlackjackTable, hand: Hand, under: Cite) -> None:
+    for person in dict.fromkeys(p.person for p in table.placed if p.place is hand):
+        table.retract(hand, person, under)
+
+
+def last_hand_gone_past(table: BlackjackTable) -> Steps[None]:
+    """The dealer has played, and the last player was missed: the dealer's cards go back to be dealt in order (s59)."""
+    missed = [h for h in table.hands() if h.passed and h.live]
+    for hand in missed:
+        if not hand.cards:
+            table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
+            withdraw_all(table, hand, NO_CARDS)
+        else:
+            yield from take_dealers_cards_back(table, hand)
+
+
+def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:
+    """What the dealer drew is separated, and serves the player first and then the dealer, in its order."""
+    dealer = table.dealer
+    reading = () if len(dealer.cards) > 2 else ("reading B7",)
+    what = f"{hand.label} was gone past: the dealer's cards after the first are dealt again, to it and then the dealer"
+    table.rule(what, "qld s59(1)", "qld s59(2)", "qld s59(3)", *reading)
+    table.next_cards = dealer.cards[1:] + table.next_cards
+    dealer.recount(dealer.cards[:1])
+    table.undo_insurance(INSURANCE_WAGER)
+    hand.passed = False
+    if len(hand.cards) == 1:
+        yield from deal(table, hand, cite("qld s59(4)(a)"))
+    yield from play_hand(table, hand)  # s59(4)(b)
+    yield from complete_dealers_hand(table)
+    table.rule(f"the dealer's hand is dealt again: {dealer.total}", "qld s59(5)")
+
+
+def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
+    """Found with the second cards (s54), or later (s61): everybody may withdraw, once."""
+    if table.no_first_card:
+        yield from deal(table, table.dealer, cite("qld s54(b)"))
+        yield from offer_withdrawal(table, cite("qld s54(c)"))
+    elif not table.withdrawal_offered:
+        yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
+
+
+def offer_withdrawal(table: BlackjackTable, under: Cite) -> Steps[None]:
+    table.withdrawal_offered = True
+    table.rule("the dealer has no first card: each player may withdraw", under)
+    for hand in table.hands():
+        if hand.live:
+            for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
+                offers = {"stay": Offer(under), "withdraw": Offer(under, says="take the wager back")}
+                answer = yield Choice(person, offers, under, hand.label, wanted=hand.wants_a_card)
+                if answer is not None and answer[1] == "withdraw":
+                    table.retract(hand, person, under)

@@ -1,0 +1,222 @@
+"""A blackjack table: its boxes, the dealer's hand, the cards, and what it remembers between rounds."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import NAME, RANK, Card
+from houseway.equipment.machine import Approved, CardMachine
+from houseway.equipment.shoe import Shoe
+from houseway.errors import Ground, Refused
+from houseway.games.blackjack.entry import Entry
+from houseway.games.blackjack.hand import Box, Hand
+from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
+from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, BOXES, box_number
+from houseway.money import Cents, dollars
+from houseway.play.game import Game
+from houseway.play.people import Person
+from houseway.play.settlement import give_back
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed, Wager
+from houseway.play.wagering import take_off
+
+__all__ = ["BlackjackTable"]
+
+SIDE_WAGERS = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
+
+
+class BlackjackTable(Table):
+    """What every round starts from and leaves behind."""
+
+    def __init__(
+        self,
+        game: Game,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "blackjack 1",
+        **rules: Any,
+    ) -> None:
+        self.rules = Rules(**rules)
+        check_limits(sign, self.rules)
+        super().__init__(game, sign, people, name)
+        self.selections = BOXES[: self.rules.boxes]
+        self.shoe: Shoe | CardMachine = self._new_cards()
+        self.due = "start"  # why the cards must be shuffled before the next round; empty: they need not
+        self.cutting_on = ""  # where the cutting card came out: a hand's label, or "dealer"
+        self.cutting_owner = ""  # the player on whose box that was
+        self.seats: list[str] = []  # the players of the last round, from the dealer's left
+        self.last_rounds: int | None = None  # qld s32(3): rounds left before the table closes
+        self.entry = Entry()
+        self.clear()
+
+    def _new_cards(self) -> Shoe | CardMachine:
+        if self.rules.card_machine:
+            return CardMachine.fresh(self.rules.decks, Approved(*self.rules.approved, under=cite("qld s65A(3)(a)")))
+        return Shoe.fresh(self.rules.decks)
+
+    def clear(self) -> None:
+        """An empty layout."""
+        self.boxes: dict[int, Box] = {}
+        self.in_play: list[Box] = []  # from the dealer's left (s30(1))
+        self.dealer = Hand("dealer")
+        self.dealt = False  # the first card is out
+        self.side_wagers = False  # somebody made one
+        self.stage = ""  # "first cards", "second cards", "decisions" or "dealer": where the round stands
+        self.decision: Hand | None = None  # whose turn it is
+        self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
+        self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
+        self.no_first_card = False  # found while the second cards were dealt (s54)
+        self.withdrawal_offered = False  # the dealer has no first card, and everybody could withdraw (s61)
+
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.clear()
+
+    def begin_deal(self) -> None:
+        """Wagering is closed: the boxes with wagers, in the order of the deal."""
+        self.dealt = True
+        self.in_play = [self.boxes[n] for n in sorted(self.boxes)]
+        self.seats = [name for box in self.in_play for name in box.players]
+        self.side_wagers = len(self.placed) > len(self.seats)
+        self.entry.dealt(set(self.seats))
+
+    def end_deal(self) -> None:
+        """Is a shuffle due before the next round (s32)?"""
+        if self.last_rounds is not None:
+            self.last_rounds -= 1
+            self.open = self.last_rounds > 0
+        elif self.cutting_on:
+            self.due = "cutting card"
+        elif not self.shoe.remaining:
+            self.due = "dealt out"
+
+    def check_means(self, person: Person, stake: Cents, colour: str) -> None:
+        """Chips, and coins of the smallest kind in use."""
+        if stake % self.unit:
+            why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
+            raise Refused("qld s19(3)", why, ground=Ground.MEANS)
+        super().check_means(person, stake, colour)
+
+    def check_sign(self, sign: Sign) -> None:
+        check_limits(sign, self.rules)
+
+    def ready(self) -> None:
+        """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
+        if isinstance(self.shoe, Shoe) and self.shoe.marker is None:
+            self.shoe.marker = self.shoe.remaining // 4
+        self.due = ""
+
+    @property
+    def marker(self) -> int:
+        """The number of cards left when the cutting card comes; never, with a card machine."""
+        return self.shoe.marker if isinstance(self.shoe, Shoe) and self.shoe.marker is not None else -1
+
+    def main_wagers(self, selection: str) -> list[Placed]:
+        return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
+
+    def on_hand(self, hand: Hand) -> list[Placed]:
+        """The wagers that this hand decides, side wagers aside."""
+        return [p for p in self.placed if p.place is hand and p.wager not in SIDE_WAGERS]
+
+    def hands(self) -> list[Hand]:
+        """Every player's hand, in the order of the deal."""
+        return [hand for box in self.in_play for hand in box.hands]
+
+    def leave_box(self, placed: Placed) -> None:
+        """A wager on a box is gone: its owner's side wagers go back too, and the box closes with nobody left on it."""
+        if placed.wager is not BLACKJACK_WAGER:
+            return
+        box = self.boxes[box_number(placed.selection)]
+        if placed.person in box.players:
+            box.players.remove(placed.person)
+        for side in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
+            if self.dealt:
+                give_back(self, side, *self.lines[-1].cites)
+            else:
+                take_off(self, side)
+        self.drop_empty(box)
+
+    def drop_empty(self, box: Box) -> None:
+        """A box or hand without wagers takes no further part."""
+        for hand in box.hands:
+            hand.live = bool(self.on_hand(hand))
+        if not box.players and not self.dealt:
+            self.boxes.pop(box.number, None)
+
+    def retract(self, hand: Hand, person: str, under: Cite) -> None:
+        """A player takes every wager on a hand back, as an irregularity allows."""
+        for placed in [p for p in self.placed if p.person == person and p.place is hand]:
+            give_back(self, placed, under)
+        hand.live = bool(self.on_hand(hand))
+
+    def undo_insurance(self, row: Wager[Any]) -> None:
+        """The dealer's second card is no longer what it was: insurance lies on the table again."""
+        for line in [line for line in self.lines if line.wager == row.name]:
+            hand = next(h for h in self.hands() if h.label == line.selection)
+            self.unsettle(Placed(line.person, row, line.selection, line.stake, place=hand), line)
+
+    def add_wager(self, person: str, row: Wager[Any], stake: Cents, hand: Hand) -> None:
+        """An additional wager on a hand: insurance, doubling down, splitting."""
+        self.people[person].purse.value -= stake
+        self.placed.append(Placed(person, row, hand.label, stake, place=hand))
+
+    def undecided(self) -> bool:
+        """Does any hand still depend on the dealer's cards (s40(2))?"""
+        return any(hand.live and hand.hard <= 21 and not hand.blackjack for box in self.in_play for hand in box.hands)
+
+    def standing(self) -> bool:
+        """Is any hand neither withdrawn nor over 21 (s61(2))?"""
+        return any(hand.live and not hand.bust for hand in self.hands())
+
+    def remember_sevens(self, hand: Hand) -> None:
+        """Two sevens are about to be split; with the next card they decide super sevens (s49(1))."""
+        if hand.box is not None and all(RANK[card] == 7 for card in hand.cards):
+            hand.box.sevens = list(hand.cards)
+
+    def remove(self, hand: Hand) -> None:
+        """The cards of a hand go before the round is over."""
+        self.shoe.discard(hand.cards)
+        hand.removed = True
+
+    def as_data(self) -> dict[str, Any]:
+        """What sets this table up again, between rounds."""
+        plain = Rules()
+        rules = {
+            k: list(v) if isinstance(v, tuple) else v for k, v in asdict(self.rules).items() if v != getattr(plain, k)
+        }
+        data: dict[str, Any] = {"rules": rules, "shoe": self.shoe.plain(), "due": self.due}
+        for name in ("cutting_on", "cutting_owner", "seats"):
+            if getattr(self, name):
+                data[name] = getattr(self, name)
+        if self.last_rounds is not None:
+            data["last_rounds"] = self.last_rounds
+        if self.entry.rounds:
+            sets = {k: sorted(getattr(self.entry, k)) for k in ("first_round", "played", "sat_out")}
+            data["entry"] = {"rounds": self.entry.rounds, **sets}
+        return data
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Set the table up as `as_data` wrote it."""
+        rules = dict(data.get("rules", {}))
+        if "approved" in rules:
+            rules["approved"] = tuple(rules["approved"])
+        self.rules = Rules(**rules)
+        check_limits(self.sign, self.rules)
+        self.selections = BOXES[: self.rules.boxes]
+        self.shoe = self._new_cards().restore(data.get("shoe", {"decks": self.rules.decks}))
+        self.due = data.get("due", "")
+        self.cutting_on, self.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
+        self.seats = list(data.get("seats", ()))
+        self.last_rounds = data.get("last_rounds")
+        entry = data.get("entry", {})
+        self.entry.rounds = entry.get("rounds", 0)
+        for name in ("first_round", "played", "sat_out"):
+            setattr(self.entry, name, set(entry.get(name, ())))
+
+
+def written(hand: Hand) -> str:
+    """A hand as people read it: `AS 7D (18)`."""
+    return f"{' '.join(NAME[c] for c in hand.cards)} ({hand.total})"

@@ -1,0 +1,31 @@
+"""The words of Part 4, and what the dealer must announce."""
+
+from typing import Final
+
+from houseway.play.table import call
+
+__all__ = [
+    "ANNOUNCE_BLACKJACK",
+    "DEALERS_TOTAL",
+    "INSURANCE_CALL",
+    "INTO_THE_RACK",
+    "MACHINE_IN_USE",
+    "NO_EFFECT",
+    "PAID_BLACKJACK",
+    "POINT_TOTAL",
+    "SEVENS_DONE",
+    "SIDEWAYS",
+    "TOTAL_AFTER_CARD",
+]
+
+POINT_TOTAL: Final = call("{0}: {1}", "qld s30(2)")
+TOTAL_AFTER_CARD: Final = call("{0}: {1}", "qld s30(3)")
+DEALERS_TOTAL: Final = call("dealer: {0}", "qld s30(5)")
+ANNOUNCE_BLACKJACK: Final = call("{0} has blackjack", "qld s35(2)")
+PAID_BLACKJACK: Final = call("{0} has blackjack", "qld s35(1)")
+INSURANCE_CALL: Final = call("insurance", "qld s36(2)")
+SIDEWAYS: Final = call("{0}: one card, laid sideways", "qld s37(2)")
+NO_EFFECT: Final = call("dealer: {0}, and no more cards: they would change nothing", "qld s40(2)")
+INTO_THE_RACK: Final = call("the cards are picked up in order and put away", "qld s31(2)")
+SEVENS_DONE: Final = call("super sevens are dealt with; the hands are played", "qld s48(3)")
+MACHINE_IN_USE: Final = call("the cards come from a card machine", "qld s65A(1)")

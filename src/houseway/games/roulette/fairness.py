@@ -1,0 +1,156 @@
+"""A wager set right where ss 138 and 139 would be unfair to the player, after an inspector is told (qld s140)."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.errors import Ground, HousewayError, Refused
+from houseway.games.roulette.procedure import AT_REST
+from houseway.games.roulette.table import RouletteTable
+from houseway.games.roulette.wagers import WAGERS, Spun, facts
+from houseway.money import Cents
+from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
+from houseway.play.ask import Outcome, check_ways
+from houseway.play.people import DIRECTORS
+from houseway.play.wager import Placed, Verdict, Wager
+from houseway.play.wagering import find_placed, lying, put_down, take_off, wager_options
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["FAIRNESS_ACTS"]
+
+UNFAIR: Final = cite("qld s140(1)")
+MOVE: Final = "move a wager"
+LAY: Final = "lay an omitted wager"
+
+
+def table_of(round_: "Round") -> RouletteTable:
+    assert isinstance(round_.table, RouletteTable)
+    return round_.table
+
+
+def wagers_lie(round_: "Round") -> bool:
+    """Between 'no more bets' and the crown."""
+    return round_.ask is AT_REST or isinstance(round_.ask, Outcome)
+
+
+def may_tell(round_: "Round", _who: str) -> Ways:
+    """Everything that may be proposed: the inspector is told which of it."""
+    if not wagers_lie(round_):
+        return []
+    table = table_of(round_)
+    moves = [(choice("proposal", (MOVE,)), *way) for lies in table.placed for way in _moves(table, lies)]
+    return moves + [(choice("proposal", (LAY,)), *way) for way in _layings(table)]
+
+
+def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table_of(round_).told.append(dict(details))
+    round_.table.rule(f"{who} tells an inspector: {details['proposal']} of {details['person']}", "qld s140(2)")
+
+
+def _gain(table: RouletteTable, row: Wager[Spun], selection: str, stake: Cents) -> Cents:
+    """What a wager here comes to for the player, once the number is known."""
+    assert table.spun is not None
+    clause = row.decide(facts(row.name, selection, table.spun))
+    return row.pays.on(stake) if clause.verdict is Verdict.WIN else -stake
+
+
+def _fair_places(table: RouletteTable, row: Wager[Spun], stake: Cents, now: Cents) -> list[str]:
+    """The section is there for the player: no place that leaves the player worse off than `now`."""
+    if table.spun is None:
+        return list(row.selections)
+    return [selection for selection in row.selections if _gain(table, row, selection, stake) >= now]
+
+
+def _moves(table: RouletteTable, lies: Placed) -> Iterator[Fields]:
+    now = 0 if table.spun is None else _gain(table, lies.wager, lies.selection, lies.stake)
+    here = choice("person", (lies.person,)), choice("from", (lies.wager.name,))
+    chips = (choice("chips", (lies.chips,)),) if lies.chips else ()
+    for row in WAGERS:
+        limits = table.sign.limits[row.limit]
+        places = [
+            selection
+            for selection in _fair_places(table, row, lies.stake, now)
+            if (row, selection) != (lies.wager, lies.selection)
+            and limits.minimum <= lies.stake + lying(table, lies.person, row, selection) <= limits.maximum
+        ]
+        if places:
+            there = choice("to", (row.name,)), choice("to_selection", places)
+            yield *here, choice("from_selection", (lies.selection,)), *there, *chips
+
+
+def _layings(table: RouletteTable) -> Iterator[Fields]:
+    for person in table.players:
+        for option in [o for row in WAGERS for o in wager_options(table, person, row)] if not person.excluded else ():
+            on, selection, *rest = (field for field in option.fields if field.name != "placed_by")
+            row = table.game.wager_named[str(on.choices[0])]
+            places = _fair_places(table, row, rest[0].least, 0)
+            fair: Field = choice("selection", [s for s in selection.choices if s in places])
+            if fair.choices:
+                yield choice("person", (person.name,)), on, fair, *rest
+
+
+def may_do(proposal: str, round_: "Round") -> Ways:
+    """What an inspector has been told of, and what can still be done as told."""
+    told = [each for each in table_of(round_).told if each["proposal"] == proposal]
+    ways = may_tell(round_, "") if told else []
+    return [_as_told(each) for each in told if _fits(ways, each)]
+
+
+def _fits(ways: Ways, details: Mapping[str, Any]) -> bool:
+    try:
+        check_ways(ways, details, UNFAIR)
+    except HousewayError:
+        return False
+    return True
+
+
+def _as_told(details: Mapping[str, Any]) -> Fields:
+    exactly = {name: value for name, value in details.items() if name != "proposal"}
+    return tuple(money(n, v, v) if n == "stake" else choice(n, (v,)) for n, v in exactly.items())
+
+
+def untold(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if not wagers_lie(round_):
+        return None
+    why = "an inspector has not been told of this"
+    return Refused("qld s140(2)", why, ground=Ground.WHEN, instead="tell the inspector what is proposed")
+
+
+def unfair(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if not wagers_lie(round_):
+        return None
+    why = "wagers are settled where they lie, unless that is unfair to the player"
+    return Refused(UNFAIR, why, instead="propose what is within the limits and leaves the player no worse off")
+
+
+def move(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """Take a wager to lie where it was meant to."""
+    table, name, rows = table_of(round_), details["person"], round_.game.wager_named
+    colour = details.get("chips", "")
+    lies = find_placed(table, name, rows[details["from"]], details["from_selection"], colour)
+    assert lies is not None, "only what still lies is listed"
+    take_off(table, lies)
+    to = rows[details["to"]]
+    put_down(table, table.people[name], to, details["to_selection"], lies.stake, colour)
+    table.told.remove({"proposal": MOVE, **details})
+    what = f"{name}'s wager is taken to lie as {to.name} {details['to_selection']}"
+    table.rule(what, "qld s140(1)", "qld s138(1)", "qld s139")
+
+
+def lay(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """Lay a wager that a player's instructions asked for and the dealer did not place."""
+    table, name = table_of(round_), details["person"]
+    row = round_.game.wager_named[details["on"]]
+    put_down(table, table.people[name], row, details["selection"], details["stake"], details.get("chips", ""))
+    table.told.remove({"proposal": LAY, **details})
+    what = f"{name}'s {row.name} {details['selection']} is taken to have been placed as instructed"
+    table.rule(what, "qld s140(1)", "qld s138(2)", "qld s139")
+
+
+FAIRNESS_ACTS: Final[tuple[Act, ...]] = (
+    act("tell the inspector", DIRECTORS, "qld s140(2)", may_tell, tell, "what is proposed for a player", unfair),
+    act(MOVE, DIRECTORS, "qld s140(1)", lambda r, _: may_do(MOVE, r), move, "bumped, or wrongly placed", untold),
+    act(LAY, DIRECTORS, "qld s140(1)", lambda r, _: may_do(LAY, r), lay, "the dealer failed to place it", untold),
+)

@@ -1,0 +1,169 @@
+"""Sets a table up as a record has it before the first round."""
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+from houseway.equipment.chips import Purse
+from houseway.errors import HousewayError, Refused
+from houseway.play.game import Game
+from houseway.play.people import Person, Role
+from houseway.play.record.places import Path
+from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
+from houseway.play.record.standing import FLAGS
+from houseway.play.record.text import Record
+from houseway.play.record.toml import Data
+from houseway.play.sign import Limits, Notice, Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed
+
+__all__ = ["open_table"]
+
+COMMON: Final = ("name", "house", "cash", "unit", "wagers")
+PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST} | dict.fromkeys(FLAGS, YES)
+HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
+SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
+NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
+LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
+WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
+
+
+def open_table(record: Record, game: Game) -> Table:
+    """The table before the first round; what the record leaves out is as the game has it."""
+    source, data = record.source, record.table
+    name = {"name": data["name"]} if "name" in data else {}
+    source.kind(data.get("name", ""), TEXT, "table", "name")
+    people = [_person(source, name, each) for name, each in record.people.items()]
+    try:
+        sign = _sign(source, record.sign, game)
+        table: Table = game.open_table(people=people, sign=sign, **name)
+    except Refused as refused:
+        raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
+    _restore_money(source, table, data)
+    _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
+    source.kind(data.get("wagers", []), LIST, "table", "wagers")
+    for index, wager in enumerate(data.get("wagers", ())):
+        _lay(source, table, wager, ("table", "wagers", index))
+    _check_colours(source, table)
+    return table
+
+
+# People
+
+
+def _person(source: Source, name: str, data: Any) -> Person:
+    path = ("people", name)
+    source.table(data, PERSON, *path)
+    roles = {role.value: role for role in Role}
+    role = data.get("role", Role.PLAYER.value)
+    if role not in roles:
+        raise source.bad(f"{name} cannot be a {role!r}; allowed: {', '.join(roles)}", *path)
+    purse = Purse(source.money(data.get("chips", "0"), *path, "chips", least=0))
+    for held in data.get("colours", ()):
+        source.table(held, HELD, *path, "colours", needed=HELD)
+        if held["count"] <= 0:
+            raise source.bad("'count' must be above nought", *path)
+        purse.receive_chips(held["of"], held["colour"], held["count"])
+    return Person(name, roles[role], purse, **{flag: data.get(flag, False) for flag in FLAGS})
+
+
+# The sign
+
+
+def _sign(source: Source, data: Data, game: Game) -> Sign:
+    """The game's usual sign, with the lines that the record has."""
+    source.table(data, SIGN, "sign")
+    usual: Sign = game.open_table().sign
+    kinds = dict.fromkeys([*usual.limits, *(row.limit for row in game.wagers if row.limit)])
+    limits = dict(usual.limits)
+    for kind, line in data.get("limits", {}).items():
+        path = ("sign", "limits", kind)
+        _check_kind(source, kind, kinds, path)
+        source.table(line, LIMITS, *path, needed=LIMITS)
+        limits[kind] = Limits(*(source.money(line[bound], *path, bound) for bound in LIMITS))
+    increment = usual.increment
+    if "increment" in data:
+        increment = source.money(data["increment"], "sign", "increment", least=0)
+    given = enumerate(data.get("notices", ()))
+    return Sign(limits, increment, tuple(_notice(source, each, kinds, index) for index, each in given))
+
+
+def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:
+    path = ("sign", "notices", index)
+    source.table(data, NOTICE, *path, needed=NOTICE, what="a notice")
+    _check_kind(source, data["kind"], kinds, path)
+    return Notice(data["kind"], source.money(data["minimum"], *path, "minimum"), data["shown"], data["effective"])
+
+
+def _check_kind(source: Source, kind: str, kinds: Collection[str], path: Path) -> None:
+    if kind not in kinds:
+        raise source.bad(f"the sign has no line for {kind!r}; allowed: {', '.join(kinds)}", *path)
+
+
+# What lies on the table
+
+
+def _restore_money(source: Source, table: Table, data: Data) -> None:
+    table.house = source.money(data.get("house", "0"), "table", "house")
+    table.cash = source.money(data.get("cash", "0"), "table", "cash")
+    if "unit" in data:
+        table.unit = source.money(data["unit"], "table", "unit", least=1)
+
+
+def _restore_game(source: Source, table: Table, data: Data) -> None:
+    """What the game itself keeps between rounds; what it did not take up is not known to it."""
+    try:
+        table.restore(data)
+        kept = table.as_data()
+    except HousewayError as wrong:
+        raise source.near(wrong, data, "table") from None
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+        raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
+    for path in _lost(data, kept):
+        has = ", ".join(kept) or "nothing of its own"
+        raise source.bad(f"'{path[-1]}' is not taken up by a table of {table.game.name}; it has {has}", "table", *path)
+
+
+def _lost(given: Data, kept: Any) -> Iterator[tuple[str, ...]]:
+    for name, each in given.items():
+        if not isinstance(kept, dict) or name not in kept:
+            yield (name,)
+        elif isinstance(each, dict):
+            yield from ((name, *path) for path in _lost(each, kept[name]))
+
+
+def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
+    """A wager that lies on the layout from an earlier round."""
+    source.table(data, WAGER, *path, needed=("person", "on", "selection", "stake"), what="a wager")
+    if data["person"] not in table.people:
+        raise source.bad(
+            f"nobody called {data['person']!r} is at this table; there are {', '.join(table.people)}", *path
+        )
+    row = table.game.wager_named.get(data["on"])
+    if row is None:
+        raise source.bad(f"no wager {data['on']!r}; allowed: {', '.join(table.game.wager_named)}", *path)
+    if row.selections and data["selection"] not in row.selections:
+        raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(row.selections)}", *path)
+    stake = source.money(data["stake"], *path, "stake", least=1)
+    placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
+    table.placed.append(placed)
+    if row.placed is not None:
+        row.placed(table, placed)
+
+
+def _check_colours(source: Source, table: Table) -> None:
+    """Non-value chips that people hold, or that lie on the layout, have been issued here."""
+    for person in table.people.values():
+        for at, colour in person.purse.non_value:
+            if at == table.name:
+                _worth(source, table, colour, ("people", person.name))
+    for index, placed in enumerate(table.placed):
+        path = ("table", "wagers", index)
+        if placed.chips and placed.stake % _worth(source, table, placed.chips, path):
+            raise source.bad(f"this stake is not in whole {placed.chips} chips", *path)
+
+
+def _worth(source: Source, table: Table, colour: str, path: Path) -> int:
+    try:
+        return table.colour_value(colour)
+    except HousewayError as wrong:
+        raise source.bad(str(wrong), *path) from None

@@ -1,0 +1,63 @@
+"""How a table stands between rounds, as plain data: the part of a record that comes before its rounds."""
+
+from typing import Any, Final
+
+from houseway.money import dollars
+from houseway.play.people import Person, Role
+from houseway.play.record.toml import Data
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+
+__all__ = ["FLAGS", "people_data", "sign_data", "table_data"]
+
+FLAGS: Final = ("excluded", "permit", "warned")
+
+
+def table_data(table: Table) -> Data:
+    """Its name, the house's money, what the game keeps between rounds, and the wagers that lie on the layout."""
+    data: Data = {"name": table.name}
+    data |= {name: dollars(amount) for name in ("house", "cash") if (amount := getattr(table, name))}
+    if table.unit != table.game.unit:
+        data["unit"] = dollars(table.unit)
+    own = table.as_data()
+    assert not own.keys() & {"name", "house", "cash", "unit", "wagers"}, "these are every table's"
+    wagers = {"wagers": wagers_data(table)} if table.placed else {}
+    return data | own | wagers
+
+
+def wagers_data(table: Table) -> list[Data]:
+    """The wagers on the layout."""
+    return [
+        {"person": p.person, "on": p.wager.name, "selection": p.selection, "stake": dollars(p.stake)}
+        | ({"chips": p.chips} if p.chips else {})
+        for p in table.placed
+    ]
+
+
+def sign_data(sign: Sign) -> Data:
+    """The sign, a line for each kind of wager."""
+    data: Data = {"increment": dollars(sign.increment)}
+    if sign.notices:
+        data["notices"] = [
+            {"kind": n.kind, "minimum": dollars(n.minimum), "shown": n.shown, "effective": n.effective}
+            for n in sign.notices
+        ]
+    data["limits"] = {
+        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)} for kind, line in sign.limits.items()
+    }
+    return data
+
+
+def people_data(table: Table) -> dict[str, Data]:
+    """Everybody at the table: role, chips, and their standing under Part 2."""
+    return {person.name: _person(person) for person in table.people.values()}
+
+
+def _person(person: Person) -> dict[str, Any]:
+    data: Data = {"role": person.role.value}
+    if person.role is Role.PLAYER or person.purse.value:
+        data["chips"] = dollars(person.purse.value)
+    if person.purse.non_value:
+        held = person.purse.non_value.items()
+        data["colours"] = [{"of": at, "colour": colour, "count": count} for (at, colour), count in held]
+    return data | {flag: True for flag in FLAGS if getattr(person, flag)}

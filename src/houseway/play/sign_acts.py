@@ -1,0 +1,135 @@
+"""Changing the sign at a table: limits, increments, and notice of a higher minimum where the Part asks for it."""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from functools import lru_cache
+from math import gcd
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import Refused
+from houseway.money import Cents
+from houseway.play.acts import Act, Fields, Ways, act, choice, moment, money
+from houseway.play.people import DIRECTORS
+from houseway.play.sign import NOTICE, Limits, Notice, Sign
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+    from houseway.play.table import Table
+
+__all__ = ["MOST_CHIPS", "SIGN_ACTS", "higher_minimum"]
+
+MOST_CHIPS: Final[Cents] = 100_000_000
+ROUND_MAXIMUMS: Final = tuple(d * 100 for d in (10, 20, 40, 60, 80, 100, 120, 250, 500, 1000, 10_000, 100_000))
+
+
+def may_change(round_: "Round", _who: str) -> Ways:
+    table, sign = round_.table, round_.table.sign
+    if not between_rounds(round_):
+        return []
+    return _ways(table, tuple(sign.limits.items()), sign.increment, sign.notices)
+
+
+@lru_cache(maxsize=8)
+def _ways(
+    table: "Table", limits: tuple[tuple[str, Limits], ...], increment: Cents, notices: tuple[Notice, ...]
+) -> Ways:
+    """Worked out anew only when the sign has changed."""
+    sign = Sign(dict(limits), increment, notices)
+    freely = [way for kind, line in limits for way in _freely(table, sign, kind, line)]
+    return freely + [way for kind, _ in limits for way in _as_announced(table, sign, kind)]
+
+
+def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
+    """A minimum that does not go up, or any where no notice of it is asked for."""
+    low = -(-max(table.unit, sign.increment) // table.unit) * table.unit
+    high = line.minimum if table.game.notice_under else line.maximum
+    maximum = _least_maximum(table, sign, kind, low, high)
+    if low <= high and maximum is not None:
+        step = gcd(table.unit, high)
+        bounds = money("minimum", low, high, step), money("maximum", maximum, MOST_CHIPS, step)
+        yield choice("kind", (kind,)), *bounds, moment("now")
+
+
+def _as_announced(table: "Table", sign: Sign, kind: str) -> Iterator[Fields]:
+    for notice in sign.notices:
+        maximum = _least_maximum(table, sign, kind, notice.minimum, notice.minimum)
+        if notice.kind == kind and maximum is not None:
+            bounds = money("minimum", notice.minimum, notice.minimum), money("maximum", maximum, MOST_CHIPS)
+            yield choice("kind", (kind,)), *bounds, moment("now", earliest=notice.effective)
+
+
+def _least_maximum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cents) -> Cents | None:
+    """The lowest of the usual maximums that the Part allows with every minimum from `low` to `high`."""
+    for maximum in (high, *ROUND_MAXIMUMS, MOST_CHIPS):
+        if maximum >= high and all(_allowed(table, sign, kind, Limits(minimum, maximum)) for minimum in (low, high)):
+            return maximum
+    return None
+
+
+def _allowed(table: "Table", sign: Sign, kind: str, limits: Limits) -> bool:
+    try:
+        table.check_sign(sign.with_limits(kind, limits))
+    except Refused:
+        return False
+    return True
+
+
+def change(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, kind = round_.table, details["kind"]
+    table.sign.check_raise(kind, details["minimum"], details["now"], round_.game.notice_under)
+    sign = table.sign.with_limits(kind, Limits(details["minimum"], details["maximum"]))
+    table.check_sign(sign)
+    table.sign = sign
+
+
+def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """The provision that a new line on the sign goes against."""
+    amounts = (details.get("minimum"), details.get("maximum"))
+    known = details.get("kind") in round_.table.sign.limits and isinstance(details.get("now"), datetime)
+    if not (known and between_rounds(round_) and all(type(amount) is int for amount in amounts)):
+        return None
+    before = round_.table.sign
+    try:
+        change(round_, "", details)
+    except Refused as refused:
+        return refused
+    round_.table.sign = before
+    return None
+
+
+def may_require(round_: "Round", _who: str) -> Ways:
+    table = round_.table
+    most = min(line.minimum for line in table.sign.limits.values()) // table.unit * table.unit
+    return [(money("amount", 0, most, table.unit),)] if between_rounds(round_) else []
+
+
+def require(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.sign = round_.table.sign.with_increment(details["amount"])
+
+
+def may_announce(round_: "Round", _who: str) -> Ways:
+    times = moment("now"), moment("effective", after="now", apart=NOTICE)
+    return [
+        (choice("kind", (kind,)), money("minimum", line.minimum + 1, MOST_CHIPS), *times)
+        for kind, line in round_.table.sign.limits.items()
+        if line.minimum < MOST_CHIPS
+    ]
+
+
+def announce(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    notice = Notice(details["kind"], details["minimum"], details["now"], details["effective"])
+    assert round_.game.notice_under is not None
+    round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
+
+
+def higher_minimum(under: str) -> Act:
+    """The act of a game whose Part asks for notice of a higher minimum."""
+    says = "a sign shows it 20 minutes beforehand"
+    return act("announce a higher minimum", DIRECTORS, under, may_announce, announce, says)
+
+
+SIGN_ACTS: Final = (
+    act("change the sign", DIRECTORS, "qld s5(1)(b)", may_change, change, refuses=why_not),
+    act("require increments", DIRECTORS, "qld s5(3)", may_require, require, "none: 0.00"),
+)

@@ -1,0 +1,154 @@
+"""What one person may see of a round, as plain data. The page, the terminal and the research interface get no more.
+
+A player sees their own purse, and of everybody else's chips those on the layout; the staff and the inspector see all.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
+
+from houseway.money import dollars
+from houseway.play.acts import Field, Option
+from houseway.play.ask import Ask, Choice, Outcome
+from houseway.play.house import HOUSE_ACTS
+from houseway.play.people import Person, Role
+from houseway.play.round import Round
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed
+from houseway.play.wagering import Wagering
+
+__all__ = ["Data", "View", "view"]
+
+Data: TypeAlias = dict[str, Any]
+"""Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
+
+ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A round as one person sees it."""
+
+    game: str
+    table: str
+    viewer: str
+    sign: Data
+    people: list[Data]
+    placed: list[Data]
+    look: Data
+    called: list[Data]
+    awaited: Data | None  # None: the round is over
+    settlements: list[Data]
+    rulings: list[Data]
+    options: list[Data]
+
+    def as_data(self) -> Data:
+        return asdict(self)
+
+    @property
+    def over(self) -> bool:
+        return self.awaited is None
+
+    @property
+    def yours(self) -> bool:
+        """Is the viewer awaited, or may the viewer wager?"""
+        return self.awaited is not None and self.viewer in self.awaited["from"]
+
+    @property
+    def chips(self) -> str:
+        """What the viewer holds in value chips."""
+        return str(next(p.get("chips", "") for p in self.people if p["name"] == self.viewer))
+
+
+def view(round_: Round, viewer: str) -> View:
+    """The round as `viewer`, who is at the table, sees it."""
+    table = round_.table
+    everything = table.person(viewer).role not in ONLOOKERS
+    return View(
+        game=table.game.name,
+        table=table.name,
+        viewer=viewer,
+        sign=_sign(table.sign),
+        people=[_person(table, p, everything or p.name == viewer) for p in table.people.values()],
+        placed=[_placed(p) for p in table.placed],
+        look=dict(table.game.look(table, viewer)),
+        called=[{"words": str(c), "cite": c.call.under.text} for c in table.called],
+        awaited=_awaited(round_, round_.ask),
+        settlements=[line.as_data() for line in table.lines],
+        rulings=[ruling.as_data() for ruling in table.rulings],
+        options=_options(round_, viewer, everything),
+    )
+
+
+def _options(round_: Round, viewer: str, everything: bool) -> list[Data]:
+    """The viewer's own; whoever sees everything may also hand in what came from a device."""
+    ask = round_.ask
+    if ask is None:
+        return []
+    found = [_option(o, _plain) for o in ask.options(round_) if o.who == viewer]
+    if everything and isinstance(ask, Outcome):
+        found += [_option(o, ask.write) for o in ask.options(round_)]
+    role = round_.table.people[viewer].role
+    for row in (*round_.game.acts, *HOUSE_ACTS.values()):
+        if role in row.by:
+            ways = row.when(round_, viewer)
+            found += [_option(Option(viewer, row.name, row.under, fields, row.says), _plain) for fields in ways]
+    return found
+
+
+def _sign(sign: Sign) -> Data:
+    lines = {kind: {"minimum": dollars(x.minimum), "maximum": dollars(x.maximum)} for kind, x in sign.limits.items()}
+    notices = [
+        {
+            "kind": n.kind,
+            "minimum": dollars(n.minimum),
+            "shown": n.shown.isoformat(),
+            "effective": n.effective.isoformat(),
+        }
+        for n in sign.notices
+    ]
+    return {"limits": lines, "increment": dollars(sign.increment) if sign.increment else None, "notices": notices}
+
+
+def _person(table: Table, person: Person, purse: bool) -> Data:
+    data: Data = {"name": person.name, "role": person.role.value, "excluded": person.excluded}
+    if purse and person.role is Role.PLAYER:
+        data["chips"] = dollars(person.purse.value)
+        held = person.purse.non_value.items()
+        data["non-value chips"] = {colour: count for (at, colour), count in held if at == table.name}
+    return data
+
+
+def _placed(placed: Placed) -> Data:
+    data: Data = {"person": placed.person, "wager": placed.wager.name, "selection": placed.selection}
+    return data | {"stake": dollars(placed.stake), "chips": placed.chips}
+
+
+def _awaited(round_: Round, ask: Ask | None) -> Data | None:
+    if ask is None:
+        return None
+    kind = "wagering" if isinstance(ask, Wagering) else "choice" if isinstance(ask, Choice) else "outcome"
+    more: Data = {"closed by": ask.closed_by} if isinstance(ask, Wagering) else {}
+    if isinstance(ask, Outcome):
+        more = {"field": ask.field, "to": ask.to}
+    elif isinstance(ask, Choice):
+        more = {"offers": list(ask.offers), "about": ask.about}
+    players = [p.name for p in round_.table.players if not p.excluded] if isinstance(ask, Wagering) else []
+    return {"kind": kind, "says": str(ask), "from": [*players, *round_.named(ask)], "under": ask.under.text} | more
+
+
+def _option(option: Option, write: Callable[[Any], str | int]) -> Data:
+    data: Data = {"who": option.who, "act": option.act, "under": option.under.text, "says": option.says}
+    return data | {"fields": [_field(f, write) for f in option.fields]}
+
+
+def _field(field: Field, write: Callable[[Any], str | int]) -> Data:
+    data: Data = {"name": field.name, "kind": field.kind, "optional": field.optional}
+    if field.kind == "money":
+        return data | {name: dollars(getattr(field, name)) for name in ("least", "most", "step")}
+    return data | ({"choices": [write(c) for c in field.choices]} if field.choices else {})
+
+
+def _plain(choice: object) -> str | int:
+    return choice if isinstance(choice, int | str) else str(choice)

@@ -1,0 +1,305 @@
+"""`houseway play`: scripted sessions through a pipe, what is typed, what is refused, and the record at the end."""
+
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from houseway.cli import main
+from houseway.cli.terminal import blackjack, roulette
+from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.roulette_phrases import place
+from houseway.cli.terminal.screen import Screen
+from houseway.cli.terminal.session import Session, Settings
+from houseway.errors import BadInput
+from houseway.games import find
+from houseway.games.roulette.layout import PLACES
+from houseway.play.record import read, replay
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> Any:
+    """Runs `houseway play` with lines from a pipe; gives what it printed."""
+
+    def run(*lines: str, words: tuple[str, ...] = ("roulette", "--seed", "7"), status: int = 0) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        assert main(["play", *words]) == status
+        return capsys.readouterr().out
+
+    return run
+
+
+def at_the_table(game: str = "roulette", **settings: Any) -> Conversation:
+    return Conversation(Session(game, Settings(seed="7", **settings)), Screen(quiet=True))
+
+
+# A session
+
+
+def test_a_round_is_played_settled_with_citations_and_recorded(typed: Any) -> None:
+    out = typed("10 black", "5 on 22", "spin", "", "quit")
+    assert "win   straight up 22  $5.00 is paid $175.00" in out
+    assert "qld s135" in out
+    assert "The record is in roulette-7.round" in out
+
+
+def test_the_same_seed_and_the_same_lines_give_the_same_bytes(typed: Any) -> None:
+    lines = ("5 on 17", "nonsense", "600 red", "", "", "?", "10 red", "spin", "")
+    first = typed(*lines)
+    record = Path("roulette-7.round").read_bytes()
+    assert typed(*lines) == first
+    assert Path("roulette-7.round").read_bytes() == record
+    assert [path.name for path in Path().iterdir()] == ["roulette-7.round"]
+
+
+def test_another_session_with_the_same_seed_overwrites_no_record(typed: Any) -> None:
+    typed("5 on 17", "spin", "")
+    typed("5 on 18", "spin", "")
+    assert sorted(path.name for path in Path().iterdir()) == ["roulette-7-2.round", "roulette-7.round"]
+
+
+@pytest.mark.parametrize("lines", [("5 on 17", "", "", "quit"), ("5 on 17", ""), ("5 on 17",), ()])
+@pytest.mark.parametrize("game", ["roulette", "blackjack"])
+def test_whenever_the_input_ends_the_record_replays(typed: Any, game: str, lines: tuple[str, ...]) -> None:
+    typed(*lines, words=(game, "--seed", "7", "--record", "s.round"))
+    assert main(["replay", "s.round"]) == 0
+
+
+def test_no_record_is_written_where_none_is_wanted(typed: Any) -> None:
+    assert "record" not in typed("quit", words=("roulette", "--seed", "7", "--no-record"))
+    assert not list(Path().iterdir())
+
+
+def test_ctrl_c_leaves_a_record(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    def interrupted(_screen: Screen, _prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Screen, "read", interrupted)
+    assert main(["play", "roulette", "--seed", "7"]) == 0
+    assert "The record is in roulette-7.round" in capsys.readouterr().out
+
+
+def test_json_is_one_document(typed: Any) -> None:
+    out = json.loads(typed("10 black", "600 on 17", "spin", "", words=("roulette", "--seed", "7", "--json")))
+    assert (out["game"], out["rules"], out["record"]) == ("roulette", "qld", "roulette-7.round")
+    assert {line["verdict"] for line in out["rounds"][0]["settlements"]} <= {"win", "lose"}
+    assert out["refusals"] == [{"line": "600 on 17", "rule": "qld s5(1)(b)", "why": out["refusals"][0]["why"]}]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("chess",),
+        ("roulette", "--seats", "99"),
+        ("roulette", "--seats", "0"),
+        ("roulette", "--chips", "lots"),
+        ("roulette", "--chips", "-5"),
+        ("roulette", "--name", "dealer"),
+        ("roulette", "--name", "seat 2"),
+        ("roulette", "--name", "\x1b"),
+        ("roulette", "--record", "no/such/folder/x.round"),
+        ("roulette", "--record", "."),
+        ("roulette", "--table", "people=3"),
+        ("roulette", "--table", "colour=blue"),
+        ("blackjack", "--table", "decks=9"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_one_line(typed: Any, capsys: Capture, words: tuple[str, ...]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", io.StringIO(""))
+        assert main(["play", *words]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+# The lobby
+
+
+def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> None:
+    out = typed("poker", "1", "quit", "black", "quit", "quit", words=("--seed", "7"))
+    assert "'poker' is no game here" in out
+    assert "Roulette, qld part 8" in out
+    assert "Blackjack, qld part 4" in out
+    assert {path.name for path in Path().iterdir()} == {"roulette-7.round", "blackjack-7.round"}
+
+
+# What is typed
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("17", ("straight up", "17")),
+        ("17-20", ("split", "17-20")),
+        ("20/17", ("split", "17-20")),
+        ("split 17 and 20", ("split", "17-20")),
+        ("street 4", ("street", "4-5-6")),
+        ("corner 1-2-4-5", ("corner", "1-2-4-5")),
+        ("6-line 1-6", ("6-line", "1-2-3-4-5-6")),
+        ("2nd dozen", ("dozen", "13-24")),
+        ("column 3", ("column", "3-36")),
+        ("1-18", ("low", "1-18")),
+        ("13-24", ("dozen", "13-24")),
+        ("red", ("red", "red")),
+        ("0", ("straight up", "0")),
+    ],
+)
+def test_a_place_on_the_layout_is_named_as_people_name_it(text: str, meant: tuple[str, str]) -> None:
+    assert place(text)[:2] == meant
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_every_place_can_be_named_by_its_own_name(kind: str) -> None:
+    assert {place(f"{kind} {selection}")[:2] for selection in PLACES[kind]} == {(kind, s) for s in PLACES[kind]}
+
+
+def test_a_place_that_is_none_is_told_in_one_line() -> None:
+    with pytest.raises(BadInput, match="is no place on the layout"):
+        place("the moon")
+
+
+def test_another_word_is_taken_and_the_laws_word_taught(typed: Any) -> None:
+    out = typed("cut", "10", "deal", "hit", words=("blackjack", "--seed", "7"))
+    assert "the law calls it “draw”" in out or "is not something" in out
+
+
+def test_wagers_are_withdrawn_by_name_or_all_at_once() -> None:
+    talk = at_the_table(seats=1)
+    for line in ("5 on 17", "10 red", "5 split 17-20", "withdraw 17"):
+        talk.take(line)
+    assert [p["wager"] for p in talk.session.view().placed] == ["red", "split"]
+    talk.take("withdraw all")
+    assert not talk.session.view().placed
+    assert talk.session.view().chips == "500.00"
+
+
+# Refusals teach
+
+
+def test_a_refusal_tells_why_the_provision_its_words_and_what_may_be_done(typed: Any) -> None:
+    out = typed("5 split 17-30", "9000 red", "600 red")
+    assert "Refused: there is no split on '17-30' (qld s5(1)(a))" in out
+    assert "Instead: split on 14-17, 16-17, 17-18, 17-20" in out
+    assert "Instead: the sign allows $5.00 to $2500.00 for red" in out
+    assert "buy chips: buy 100" in out
+
+
+def test_s5_2_what_the_dealer_took_by_mistake_is_ruled_on(typed: Any) -> None:
+    out = typed("buy 5000", "accept 3000 red", "accept 2 low")
+    assert "void for the $500.00 over the maximum (qld s5(2)(b)" in out
+    assert "under the minimum: valid this once (qld s5(2)(a)" in out
+
+
+def test_a_report_is_made_in_another_role(typed: Any) -> None:
+    out = typed(
+        'as dealer no spin cause="ball hung up"', "spin", 'as dealer no spin cause="ball hung up"', "? pit boss"
+    )
+    assert "Refused: 'no spin' is not open now (qld s144(5))" in out
+    assert "Ruling: no spin: ball hung up" in out
+    assert "The pit boss may now (type: as pit boss …):" in out
+
+
+def test_s142_value_chips_are_prohibited_by_a_pit_boss(typed: Any) -> None:
+    issue = 'as dealer issue colour chips person="seat 1" colour=white worth=2 amount=50'
+    out = typed('as "pit boss" value chips use=prohibit', "5 on 17", issue, "4 on 17 in white")
+    assert "Refused: value chips are limited here: none (qld s142)" in out
+    assert "$4.00 straight up 17 in white" in out
+
+
+def test_who_deals_by_hand_types_what_the_table_showed(typed: Any) -> None:
+    out = typed("5 on 17", "spin", "", "99", "ball 17", "", words=("roulette", "--seats", "1", "--deal-by-hand"))
+    assert "it can give" in out
+    assert "win  straight up 17  $5.00 is paid $175.00" in out
+
+
+# Pages
+
+
+def test_pages_show_what_may_be_done_and_the_law(typed: Any) -> None:
+    out = typed("?", "help", "odds", "sign", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table")
+    for words in ("You may now:", "what you can type", "35 to 1", "$2500.00", "no more bets", "is not in the rulebook"):
+        assert words in out
+
+
+# The drawings
+
+
+def test_s136_3_every_wager_has_a_spot_of_its_own_on_the_layout() -> None:
+    spots = [roulette.spot(kind, selection) for kind, places in PLACES.items() for selection in places]
+    assert len(spots) == len(set(spots)) == 157
+
+
+@pytest.mark.parametrize("game", ["roulette", "blackjack"])
+def test_a_table_fits_80_columns(typed: Any, game: str) -> None:
+    lines = ("cut", "5", "10 on box 3", "5 on 17", "10 red", "", "", "stand", "stand", "?", "help", "odds", "sign")
+    out = typed(*lines, words=(game, "--seed", "7", "--seats", "5"))
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_the_crown_is_drawn_on_the_winning_number(typed: Any) -> None:
+    assert "♛22" in typed("spin", "")
+
+
+# Whatever is typed, nothing breaks
+
+WORDS = st.sampled_from(
+    "5 10 0 2.50 $3 -1 9999999 on in red black 17 17-20 split corner 1-2-4-5 dozen column street 6-line withdraw all spin "
+    "deal draw hit stand double split insure even money decline cut box 1 2 3 super sevens ? dealer as seat pit boss "
+    "exclude person=seat buy chips leave rules s36 qld reading no spin cause= \" ' value use=prohibit accept wager = "
+    "on=red stake=5 selection=red accepted=yes by=x act=y refused=z now=1998-09-04T21:00 seat help sign odds done".split()
+)
+LINES = st.one_of(st.lists(WORDS, max_size=7).map(" ".join), st.text(max_size=40))
+
+
+def check(game: str, lines: list[str], **settings: Any) -> None:
+    talk = at_the_table(game, **settings)
+    before = talk.session.table.holdings()
+    for line in lines:
+        if not talk.session.left:
+            talk.take("".join(c if c.isprintable() else " " for c in line))
+            talk._show()
+    assert talk.session.table.holdings() == before or talk.session.round.over is False
+    assert not replay(read(talk.session.close()), find).differences
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(LINES, max_size=12))
+def test_any_lines_at_roulette_leave_a_record_that_replays(lines: list[str]) -> None:
+    check("roulette", lines, seats=2)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(LINES, max_size=12))
+def test_any_lines_at_blackjack_leave_a_record_that_replays(lines: list[str]) -> None:
+    check("blackjack", ["cut", *lines], seats=2)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(st.one_of(LINES, st.sampled_from(["", "7H", "card KS", "17", "ball 0"])), max_size=16))
+def test_any_lines_dealt_by_hand_leave_a_record_that_replays(lines: list[str]) -> None:
+    for game in ("roulette", "blackjack"):
+        check(game, lines, seats=2, by_hand=True)
+
+
+@settings(max_examples=300, deadline=None)
+@given(LINES)
+def test_a_phrase_is_understood_or_refused_never_a_crash(line: str) -> None:
+    view = SEEN
+    for face in (roulette.FACE, blackjack.FACE):
+        try:
+            face.read(line, view)
+        except BadInput as wrong:
+            assert str(wrong)
+
+
+SEEN = Session("roulette", Settings(seed="7", seats=1)).view()

@@ -1,0 +1,137 @@
+"""`houseway replay`: one JSON document, a table for people, 1 where the record differs, 2 where it is wrong."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.cli import main
+
+Capture = pytest.CaptureFixture[str]
+ROUNDS = Path(__file__).parents[1] / "rounds"
+EVERY_WAGER = str(ROUNDS / "roulette-every-wager.round")
+TOO_LATE = str(ROUNDS / "roulette-too-late.round")
+HUNG_UP = str(ROUNDS / "roulette-no-spin-ball-hung-up.round")
+
+
+def told(capsys: Capture, *files: str, status: int = 0) -> Any:
+    assert main(["replay", *files, "--json"]) == status
+    return json.loads(capsys.readouterr().out)
+
+
+def said(capsys: Capture, *words: str, status: int = 0) -> str:
+    assert main(["replay", *words]) == status
+    return capsys.readouterr().out
+
+
+def spoilt(tmp_path: Path, old: str, new: str, file: str = EVERY_WAGER) -> str:
+    text = Path(file).read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "spoilt.round"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return str(path)
+
+
+def test_s135_one_file_is_one_document_with_every_settlement_and_its_citations(capsys: Capture) -> None:
+    document = told(capsys, EVERY_WAGER)
+    assert (document["file"], document["game"], document["rules"]) == (EVERY_WAGER, "roulette", "qld")
+    assert len(document["settlements"]) == 13
+    straight_up = next(line for line in document["settlements"] if line["wager"] == "straight up")
+    assert straight_up["round"] == 1
+    assert straight_up["person"] == "ann"
+    assert straight_up["verdict"] == "win"
+    assert (straight_up["stake"], straight_up["paid"], straight_up["returned"]) == ("5.00", "175.00", "0.00")
+    assert "qld s135" in straight_up["cites"]
+    assert (document["refusals"], document["rulings"], document["differences"]) == ([], [], [])
+    assert document["state"]["people"]["ann"]["chips"] == "850.00"
+    assert document["state"]["house"] == "-400.00"
+    assert len(document["state"]["wagers"]) == 10
+
+
+def test_several_files_are_a_list_and_several_rounds_are_numbered(capsys: Capture) -> None:
+    first, second = told(capsys, EVERY_WAGER, TOO_LATE)
+    assert first["file"] == EVERY_WAGER
+    assert [line["round"] for line in second["settlements"]] == [1, 1, 2]
+
+
+def test_s136_4_refusals_are_told_with_line_rule_and_why(capsys: Capture) -> None:
+    refusals = told(capsys, TOO_LATE)["refusals"]
+    assert [each["rule"] for each in refusals] == ["qld s136(4)", "qld s136(4)"]
+    lines = Path(TOO_LATE).read_text(encoding="utf-8").splitlines()
+    assert all('refused = "qld s136(4)"' in lines[each["line"] - 1] for each in refusals)
+    assert "wagering is closed" in refusals[0]["why"]
+    assert "wagering is closed" in said(capsys, TOO_LATE)
+
+
+def test_s144_3_rulings_are_told_with_their_citations(capsys: Capture) -> None:
+    (ruling,) = told(capsys, HUNG_UP)["rulings"]
+    assert "qld s144(3)" in ruling["cites"]
+    assert "no spin: ball hung up" in said(capsys, HUNG_UP)
+
+
+def test_it_prints_the_settlement_for_people(capsys: Capture) -> None:
+    printed = said(capsys, EVERY_WAGER)
+    assert "roulette (qld, 1998-09-04) at roulette 1" in printed
+    row = next(line for line in printed.splitlines() if "straight up   17" in line)
+    assert "175.00" in row
+    assert "qld s135" in row
+    assert "Afterwards: ann $850.00, the house down $400.00" in printed
+    assert "As the file states." in printed
+
+
+def test_a_record_that_differs_is_1_and_says_what_was_expected(capsys: Capture, tmp_path: Path) -> None:
+    file = spoilt(tmp_path, 'paid = "175.00"', 'paid = "180.00"')
+    printed = said(capsys, file, status=1)
+    assert "the settlement of ann straight up 17" in printed
+    assert "expected: paid 180.00" in printed
+    assert "got:      paid 175.00" in printed
+    (found,) = told(capsys, file, EVERY_WAGER, status=1)[0]["differences"]
+    assert found["expected"]["paid"] == "180.00"
+    assert "left" in found["got"]
+
+
+def test_an_unfinished_round_says_what_is_awaited(capsys: Capture, tmp_path: Path) -> None:
+    text = Path(EVERY_WAGER).read_text(encoding="utf-8")
+    end = text.index('  {by = "dealer", act = "place the crown"}')
+    file = tmp_path / "unfinished.round"
+    file.write_text(text[:end] + "]\n", encoding="utf-8")
+    assert "Awaited: dealer: place the crown" in said(capsys, str(file))
+    assert told(capsys, str(file))["state"]["awaited"] == "dealer: place the crown"
+
+
+def test_record_completes_a_record_that_was_written_by_hand(capsys: Capture, tmp_path: Path) -> None:
+    text = Path(EVERY_WAGER).read_text(encoding="utf-8")
+    file = tmp_path / "by-hand.round"
+    file.write_text(text[: text.index("settles = [")], encoding="utf-8")
+    assert said(capsys, str(file), "--record") == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("format = 1", "format = ", "spoilt.round:2: this is not TOML"),
+        ("ball = 17", "ball = 99", "99 is no outcome of the wheel; it can give 0, "),
+        (
+            'game = "roulette"',
+            'game = "fan-tan"',
+            "spoilt.round:3: 'fan-tan' is not a game held here; there are roulette",
+        ),
+    ],
+)
+def test_wrong_input_is_2_and_one_line(capsys: Capture, tmp_path: Path, old: str, new: str, says: str) -> None:
+    assert main(["replay", spoilt(tmp_path, old, new)]) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.count("\n") == 1
+    assert says in err
+
+
+def test_a_file_that_cannot_be_read_is_2(capsys: Capture, tmp_path: Path) -> None:
+    binary = tmp_path / "binary.round"
+    binary.write_bytes(b"\xff\xfe")
+    for file in (str(tmp_path), str(tmp_path / "none"), str(binary), "\x00"):
+        assert main(["replay", file]) == 2
+        out, err = capsys.readouterr()
+        assert not out
+        assert (err.count("\n"), "cannot be read" in err) == (1, True)

@@ -1,0 +1,100 @@
+"""The driver: chance, staff and bots play; the round stops where somebody must be waited for."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.cli.terminal.bots import Regular
+from houseway.equipment.chance import Chance, Scripted
+from houseway.equipment.entropy import SeededEntropy
+from houseway.games import find
+from houseway.play.ask import Outcome
+from houseway.play.driver import Driver, Move, open_to
+from houseway.play.people import player, staff
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.wagering import Wagering
+
+
+def table(*names: str) -> Table:
+    found = find("roulette").open_table(people=[*(player(name, 50_000) for name in names), *staff()])
+    assert isinstance(found, Table)
+    return found
+
+
+class OnRed:
+    """Puts five dollars on red, once a round."""
+
+    def __init__(self) -> None:
+        self.round: Round | None = None
+
+    def decide(self, round_: Round, who: str) -> Move | None:
+        assert {option.who for option in open_to(round_, who)} == {who}
+        if round_ is self.round:
+            return None
+        self.round = round_
+        return "wager", {"on": "red", "selection": "red", "stake": 500}
+
+
+def test_with_nobody_to_wait_for_a_round_runs_to_its_end() -> None:
+    round_ = Round(table("seat 1"))
+    Driver(Scripted([3]), {"seat 1": OnRed()}).run(round_)
+    assert round_.over
+    assert [(line.person, line.paid) for line in round_.lines] == [("seat 1", 500)]
+
+
+def test_it_stops_wherever_wagering_is_open_to_the_person_waited_for() -> None:
+    round_ = Round(table("seat 1", "seat 2"))
+    driver = Driver(Scripted([3]), {"seat 2": OnRed()}, ["seat 1"])
+    driver.run(round_)
+    assert isinstance(round_.ask, Wagering)
+    assert [p.person for p in round_.table.placed] == ["seat 2"]
+    driver.run(round_)
+    assert [p.stake for p in round_.table.placed] == [500], "bots wager once where they are asked"
+    driver.close(round_)
+    assert isinstance(round_.ask, Wagering), "the ball runs, and wagers may still be made"
+    driver.close(round_)
+    assert round_.over
+
+
+def test_without_a_source_it_stops_at_the_device() -> None:
+    round_ = Round(table("seat 1"))
+    driver = Driver(None, {"seat 1": OnRed()})
+    driver.run(round_)
+    assert isinstance(round_.ask, Outcome)
+    round_.outcome(17)
+    driver.run(round_)
+    assert round_.over
+
+
+def test_a_dealer_who_is_waited_for_places_the_crown() -> None:
+    round_ = Round(table("seat 1"))
+    driver = Driver(Scripted([17]), {}, ["dealer"])
+    for _ in range(2):
+        driver.close(round_)
+    assert str(round_.ask) == "dealer: place the crown"
+
+
+def test_a_bot_that_has_left_is_not_asked() -> None:
+    round_ = Round(table("seat 1", "seat 2"))
+    round_.act("seat 2", "leave")
+    Driver(Scripted([3]), {"seat 2": OnRed()}).run(round_)
+    assert round_.over
+    assert not round_.lines
+
+
+def played(seed: int, rounds: int) -> list[Mapping[str, Any]]:
+    at = table("seat 1", "seat 2", "seat 3")
+    bots = {p.name: Regular(SeededEntropy(f"{seed} {p.name}")) for p in at.players}
+    driver = Driver(Chance(SeededEntropy(seed)), bots)
+    lines: list[Mapping[str, Any]] = []
+    for _ in range(rounds):
+        round_ = Round(at)
+        driver.run(round_)
+        assert round_.over
+        lines += [line.as_data() for line in round_.lines]
+    return lines
+
+
+def test_bots_with_seeded_entropy_play_the_same_rounds_again() -> None:
+    assert played(7, 60) == played(7, 60)
+    assert played(7, 10) != played(8, 10)

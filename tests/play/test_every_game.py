@@ -1,0 +1,210 @@
+"""What must hold for every game: whatever listed actions are taken, and whatever unlisted ones are tried."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from houseway.cite import cite
+from houseway.errors import BadInput, HousewayError, Refused
+from houseway.games import GAMES, find
+from houseway.play.acts import Option
+from houseway.play.ask import Choice, Outcome, check_details
+from houseway.play.people import player, staff
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.table import Table
+from houseway.play.wager import Verdict
+from houseway.play.wagering import Wagering
+
+Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
+Details: TypeAlias = Mapping[str, Any]
+
+MOST_STEPS = 600
+EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+WALKS = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+def table_of(name: str, chance: random.Random) -> Table:
+    people = [player(each, 100 * chance.randint(10, 2000)) for each in ("ann", "bob", "cat")[: chance.randint(1, 3)]]
+    table = find(name).open_table(people=[*people, *staff()])
+    assert isinstance(table, Table)
+    return table
+
+
+def ordinary(round_: Round, options: list[Option]) -> list[Option]:
+    """What takes the round on: the answer to what is awaited."""
+    ask = round_.ask
+    if isinstance(ask, Wagering):
+        return [o for o in options if o.act == ask.closed_by]
+    if isinstance(ask, Choice):
+        return [o for o in options if o.act in ask.offers and o.who in set(round_.named(ask))]
+    return options
+
+
+def pick(round_: Round, chance: random.Random, steady: float) -> Option:
+    """A listed option: with probability `steady` one that takes the round on, otherwise any act as likely as any."""
+    options = round_.options()
+    forward = ordinary(round_, options)
+    if forward and chance.random() < steady:
+        return chance.choice(forward)
+    act = chance.choice(sorted({o.act for o in options}))
+    return chance.choice([o for o in options if o.act == act])
+
+
+def take(round_: Round, option: Option, details: Details) -> None:
+    if isinstance(round_.ask, Outcome) and option.who == round_.ask.who and option.act == round_.ask.field:
+        round_.outcome(details[option.act])
+    else:
+        round_.act(option.who, option.act, details)
+
+
+def walk(table: Table, chance: random.Random, fill: Fill, steady: float = 0.5) -> Iterator[tuple[Round, list[Line]]]:
+    """One round of listed options, step by step, each with the lines that it settled."""
+    round_ = Round(table)
+    for step in range(MOST_STEPS):
+        if round_.over:
+            return
+        option = pick(round_, chance, steady if step < MOST_STEPS // 4 else 1.0)
+        before = len(round_.lines)
+        take(round_, option, fill(chance, option))
+        yield round_, round_.lines[before:]
+    raise AssertionError(f"stuck: {round_.ask}")
+
+
+def won_by_house(lines: list[Line]) -> int:
+    return sum(line.collected - line.paid + line.commission for line in lines)
+
+
+@EVERY_GAME
+@WALKS
+@given(chance=st.randoms(use_true_random=False))
+def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(
+    name: str, chance: random.Random, fill: Fill
+) -> None:
+    table = table_of(name, chance)
+    for _ in range(2):
+        for round_, _lines in walk(table, chance, fill):
+            assert round_.over or round_.options()
+        assert round_.over
+
+
+@EVERY_GAME
+@WALKS
+@given(chance=st.randoms(use_true_random=False))
+def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone(
+    name: str, chance: random.Random, fill: Fill
+) -> None:
+    table = table_of(name, chance)
+    in_play, house = table.holdings(), table.house
+    for _ in range(3):
+        for _round, lines in walk(table, chance, fill, steady=0.7):
+            assert table.holdings() == in_play
+            assert table.house - house == won_by_house(lines)
+            house = table.house
+            assert all(person.purse.value >= 0 for person in table.people.values())
+
+
+@EVERY_GAME
+@WALKS
+@given(chance=st.randoms(use_true_random=False))
+def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chance: random.Random, fill: Fill) -> None:
+    table = table_of(name, chance)
+    for _ in range(2):
+        seen = {id(p): p for p in table.placed}
+        for round_, lines in walk(table, chance, fill, steady=0.7):
+            assert all(_adds_up(line) for line in lines)
+            seen |= {id(p): p for p in table.placed}
+        placed = Counter((p.person, p.wager.name, p.selection) for p in seen.values())
+        settled = Counter((line.person, line.wager, line.selection) for line in round_.lines)
+        assert settled <= placed
+        stays = Counter((p.person, p.wager.name, p.selection) for p in table.placed)
+        assert stays == Counter((x.person, x.wager, x.selection) for x in round_.lines if x.left)
+
+
+def _adds_up(line: Line) -> bool:
+    if line.verdict is Verdict.WIN:
+        return line.paid > 0 and line.returned + line.left == line.stake and bool(line.cites)
+    kept = {Verdict.LOSE: 0, Verdict.VOID: line.returned, Verdict.STANDS: line.left}[line.verdict]
+    lost = line.verdict is Verdict.LOSE
+    return line.paid == 0 and bool(line.cites) and (line.returned + line.left == kept) and (lost or kept == line.stake)
+
+
+# What is not listed
+
+
+def fits(options: list[Option], who: str, act: str, details: Details) -> bool:
+    for option in options:
+        if (option.who, option.act) == (who, act):
+            try:
+                check_details(option.fields, details, cite("qld s5(1)"))
+            except HousewayError:
+                continue
+            return True
+    return False
+
+
+def spoilt(chance: random.Random, option: Option, details: dict[str, Any], table: Table) -> tuple[str, str, Details]:
+    """The same with one thing wrong: another person, an amount out of bounds, a detail too few or too many."""
+    amounts = [field for field in option.fields if field.kind == "money"]
+    way = chance.choice(["person", "act", "amount", "missing", "extra", "strange"])
+    if way == "person":
+        return chance.choice(sorted(table.people)), option.act, details
+    if way == "act":
+        return option.who, "whistle", details
+    if way == "amount" and amounts:
+        field = chance.choice(amounts)
+        wrong = chance.choice([field.most + field.step, field.least - field.step, -1, 0])
+        return option.who, option.act, {**details, field.name: wrong}
+    if way == "missing" and details:
+        gone = chance.choice(sorted(details))
+        return option.who, option.act, {name: value for name, value in details.items() if name != gone}
+    if way == "strange" and details:
+        return option.who, option.act, {**details, chance.choice(sorted(details)): "nothing of the kind"}
+    return option.who, option.act, {**details, "surplus": 1}
+
+
+def state(round_: Round) -> tuple[object, ...]:
+    table = round_.table
+    placed = [(p.person, p.wager.name, p.selection, p.stake, p.chips) for p in table.placed]
+    purses = {p.name: (p.purse.value, dict(p.purse.non_value), p.excluded, p.warned) for p in table.people.values()}
+    said = len(table.lines), len(table.rulings), len(table.called)
+    return id(round_.ask), table.house, table.cash, placed, purses, said, table.sign
+
+
+@EVERY_GAME
+@WALKS
+@given(chance=st.randoms(use_true_random=False))
+def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, chance: random.Random, fill: Fill) -> None:
+    table = table_of(name, chance)
+    for round_, _lines in walk(table, chance, fill, steady=0.7):
+        options = round_.options()
+        if not options or isinstance(round_.ask, Outcome):
+            continue
+        option = chance.choice(options)
+        who, act, details = spoilt(chance, option, fill(chance, option), table)
+        if fits(options, who, act, details):
+            continue
+        before, logged = state(round_), len(round_.log)
+        with pytest.raises(HousewayError) as caught:
+            round_.act(who, act, details)
+        assert state(round_) == before
+        assert len(round_.log) - logged == isinstance(caught.value, Refused)
+
+
+@EVERY_GAME
+@WALKS
+@given(chance=st.randoms(use_true_random=False))
+def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(
+    name: str, chance: random.Random, fill: Fill
+) -> None:
+    table = table_of(name, chance)
+    for round_, _lines in walk(table, chance, fill, steady=0.9):
+        before = state(round_)
+        with pytest.raises(BadInput):
+            round_.outcome("a brick")
+        assert state(round_) == before
