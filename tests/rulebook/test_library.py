@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cite import BadCite
+from houseway.cite import BadCite, cite
 from houseway.errors import BadInput, NotHeld
 from houseway.rulebook import find, library, meaning, reading, readings_on, resolves, terms_in
 from houseway.rulebook.folder import checkout, law_folder
 from houseway.rulebook.library import Library
-from houseway.rulebook.provisions import citation, stems
+from houseway.rulebook.provisions import stems
 
 INDEX = """provision\tpart\theading
 qld s2\tpart-01-first\tDictionary
@@ -204,11 +204,11 @@ def test_a_provision_written_twice_is_refused(folder: Path) -> None:
 
 
 def test_an_appendix_is_a_citation_too() -> None:
-    appendix = citation("vic 9/2004 appendix 3")
+    appendix = cite("vic 9/2004 appendix 3")
     assert appendix.text == "vic 9/2004 appendix 3"
-    assert appendix > citation("vic 9/2004")
+    assert appendix > cite("vic 9/2004")
     with pytest.raises(BadCite):
-        citation("vic 9/2004 appendix three")
+        cite("vic 9/2004 appendix three")
 
 
 def test_everything_that_a_citation_stands_in_nearest_first() -> None:

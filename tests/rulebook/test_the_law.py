@@ -2,12 +2,12 @@
 
 import random
 
+from houseway.cite import cite
 from houseway.rulebook import library
 from houseway.rulebook.coverage import survey
 from houseway.rulebook.folder import checkout, law_folder
 from houseway.rulebook.instruments import instruments
 from houseway.rulebook.library import resolves
-from houseway.rulebook.provisions import citation
 
 ROOT = checkout()
 LAW = library()
@@ -17,7 +17,7 @@ def test_the_index_has_every_provision_once_and_each_is_a_citation() -> None:
     rows = (law_folder() / "index.tsv").read_text(encoding="utf-8").splitlines()[1:]
     texts = [row.split("\t")[0] for row in rows]
     assert len(texts) == len(set(texts)) == len(LAW.provisions) == 1941
-    assert [citation(text).text for text in texts] == texts
+    assert [cite(text).text for text in texts] == texts
 
 
 def test_the_index_stands_in_the_order_of_its_citations() -> None:

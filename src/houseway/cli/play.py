@@ -56,7 +56,8 @@ def _settings(args: argparse.Namespace) -> Settings:
         raise BadInput("--name: 1 to 30 characters that can be printed")
     if args.game is not None:
         find(args.game)
-    _check_record(Path(args.record) if args.record else Path())
+    if not args.no_record:
+        _check_record(None if args.record is None else Path(args.record))
     return Settings(args.name.strip(), chips, args.seats, args.seed, args.deal_by_hand, _run_with(args.table))
 
 
@@ -72,10 +73,11 @@ def _run_with(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:
     return tuple(found)
 
 
-def _check_record(path: Path) -> None:
-    folder = path if path == Path() else path.parent
-    if path != Path() and path.is_dir():
+def _check_record(path: Path | None) -> None:
+    """That there is somewhere to write, before anything is played that could be lost."""
+    if path is not None and path.is_dir():
         raise BadInput(f"--record: {path} is a folder; name a file")
+    folder = Path() if path is None else path.parent
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         raise BadInput(f"--record: no file can be written in {folder.absolute()}; --no-record plays without")
 
@@ -106,7 +108,7 @@ def _sit_down(game: str, settings: Settings, args: argparse.Namespace, screen: S
 
 def _file(game: str, args: argparse.Namespace, text: str) -> Path:
     """The file asked for; otherwise one named by the seed or the time that overwrites no other session's."""
-    if args.record:
+    if args.record is not None:
         return Path(args.record)
     mark = datetime.now().strftime("%Y%m%d-%H%M%S") if args.seed is None else _fit_for_a_file(args.seed)
     number = 1

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from houseway.cite import cite
 from houseway.cli.output import command, console, count, emit_json, group, table
 from houseway.errors import BadInput, NotHeld
 from houseway.rulebook import find, reading
@@ -15,7 +16,7 @@ from houseway.rulebook.coverage import Coverage, PartCount, by_part, document, s
 from houseway.rulebook.evidence import evidence
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.instruments import part_titles
-from houseway.rulebook.provisions import Provision, citation
+from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of, in_force
 
 __all__ = ["add"]
@@ -44,7 +45,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _show(args: argparse.Namespace) -> int:
-    asked = citation(args.cite)
+    asked = cite(args.cite)
     root = checkout()
     found = evidence(root) if root else None
     if asked.is_reading:

@@ -1,7 +1,7 @@
 """Walk a procedure: replay prefixes of answers, merge states by the game's `key`, and return the transition table.
 
-A procedure is deterministic, so the answers so far say everything. Two rounds whose `key` is equal have equal futures: a
-walk keeps one of them. What comes out is a table of small integers that plays like the procedure itself.
+A procedure is deterministic, so the answers so far say everything. Two rounds whose `key` is equal have equal futures:
+a walk keeps one of them. What comes out is a table of small integers that plays like the procedure itself.
 """
 
 from collections.abc import Callable, Sequence

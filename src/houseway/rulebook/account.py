@@ -4,12 +4,12 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
 from houseway.rulebook.evidence import Evidence
 from houseway.rulebook.instruments import Moment, instrument_of, moment, part_titles
 from houseway.rulebook.library import Library, library, readings_on, terms_in
-from houseway.rulebook.provisions import Provision, Reading, citation
+from houseway.rulebook.provisions import Provision, Reading
 from houseway.rulebook.scan import Place
 
 __all__ = ["account", "account_of_reading"]
@@ -49,7 +49,7 @@ def account(
 
 
 def account_of_reading(reading: Reading, found: Evidence | None) -> dict[str, Any]:
-    key = citation(f"reading {reading.id}")
+    key = cite(f"reading {reading.id}")
     return _reading(reading) | {
         "cited": _places(found.cited if found else None, key.text, key),
         "tests": _places(found.tested if found else None, key.text, key),

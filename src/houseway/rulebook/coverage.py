@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from houseway.cite import BadCite
+from houseway.cite import CITATION, BadCite
 from houseway.rulebook.evidence import Evidence, evidence
 from houseway.rulebook.library import Library, find, library, resolves
-from houseway.rulebook.provisions import CITED, Answer, Provision
+from houseway.rulebook.provisions import Answer, Provision
 from houseway.rulebook.scan import Place
 
 __all__ = ["Answered", "Coverage", "Dangling", "PartCount", "by_part", "document", "survey"]
@@ -82,7 +82,7 @@ def _answered(provision: Provision, law: Library, found: Evidence) -> Answered:
 
 def _shown_by(provision: Provision, law: Library, found: Evidence) -> tuple[Place, ...]:
     """Citations of the provision that `shown_by` cites, whose product shows this one too."""
-    pointed = [text for text in CITED.findall(provision.shown_by) if resolves(text, law)]
+    pointed = [text for text in CITATION.findall(provision.shown_by) if resolves(text, law)]
     return tuple(place for text in pointed for each in find(text, law) for place in found.of(each)[0])
 
 

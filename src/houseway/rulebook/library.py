@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
 from houseway.rulebook import reading_files
 from houseway.rulebook.folder import law_folder
-from houseway.rulebook.provisions import Part, Provision, Reading, Term, citation, stems
+from houseway.rulebook.provisions import Part, Provision, Reading, Term, stems
 
 __all__ = [
     "DICTIONARY",
@@ -83,7 +83,7 @@ def _groups(provisions: Mapping[str, Provision]) -> dict[str, tuple[str, ...]]:
 def find(text: str | Cite, law: Library | None = None) -> tuple[Provision, ...]:
     """The provision that a citation names or stands in; for a bare section, each of its subsections."""
     law = law or library()
-    sought = citation(text) if isinstance(text, str) else text
+    sought = cite(text) if isinstance(text, str) else text
     for step in sought.steps:
         if provision := law.provisions.get(step):
             return (_with_paragraph(provision, sought),)
@@ -113,7 +113,7 @@ def _near(sought: Cite, law: Library) -> tuple[str, ...]:
 def resolves(text: str | Cite, law: Library | None = None) -> bool:
     """Whether a citation, a reading's included, names something that is held."""
     law = law or library()
-    sought = citation(text) if isinstance(text, str) else text
+    sought = cite(text) if isinstance(text, str) else text
     try:
         return bool(reading(sought, law) if sought.is_reading else find(sought, law))
     except NotHeld:
@@ -132,7 +132,7 @@ def reading(text: str | Cite, law: Library | None = None) -> Reading:
 
 def readings_on(text: str | Cite, law: Library | None = None) -> tuple[Reading, ...]:
     """The readings that bear on a provision, on what it stands in, or on a paragraph of it."""
-    sought = citation(text) if isinstance(text, str) else text
+    sought = cite(text) if isinstance(text, str) else text
     return tuple(each for each in (law or library()).readings.values() if each.bears(sought))
 
 

@@ -3,16 +3,13 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from houseway.cite import CITATION, Cite, cite
+from houseway.cite import Cite
 
-__all__ = ["CITED", "Answer", "Part", "Provision", "Reading", "Term", "citation", "stems"]
+__all__ = ["Answer", "Part", "Provision", "Reading", "Term", "stems"]
 
 Answer: TypeAlias = Literal["enforced", "shown", "physical"]
-
-CITED: Final = re.compile(rf"\bvic \d+/\d{{4}} appendix \d+|{CITATION.pattern}")
-"""As `houseway.cite.CITATION`, and the one provision that is an appendix to a notice."""
 
 _STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")
 
@@ -75,14 +72,6 @@ class Reading:
         """Whether it bears on this provision, on what it stands in, or on a paragraph of it."""
         above = (on.text, *stems(on.text))
         return any(text in above or on.text in stems(text) for text in self.bears_on)
-
-
-def citation(text: str) -> Cite:
-    """The citation that `text` writes, an appendix to a notice included."""
-    notice, appendix, number = text.partition(" appendix ")
-    if not appendix or not CITED.fullmatch(text):
-        return cite(text)
-    return Cite("vic", (*cite(notice).key, (0, "appendix"), (int(number), "")), text)
 
 
 def stems(text: str) -> tuple[str, ...]:

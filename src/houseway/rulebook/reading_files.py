@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
+from houseway.cite import cite
 from houseway.errors import BadInput
-from houseway.rulebook.provisions import Answer, Part, Provision, Reading, Term, citation
+from houseway.rulebook.provisions import Answer, Part, Provision, Reading, Term
 
 __all__ = ["index", "part_file", "part_name", "readings", "table", "terms"]
 
@@ -32,7 +33,7 @@ def index(folder: Path) -> Iterator[Provision]:
     """Every provision of the law, in its order: citation, Part and heading."""
     with (folder / "index.tsv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
-            yield Provision(citation(row["provision"]), part_name(row["part"]), row["heading"])
+            yield Provision(cite(row["provision"]), part_name(row["part"]), row["heading"])
 
 
 def part_file(file: Path) -> tuple[Part, dict[str, Provision]]:
@@ -56,7 +57,7 @@ def _provision(entry: dict[str, Any], part: str, file: Path) -> Provision:
     if reason and not entry.get(reason):
         _wrong(file, entry, f"is {entry['answer']} and has no {reason}")
     return Provision(
-        cite=citation(entry["cite"]),
+        cite=cite(entry["cite"]),
         part=part,
         heading=entry.get("heading", ""),
         does=entry["does"].strip(),

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from houseway.cite import CITATION
 from houseway.errors import BadInput
-from houseway.rulebook.provisions import CITED
 
 __all__ = ["Place", "citations", "named_tests"]
 
@@ -49,13 +49,13 @@ def citations(root: Path) -> tuple[Place, ...]:
         Place(file, each.line, match.group(), counts=each.whole and _only_citations(each.text))
         for file, module in _modules(root, "src/houseway")
         for each in _literals(module)
-        for match in CITED.finditer(each.text)
+        for match in CITATION.finditer(each.text)
         if not (each.goes_on and match.end() == len(each.text))
     )
 
 
 def _only_citations(text: str) -> bool:
-    return not _BETWEEN.sub("", CITED.sub("", text))
+    return not _BETWEEN.sub("", CITATION.sub("", text))
 
 
 class _Literal(NamedTuple):

@@ -73,5 +73,5 @@ FACE: Final = Face(
     bot=BlackjackBot,
     phrases=PHRASES,
     settings={"super_sevens": True},
-    says="hands against the dealer's, no hole card, the dealer stands on 17",
+    says="no hole card, the dealer stands on 17",
 )

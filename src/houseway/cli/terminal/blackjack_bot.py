@@ -1,9 +1,12 @@
 """A simple blackjack player for the other seats: its own box, and decisions that go by the dealer's card."""
 
+from typing import Any
+
 from houseway.cli.terminal.bots import Regular
 from houseway.play.acts import Field, Option
 from houseway.play.driver import Move
 from houseway.play.round import Round
+from houseway.play.wager import Wager
 
 __all__ = ["BlackjackBot"]
 
@@ -13,8 +16,8 @@ class BlackjackBot(Regular):
 
     most_wagers = 1
 
-    def likes(self, option: Option) -> bool:
-        return option.fields[0].choices == ("blackjack",)
+    def likes(self, row: Wager[Any]) -> bool:
+        return row.name == "blackjack"
 
     def pick(self, field: Field, who: str) -> object:
         own = f"box {who.rpartition(' ')[2]}"

@@ -1,13 +1,16 @@
 """A simple bot for any game: a few small wagers, the ordinary answer to a choice."""
 
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.entropy import Entropy
 from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
-from houseway.play.ask import Choice
-from houseway.play.driver import Move, open_to, ordinary_details
+from houseway.play.driver import Move, open_to
+from houseway.play.people import Person
 from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.wager import Wager
+from houseway.play.wagering import Wagering, wager_options
 
 __all__ = ["Regular"]
 
@@ -26,33 +29,43 @@ class Regular:
         self._wagers = 0  # still to be made in it
 
     def decide(self, round_: Round, who: str) -> Move | None:
-        options = open_to(round_, who)
-        if isinstance(round_.ask, Choice):
-            return self.choose(round_, options)
+        ask, person = round_.ask, round_.table.people[who]
+        if not isinstance(ask, Wagering):
+            return self.choose(round_, open_to(round_, who))
+        if person.excluded:
+            return None
         if round_ is not self._round:
             self._round, self._begun, self._wagers = round_, False, 1 + self.entropy.below(self.most_wagers)
-            if round_.table.people[who].purse.value < BUYS // 10:
+            if person.purse.value < BUYS // 10:
                 return "buy chips", {"amount": BUYS}
-        return self.wager(options)
+        return self._take_back(round_, who) or self.wager(round_.table, person, ask)
 
     def choose(self, _round: Round, _options: list[Option]) -> Move | None:
         """One of the offers of a choice; None for the ordinary one."""
         return None
 
-    def wager(self, options: list[Option]) -> Move | None:
-        """What lies there before it wagers was left by a win, and is taken back first."""
-        for option in options:
-            if option.act == "withdraw" and not self._begun:
-                return option.act, ordinary_details(option.fields)
+    def _take_back(self, round_: Round, who: str) -> Move | None:
+        """What lies there before it wagers was left by a win."""
+        for lies in round_.table.placed:
+            if lies.person == who and not self._begun:
+                details = {"on": lies.wager.name, "selection": lies.selection}
+                return "withdraw", details | ({"chips": lies.chips} if lies.chips else {})
         self._begun = True
-        wagers = [o for o in options if o.act == "wager" and self.likes(o)]
-        if not wagers or not self._wagers:
+        return None
+
+    def wager(self, table: Table, person: Person, ask: Wagering) -> Move | None:
+        """A small wager of any kind that it likes."""
+        rows = [row for row in ask.rows if self.likes(row)]
+        if not self._wagers:
             return None
         self._wagers -= 1
-        option = wagers[self.entropy.below(len(wagers))]
-        return option.act, {f.name: self.pick(f, option.who) for f in option.fields if not f.optional}
+        options = list(wager_options(table, person, rows[self.entropy.below(len(rows))]))
+        if not options:
+            return None
+        option = options[self.entropy.below(len(options))]
+        return option.act, {f.name: self.pick(f, person.name) for f in option.fields if not f.optional}
 
-    def likes(self, _option: Option) -> bool:
+    def likes(self, _row: Wager[Any]) -> bool:
         """Does it make this wager at all?"""
         return True
 

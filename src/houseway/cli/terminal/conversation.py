@@ -40,15 +40,21 @@ class Conversation:
         """True when the person left, False when the input ended."""
         self._say(Text("Type what you want to do; help lists what can be typed.", "dim"))
         while True:
-            self._show()
+            self.show()
             line = self.screen.read()
             if line is None:
                 return False
             if line.lower() in QUIT:
                 return True
             self.take(line)
-            if self.session.left:
+            if self.session.over:
+                self._part()
                 return True
+
+    def _part(self) -> None:
+        if not self.session.left:
+            self._say(Text("The table is closed.", "bold"))
+            self.show()
 
     def take(self, line: str) -> None:
         """One line, whatever it is; what is wrong with it is said, and nothing is lost."""
@@ -144,7 +150,7 @@ class Conversation:
     def _say(self, *told: RenderableType) -> None:
         self._said += told
 
-    def _show(self) -> None:
+    def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
         view, finished = self.session.view(), self.session.finished
         if self.screen.live or self._page or not self._drawn:
@@ -162,10 +168,12 @@ class Conversation:
 
     def _hint(self, view: View) -> str:
         """What may be done now, on one line."""
-        awaited = view.awaited or {}
-        if awaited.get("kind") == "outcome":
+        awaited = view.awaited
+        if awaited is None:
+            return ""
+        if awaited["kind"] == "outcome":
             to = f" for {awaited['to']}" if awaited["to"] else ""
             return f"Type what came{to}: {awaited['field']} … · ? for all"
         if not view.yours:
-            return f"{awaited.get('says', '')} · Enter: the first of them · ? dealer for all"
+            return f"{awaited['says']} · Enter: the first of them · ? dealer for all"
         return self.session.face.hint(view)

@@ -22,9 +22,11 @@ KEPT: Final = ("by", "act", "refused")  # what a record says of every event
 
 
 def words(line: str) -> list[str]:
-    """The words of a line; quotation marks keep several together."""
+    """The words of a line; double quotation marks keep several together."""
+    spoken = shlex.shlex(line, posix=True, punctuation_chars=False)
+    spoken.whitespace_split, spoken.quotes, spoken.escape, spoken.commenters = True, '"', "", ""
     try:
-        return shlex.split(line)
+        return list(spoken)
     except ValueError:
         raise BadInput('a quotation mark is not closed; write details like cause="ball hung up"') from None
 

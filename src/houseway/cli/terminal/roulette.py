@@ -129,5 +129,5 @@ FACE: Final = Face(
     hint=hint,
     bot=Regular,
     phrases=PHRASES,
-    says="a ball, 37 numbers, thirteen kinds of wager",
+    says="37 numbers, 13 kinds of wager",
 )

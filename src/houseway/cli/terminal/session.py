@@ -79,6 +79,11 @@ class Session:
         seed = self.settings.seed
         return SystemEntropy() if seed is None else SeededEntropy(f"{seed} {use}")
 
+    @property
+    def over(self) -> bool:
+        """The person has gone, or the table is closed."""
+        return self.left or not self.table.open
+
     def view(self, who: str = "") -> View:
         return view(self.round, who or self.name)
 
@@ -117,12 +122,13 @@ class Session:
 
     def _go_on(self) -> None:
         self.driver.run(self.round)
-        self.left = self.name not in self.table.people or not self.table.open
+        self.left = self.name not in self.table.people
         if self.round.over:
             self.recorder.add(self.round)
             self.finished += [] if self.left else [self.view()]
             self.ended.append(_ended(self.round))
-            self._begin()
+            if self.table.open:
+                self._begin()
 
 
 def _ended(round_: Round) -> Data:

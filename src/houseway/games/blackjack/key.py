@@ -18,13 +18,22 @@ def key(round_: "Round") -> object:
     assert isinstance(table, BlackjackTable)
     to = ask.to if isinstance(ask, Outcome) else ""
     hands = tuple(hand_key(hand, hand.label == to) for hand in table.hands())
-    dealer = table.dealer
     wagers = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)
-    return to, table.stage, hands, (dealer.hard, dealer.ace, min(len(dealer.cards), 3)), wagers, tuple(table.lines)
+    return to, table.stage, hands, dealer_key(table.dealer), wagers, tuple(table.lines)
+
+
+def worth(hand: Hand) -> tuple[int, bool]:
+    """An ace matters only while it may still count as 11."""
+    return hand.hard, hand.ace and hand.hard <= 11
+
+
+def dealer_key(dealer: Hand) -> tuple[object, ...]:
+    return *worth(dealer), min(len(dealer.cards), 2), dealer.blackjack
 
 
 def hand_key(hand: Hand, drawing: bool) -> tuple[object, ...]:
     """A hand that still draws is its cards' worth; one that is done is only what the dealer must beat."""
     if drawing or len(hand.cards) < 2 or not hand.done:
-        return hand.hard, hand.ace, min(len(hand.cards), 3), hand.pair, hand.doubled, hand.split
-    return max(hand.total, 16), hand.blackjack, hand.split
+        return *worth(hand), min(len(hand.cards), 3), hand.pair, hand.doubled, hand.split
+    points = min(max(hand.total, 16), 22)  # the dealer ends on 17 or more, so 16 is like anything under it
+    return points, hand.blackjack, hand.split and points == 21

@@ -1,4 +1,4 @@
-"""The blackjack layout: a box for each player's wagers, what must be printed on the cloth, and what stands beside it."""
+"""The blackjack layout: boxes for wagers, what must be printed on the cloth, and what stands beside it."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple

@@ -95,7 +95,7 @@ def may_do(proposal: str, round_: "Round") -> Ways:
     """What an inspector has been told of, and what can still be done as told."""
     told = [each for each in table_of(round_).told if each["proposal"] == proposal]
     ways = may_tell(round_, "") if told else []
-    return [_as_told(each) for each in told if _fits(ways, each)]
+    return [_as_told(each) for each in told if ways and _fits(ways, each)]
 
 
 def _fits(ways: Ways, details: Mapping[str, Any]) -> bool:

@@ -1,0 +1,5 @@
+"""Every benchmark, one after another."""
+
+from benchmarks import blackjack_table
+
+blackjack_table.main()
