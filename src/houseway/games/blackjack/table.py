@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, RANK, Card
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.errors import Ground, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
@@ -25,6 +25,8 @@ from houseway.play.wagering import take_off
 
 __all__ = ["BlackjackTable"]
 
+SHUFFLES: Final = ("start", "directed", "cutting card", "dealt out", "replaced", "malfunction")
+"""Why cards are shuffled."""
 SIDE_WAGERS = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
 
 
@@ -208,6 +210,8 @@ class BlackjackTable(Table):
         self.selections = BOXES[: self.rules.boxes]
         self.shoe = self._new_cards().restore(data.get("shoe", {"decks": self.rules.decks}))
         self.due = data.get("due", "")
+        if self.due not in ("", *SHUFFLES):
+            raise BadInput(f"'due' cannot be {self.due!r}; allowed: {', '.join(SHUFFLES)}")
         self.cutting_on, self.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
         self.seats = list(data.get("seats", ()))
         self.last_rounds = data.get("last_rounds")
