@@ -73,9 +73,8 @@ def _print(game: Game, returns: list[Return]) -> None:
     out.print(f"{game.title} ({game.part}): what each wager returns for every unit staked, exactly")
     out.print()
     out.print(table(HEADINGS, rows, numbers=HEADINGS[3:]))
-    favouring = sum(each.favours_player for each in returns)
-    if favouring:
-        out.print(f"\n{count(favouring, 'place')} {FAVOURS}: the odds are the law's, and are paid as printed")
+    if any(each.favours_player for each in returns):
+        out.print(f"\nWhat {FAVOURS} is flagged; the odds are the law's, and are paid as they stand there.")
 
 
 def _same(each: Return) -> tuple[object, ...]:

@@ -90,20 +90,26 @@ def _interruptible(screen: Screen) -> str | None:
 
 
 def _sit_down(game: str, settings: Settings, args: argparse.Namespace, screen: Screen) -> bool:
-    """Play one game to the end of the session and record it; False where the input ended."""
+    """Play one game to the end of the session; whatever ends it, there is a record. False where the input ended."""
     session = Session(game, settings)
     conversation = Conversation(session, screen)
+    left = False
     try:
         left = conversation.run()
     except KeyboardInterrupt:
-        left = False
-    text = session.close()
-    path = None if args.no_record else _write(_file(game, args, text), text)
+        pass
+    finally:
+        path = None if args.no_record else _record(game, session, args)
+        if path is not None:
+            screen.show(Text(f"\nThe record is in {path}; houseway replay {path.name} plays it again."))
     if args.json:
         emit_json(_document(session, conversation, path))
-    elif path is not None:
-        screen.show(Text(f"\nThe record is in {path}; houseway replay {path.name} plays it again."))
     return left
+
+
+def _record(game: str, session: Session, args: argparse.Namespace) -> Path:
+    text = session.close()
+    return _write(_file(game, args, text), text)
 
 
 def _file(game: str, args: argparse.Namespace, text: str) -> Path:

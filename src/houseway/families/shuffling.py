@@ -1,6 +1,6 @@
 """Cards shuffled by hand, cut by a player and marked with a cutting card: blackjack, baccarat and their like."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -36,6 +36,10 @@ class ShufflingCites:
     loading: Cite  # into the shoe
 
 
+def anybody(_name: str) -> bool:
+    return True
+
+
 def inspect_new_cards(under: ShufflingCites) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting = {"sort and inspect": Offer(under.sorting)}
@@ -48,28 +52,32 @@ def shuffle(under: Cite) -> Steps[None]:
     yield Choice(DEALER, {"shuffle": Offer(under)}, under)
 
 
-def cut_and_mark(shoe: Shoe, players: Sequence[str], under: ShufflingCites) -> Steps[None]:
-    """Offer the cut to each player in turn, then to staff; then the dealer puts in the second cutting card.
+def cut_and_mark(
+    shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool] = anybody
+) -> Steps[None]:
+    """Offer the cut to each player in turn who still may, then to staff; then the second cutting card goes in.
 
     The middle and the ordinary depth are taken where nobody says how deep: the order of the cards is not known here.
     """
     yield Choice(DEALER, {"offer the cut": Offer(under.presenting)}, under.required)
-    yield from offer_the_cut(shoe, players, under)
+    yield from offer_the_cut(shoe, players, under, may)
     again = partial(_no_second_cut, under.once)
     yield Choice(DEALER, {"complete the cut": Offer(under.completing)}, under.completing, refuses=again)
-    shoe.marker = yield from mark(shoe, under.marking)
+    shoe.marker = yield from mark(shoe, under.marking, again)
     yield Choice(DEALER, {"put the cards in the shoe": Offer(under.loading)}, under.loading, refuses=again)
 
 
-def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites) -> Steps[None]:
+def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool]) -> Steps[None]:
     """Each player in turn, until one takes it."""
     least, most = shoe.cut_positions
     cut = Offer(under.cutting, (choice("at", range(least, most + 1), optional=True),), "how many cards from the front")
+    offers = {"cut": cut, "decline": Offer(under.declined)}
     for number, who in enumerate(players):
         offered = under.declined if number else under.offering
-        _, act, _ = yield Choice(who, {"cut": cut, "decline": Offer(under.declined)}, offered, "the cut")
-        if act == "cut":
-            return
+        if may(who):
+            answer = yield Choice(who, offers, offered, "the cut", wanted=partial(may, who))
+            if answer is not None and answer[1] == "cut":
+                return
     yield Choice(DEALER_OR_MORE_SENIOR, {"cut": cut}, under.nobody, "no player has cut")
 
 
@@ -77,11 +85,11 @@ def _no_second_cut(under: Cite, act: str) -> Refused | None:
     return Refused(under, "the cards are cut only once", ground=Ground.WHEN) if act == "cut" else None
 
 
-def mark(shoe: Shoe, under: Cite) -> Steps[int]:
+def mark(shoe: Shoe, under: Cite, again: Callable[[str], Refused | None]) -> Steps[int]:
     least, most = shoe.marker_depths()
     behind = choice("behind", range(least, most + 1), optional=True)
     offers = {"insert the cutting card": Offer(under, (behind,), "how many cards behind it")}
-    _, _, details = yield Choice(DEALER, offers, under, MARKING)
+    _, _, details = yield Choice(DEALER, offers, under, MARKING, refuses=again)
     return int(details.get("behind", shoe.remaining // 4))
 
 

@@ -62,9 +62,7 @@ def every_return(game: Game, wagers: Iterable[Wager[Any]] | None = None) -> Iter
             yield exact(game, wager, selection)
 
 
-def weigh(
-    wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]], stake: Cents = ONE_DOLLAR
-) -> Return:
+def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]], stake: Cents = ONE_DOLLAR) -> Return:
     """The return over these facts and their weights; `stake` matters only where a fixed sum is paid."""
     weights = dict.fromkeys(Verdict, 0)
     nets: list[tuple[Fraction, int]] = []

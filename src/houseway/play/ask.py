@@ -4,6 +4,7 @@ A procedure yields one of these and is sent the answer. Each says under which pr
 whether an answer will do, so that nothing wrong ever reaches the procedure.
 """
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -112,12 +113,17 @@ class Card(Outcome):
     """The next card from a shoe or card machine. The procedure takes it out when it is sent the answer."""
 
     __slots__ = ("only_source",)
+    who = "shoe"
+    field = "card"
 
     def __init__(
         self, shoe: Any, under: Cite, to: str, wanted: Callable[[], bool] = always, only_source: Cite | None = None
     ) -> None:
-        self.device, self.field, self.under, self.to, self.wanted = shoe, "card", under, to, wanted
-        self.who, self.only_source = "shoe", only_source
+        self.device = shoe
+        self.under = under
+        self.to = to
+        self.wanted = wanted
+        self.only_source = only_source
 
     def check(self, value: Any) -> None:
         if type(value) is not int or not 0 <= value < 52:
@@ -211,7 +217,10 @@ def _check_amount(field: Field, amount: Any, under: Cite) -> None:
         raise Refused(under, f"${dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
 
 
-def _check_choice(field: Field, value: Any, _under: Cite) -> None:
+def _check_choice(field: Field, value: Any, under: Cite) -> None:
+    if isinstance(field.choices, range) and type(value) is int and value not in field.choices:
+        instead = f"allowed: {field.choices[0]} to {field.choices[-1]}" if field.choices else ""
+        raise Refused(under, f"'{field.name}' cannot be {value}", ground=Ground.AMOUNT, instead=instead)
     if value not in field.choices:
         allowed = ", ".join(map(str, field.choices))
         raise BadInput(f"'{field.name}' cannot be {value!r}; allowed: {allowed}")
@@ -222,8 +231,8 @@ def _check_choices(field: Field, values: Any, under: Cite) -> None:
         raise BadInput(f"'{field.name}' must be a list of one or more")
     for value in values:
         _check_choice(field, value, under)
-    if len(values) < field.least or any(values.count(value) > 1 for value in values):
-        why = f"at least {field.least} of these, each once: {', '.join(map(str, field.choices))}"
+    if len(values) < field.least or Counter(values) - Counter(field.choices):
+        why = f"at least {field.least} of these, each as often as it is there: {', '.join(map(str, field.choices))}"
         raise BadInput(f"'{field.name}' must be {why}")
 
 

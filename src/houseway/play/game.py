@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
+from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act
 from houseway.play.ask import Script
@@ -34,7 +35,9 @@ class Game:
     acts: Sequence[Act]  # irregularities and directions, besides those of Part 2
     open_table: "Callable[..., Any]"  # a table: open_table(people=..., sign=..., **settings), all with defaults
     check_sign: "Callable[[Sign], None]"  # refuses limits that the Part forbids
-    late: "Callable[[Any, str], Cite]"  # what closes a wager of this name now, by (table, name)
+    late: (
+        "Callable[[Any, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
+    )
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
@@ -42,6 +45,9 @@ class Game:
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
+    refuses: "Callable[[Round, str, str], Refused | None] | None" = (
+        None  # by (round, who, act): why a choice is not open
+    )
 
     @cached_property
     def wager_named(self) -> dict[str, Wager[Any]]:

@@ -94,9 +94,10 @@ def by_permit(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
 def declare_void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     for placed in [p for p in table.placed if p.person == name]:
-        give_back(table, placed, DEVICE_VOID.under)
-        if placed.wager.withdrawn is not None:
-            placed.wager.withdrawn(table, placed)
+        if placed in table.placed:  # and did not go with another
+            give_back(table, placed, DEVICE_VOID.under)
+            if placed.wager.withdrawn is not None:
+                placed.wager.withdrawn(table, placed)
     table.rule(f"{name} had a device at the table: their wagers are void", "qld s4(1)", DEVICE_VOID.under)
 
 

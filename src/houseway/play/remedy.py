@@ -6,7 +6,7 @@ A wager inadvertently accepted stands or is void as s5(2) says; chips put down o
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Refused
 from houseway.money import Cents, dollars
 from houseway.play.people import PLAYERS, Person
@@ -23,6 +23,7 @@ __all__ = ["accept", "undo"]
 UNDER_MINIMUM: Final = cite("qld s5(2)(a)")
 OVER_MAXIMUM: Final = cite("qld s5(2)(b)")
 NOT_PERMITTED: Final = cite("qld s5(1)(a)")
+BY_SIGN: Final = cite("qld s5(1)(b)")
 EXCLUDED: Final = cite("qld s4(2)(b)")
 
 
@@ -37,7 +38,7 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
         table.rule(f"{who}'s {details.get('on')!r} is not a permitted wager: void", NOT_PERMITTED, "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
-        under = table.game.late(table, "wager")
+        under = table.game.late(table, row.name, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
     else:
         _let_stand(table, person, row, str(details["selection"]), stake, colour)
@@ -67,13 +68,14 @@ def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: st
 
 
 def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> None:
-    limits = row.limits(table, person.name, selection)
+    limits, own = table.sign.limits.get(row.limit), BY_SIGN
+    if row.amounts is not None:
+        limits, _, own = row.amounts(table, person.name, selection)
+    assert limits is not None, f"nothing bounds the {row.name}"
     total = lying(table, person.name, row, selection) + stake
     excess = min(total - limits.maximum, stake)
     if excess > 0:
-        what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
-        last = ("reading G3",) if total > stake else ()  # of several, what was placed last is cut
-        table.rule(what, OVER_MAXIMUM, *last)
+        _rule_on_excess(table, person, row, selection, excess, own, several=total > stake)
         stake -= excess
     if total >= limits.minimum or _first_time(table, person, row, selection, stake):
         rest = stake % table.colour_value(colour) if colour else 0
@@ -83,6 +85,15 @@ def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, 
             put_down(table, person, row, selection, rest, "")
         if stake > rest:
             put_down(table, person, row, selection, stake - rest, colour)
+
+
+def _rule_on_excess(
+    table: "Table", person: Person, row: Wager[Any], selection: str, excess: Cents, own: Cite, several: bool
+) -> None:
+    """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
+    what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
+    shared = own != BY_SIGN and any(p.wager is row and p.selection == selection for p in table.placed)
+    table.rule(what, OVER_MAXIMUM, *(() if own == BY_SIGN else (own,)), *(("reading G3",) if several or shared else ()))
 
 
 def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> bool:
@@ -105,5 +116,5 @@ def undo(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))
     if row is None or find_placed(table, who, row, selection, colour) is None:
         raise BadInput(f"{who} has no such wager on the layout")
-    under = table.game.late(table, "withdraw")
+    under = table.game.late(table, row.name, "withdraw")
     table.rule(f"{who} took the {row.name} back too late: it lies as before", under, "reading G6")

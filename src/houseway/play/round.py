@@ -66,38 +66,37 @@ class Round:
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
         """A person does something; refused, with the provision, where it is not open to them."""
+        ask = self.ask
         try:
-            self._take(who, act, details)
+            if isinstance(ask, Choice) and act in ask.offers and self._asked(ask, who):
+                offer = ask.offers[act]
+                if offer.fields or details:
+                    check_details(offer.fields, details, offer.under)
+            elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
+                check_details((), details, ask.under)
+            else:
+                self._do(ask, who, act, details)
+                return
         except Refused as refused:
             self.log.append((who, act, details, refused))
             raise
-
-    def _take(self, who: str, act: str, details: Mapping[str, Any]) -> None:
-        ask = self.ask
-        if ask is None:
-            raise BadInput("the round is over")
-        if isinstance(ask, Choice) and act in ask.offers and self._asked(ask, who):
-            offer = ask.offers[act]
-            if offer.fields or details:
-                check_details(offer.fields, details, offer.under)
-            self._answer(who, act, details)
-        elif act == "wager":
-            self._wager(ask, who, details)
-        elif act == "withdraw":
-            self._withdraw(ask, who, details)
-        elif type(ask) is Wagering and act == ask.closed_by and self._asked(ask, who):
-            check_details((), details, ask.under)
-            self._answer(who, act, details)
-        else:
-            self._perform(ask, who, act, details)
+        answer = (who, act, details)
+        self.log.append(answer)
+        self._send(answer)
 
     def _asked(self, ask: Ask, who: str) -> bool:
         return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
 
-    def _answer(self, who: str, act: str, details: Mapping[str, Any]) -> None:
-        entry = (who, act, details)
-        self.log.append(entry)
-        self._send(entry)
+    def _do(self, ask: Ask | None, who: str, act: str, details: Mapping[str, Any]) -> None:
+        """Something other than the answer that is awaited."""
+        if ask is None:
+            raise BadInput("the round is over")
+        if act == "wager":
+            self._wager(ask, who, details)
+        elif act == "withdraw":
+            self._withdraw(ask, who, details)
+        else:
+            self._perform(ask, who, act, details)
 
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         if details.get("accepted"):
@@ -106,7 +105,7 @@ class Round:
             place(self, ask, who, details)
         else:
             check_player(self.table, who)
-            under = self.game.late(self.table, str(details.get("on", "")))
+            under = self.game.late(self.table, str(details.get("on", "")), "wager")
             raise Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
         self.log.append((who, "wager", details))
 
@@ -116,7 +115,7 @@ class Round:
         elif details.get("accepted"):
             remedy.undo(self, who, details)
         else:
-            under = self.game.late(self.table, str(details.get("on", "")))
+            under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
             raise Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
         self.log.append((who, "withdraw", details))
 
@@ -141,9 +140,11 @@ class Round:
         self._run(row, who, details)
 
     def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
-        if isinstance(ask, Choice) and self._asked(ask, who):
-            return ask.refusal(act)
-        known = ask.refuses(act) if isinstance(ask, Choice) and ask.refuses else None
+        known: HousewayError | None = None
+        if isinstance(ask, Choice):
+            known = ask.refusal(act) if self._asked(ask, who) else ask.refuses(act) if ask.refuses else None
+        if not isinstance(known, Refused) and self.game.refuses is not None:
+            known = self.game.refuses(self, who, act) or known
         if known is not None:
             return known
         under = None

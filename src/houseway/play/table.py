@@ -25,14 +25,17 @@ class Call(NamedTuple):
     under: Cite
 
 
-class Called(NamedTuple):
+class Called(tuple[Call, tuple[object, ...]]):
     """An announcement as made; the words are put together only when somebody reads them."""
 
-    call: Call
-    about: tuple[object, ...]
+    __slots__ = ()
+
+    @property
+    def call(self) -> Call:
+        return self[0]
 
     def __str__(self) -> str:
-        return self.call.words.format(*self.about)
+        return self[0].words.format(*self[1])
 
 
 def call(words: str, under: str) -> Call:
@@ -75,7 +78,7 @@ class Table:
         return [p for p in self.people.values() if p.role is Role.PLAYER]
 
     def announce(self, call: Call, *about: object) -> None:
-        self.called.append(Called(call, about))
+        self.called.append(Called((call, about)))
 
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
@@ -152,10 +155,10 @@ class Table:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
         total = self.house - self.cash + sum([p.stake for p in self.placed])
         for person in self.people.values():
-            total += person.purse.value
-            for (table, colour), count in person.purse.non_value.items():
-                if table == self.name:
-                    total += count * self.colour_value(colour)
+            purse = person.purse
+            total += purse.value
+            if purse.non_value:
+                total += sum(n * self.colour_value(c) for (at, c), n in purse.non_value.items() if at == self.name)
         return total
 
     def left(self, name: str) -> None:

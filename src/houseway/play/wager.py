@@ -71,7 +71,9 @@ class Wager(Generic[Facts]):
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
     check: "Callable[[Any, str, str], None] | None" = None  # (table, person, selection): refuses a place
-    amounts: "Callable[[Any, str, str], tuple[Limits, Cite]] | None" = None  # bounds of its own, and what sets them
+    amounts: "Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None" = (
+        None  # own bounds, what sets least and most
+    )
     placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
     cites: tuple[Cite, ...] = field(init=False)

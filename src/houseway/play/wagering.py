@@ -142,10 +142,12 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
         raise Refused(NOT_PERMITTED, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.amounts is not None:
-        limits, under = row.amounts(table, person.name, selection)
+        limits, least, most = row.amounts(table, person.name, selection)
         if not limits.minimum <= total <= limits.maximum:
             why = f"${dollars(total)} on {selection} is not allowed"
-            raise Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")
+            raise Refused(
+                least if total < limits.minimum else most, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}"
+            )
         if row.limit:
             table.sign.check_increment(row.limit, total)
     else:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from houseway.cli.terminal.bots import Regular
+from houseway.equipment.cards import RANK, card
 from houseway.play.acts import Field, Option
 from houseway.play.driver import Move
 from houseway.play.round import Round
@@ -35,5 +36,10 @@ class BlackjackBot(Regular):
             return "split", {}
         if "double down" in offers and total in (10, 11):
             return "double down", {"amount": offers["double down"].fields[0].most}
-        strong = seen["dealer"]["cards"][0][0] not in "23456" if seen["dealer"]["cards"] else False
-        return ("draw" if total < (17 if strong else 12) else "stand"), {}
+        return ("draw" if total < self._stands_on(cards, total, seen["dealer"]["cards"]) else "stand"), {}
+
+    def _stands_on(self, cards: list[str], total: int, dealers: list[str]) -> int:
+        """18 where an ace counts 11, otherwise by what the dealer shows."""
+        if total != sum(min(RANK[card(name)], 10) for name in cards):
+            return 18
+        return 12 if dealers and dealers[0][0] in "23456" else 17

@@ -27,6 +27,7 @@ class Conversation:
         self.refusals: list[dict[str, str]] = []
         self._said: list[RenderableType] = []  # under the table: what has just happened
         self._page: list[RenderableType] = []  # in place of the table
+        self._ended: list[View] = []  # rounds whose settlement stays in sight until something happens
         self._drawn = False  # is the table on the screen as it is?
         self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
             "?": self._options,
@@ -59,7 +60,7 @@ class Conversation:
     def take(self, line: str) -> None:
         """One line, whatever it is; what is wrong with it is said, and nothing is lost."""
         try:
-            self._take(line)
+            self.try_(line)
         except Refused as refused:
             self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
             self._say(drawing.refusal(refused, self._instead(refused)))
@@ -73,14 +74,15 @@ class Conversation:
         _, act, details, *_ = self.session.round.log[-1]
         return near(details, self.session.view()) if act == "wager" else ""
 
-    def _take(self, line: str) -> None:
+    def try_(self, line: str) -> None:
+        """As `take`, but what is wrong is raised."""
         first, _, rest = line.lower().partition(" ")
         if first.startswith("?"):
             first, rest = "?", line[1:].strip()
         if line.lower() in ("", "done", "go"):
             self._go_on()
         elif first == "table":
-            self._drawn = False
+            self._played()
         elif first in self._pages:
             self._page = self._pages[first](rest.strip())
         else:
@@ -134,7 +136,8 @@ class Conversation:
         self._played()
 
     def _played(self) -> None:
-        self._drawn = False
+        """Something happened: what was settled before is past, and the table must be drawn again."""
+        self._ended, self._drawn = [], False
 
     def _options(self, who: str) -> list[RenderableType]:
         """The person's own, or those of somebody else by name."""
@@ -152,19 +155,20 @@ class Conversation:
 
     def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
-        view, finished = self.session.view(), self.session.finished
+        view = self.session.view()
+        if self.session.finished:
+            self._ended, self.session.finished = self.session.finished, []
         if self.screen.live or self._page or not self._drawn:
             self.screen.clear()
-            self.screen.show(*(self._page or self._table(finished[-1] if finished else view)))
-        for ended in finished:
-            self.screen.show(*drawing.settlement(ended))
+            self.screen.show(*(self._page or self._table(self._ended[-1] if self._ended else view)))
         self.screen.show(*self._said, Text(self._hint(view), "bold cyan"))
         self._drawn = not self._page
-        self._said, self._page, self.session.finished = [], [], []
+        self._said, self._page = [], []
 
     def _table(self, view: View) -> list[RenderableType]:
         game, face = self.session.game, self.session.face
-        return [drawing.header(game, view), face.draw(view), *drawing.calls(view), *drawing.rulings(view)]
+        settled = [line for ended in self._ended for line in drawing.settlement(ended)]
+        return [drawing.header(game, view), face.draw(view), *drawing.calls(view), *drawing.rulings(view), *settled]
 
     def _hint(self, view: View) -> str:
         """What may be done now, on one line."""
@@ -174,6 +178,8 @@ class Conversation:
         if awaited["kind"] == "outcome":
             to = f" for {awaited['to']}" if awaited["to"] else ""
             return f"Type what came{to}: {awaited['field']} … · ? for all"
+        if not view.yours and awaited["kind"] == "wagering":
+            return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
-            return f"{awaited['says']} · Enter: the first of them · ? dealer for all"
+            return f"{awaited['from'][0]}: {' | '.join(awaited['offers'])} · Enter: the first · ? dealer"
         return self.session.face.hint(view)

@@ -17,7 +17,7 @@ from houseway.rulebook import find, reading
 
 __all__ = ["calls", "header", "indented", "provision_words", "refusal", "rulings", "settlement", "signed"]
 
-MOST_CALLS: Final = 6
+MOST_CALLS: Final = 4
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
 
 

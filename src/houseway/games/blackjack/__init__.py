@@ -7,10 +7,12 @@ from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.insurance import EVEN_MONEY
 from houseway.games.blackjack.irregularities import ACTS
 from houseway.games.blackjack.key import key
 from houseway.games.blackjack.layout import layout
 from houseway.games.blackjack.procedure import late, round_of_play
+from houseway.games.blackjack.refusals import out_of_turn
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.table import BlackjackTable
@@ -64,7 +66,7 @@ GAME = Game(
         BONUS_BLACKJACK_WAGER,
     ),
     procedure=round_of_play,
-    acts=ACTS,
+    acts=(EVEN_MONEY, *ACTS),
     open_table=open_table,
     check_sign=check_sign,
     late=late,
@@ -72,4 +74,5 @@ GAME = Game(
     layout=layout,
     sign_under=cite("qld s23(2)"),
     key=key,
+    refuses=out_of_turn,
 )

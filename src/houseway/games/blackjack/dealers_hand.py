@@ -21,10 +21,11 @@ def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
     """A second card, then more to 17 unless they would change nothing (s40, readings B12 and B16)."""
     dealer = table.dealer
     while len(dealer.cards) < 2:
-        yield from deal(table, dealer, SECOND)
+        if not (yield from deal(table, dealer, SECOND)):  # nobody is left to play against
+            return
     settle_insurance(table)
-    while dealer_draws(dealer.total) and table.undecided():
-        yield from deal(table, dealer, ADDITIONAL)
+    while table.dealer_goes_on():
+        yield from deal(table, dealer, ADDITIONAL, wanted=table.dealer_goes_on)
     table.announce(NO_EFFECT if dealer_draws(dealer.total) else DEALERS_TOTAL, dealer.total)
 
 

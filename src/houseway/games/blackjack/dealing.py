@@ -1,6 +1,7 @@
 """Cards: one to a hand at a time, and how they are shuffled, cut and put in the shoe (qld ss 24 to 32, 55, 65A)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
@@ -13,9 +14,10 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import MACHINE_IN_USE
 from houseway.play.ask import Card, Steps
+from houseway.play.people import Role
 from houseway.play.table import call
 
-__all__ = ["AGAIN", "PASSED", "deal", "draw_out", "prepare_the_cards"]
+__all__ = ["AGAIN", "PASSED", "cutters", "deal", "draw_out", "may_cut", "prepare_the_cards", "shuffle_at_once"]
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
@@ -47,32 +49,36 @@ SHUFFLED_FOR: Final = {
     "malfunction": cite("qld s65D(3)"),
 }
 FROM_THE_SHOE: Final = cite("qld s29(1)")
+NO_MORE_CARDS: Final = cite("reading B31")
 FOR_INSPECTION: Final = call("the cards lie face up for the players to see", "qld s24(3)")
 TWO_CUTTING_CARDS: Final = call("the cards are cut with two cutting cards and are in the shoe", "qld s26(2)")
 INTO_THE_MACHINE: Final = call("the cards are in the card machine", "qld s65A(3)(b)")
 CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 
-def deal(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[bool]:
+def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bool] | None = None) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
-    if table.next_cards:  # drawn already, and as good as the shoe's next (s52, s59(3))
-        hand.take(table.next_cards.pop(0))
+    waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
+    if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
+        hand.take(waiting.pop(0))
         return True
-    card: Any = AGAIN
-    while card is AGAIN:
-        shoe = table.shoe
-        if not shoe.remaining:
-            yield from shuffle_the_discards(table)
-        if shoe.remaining == table.marker:
-            cutting_card_comes(table, hand)
-        card = yield Card(shoe, under, hand.label, hand.wants_a_card, FROM_THE_SHOE)
-    if card is PASSED:
+    came: Any = AGAIN
+    while came is AGAIN:
+        if not table.shoe.remaining:
+            yield from more_cards(table)
+        if not hand.live:  # its wagers are gone
+            return False
+        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE)
+    if came is PASSED:
         hand.passed = True
         return False
-    if card is None:  # the hand is out of the round
+    if came is None:  # the hand is out of the round
         return False
-    table.shoe.take(card)
-    hand.take(card)
+    shoe = table.shoe
+    if shoe.remaining <= table.marker and not table.cutting_on:
+        cutting_card_comes(table, hand)
+    shoe.take(came)
+    hand.take(came)
     return True
 
 
@@ -81,6 +87,14 @@ def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
     table.cutting_on = hand.label
     table.cutting_owner = hand.box.first_player if hand.box and hand.box.players else ""
     table.announce(CUTTING_CARD, hand.label)
+
+
+def shuffle_at_once(table: BlackjackTable) -> Steps[None]:
+    """The cutting card is the first card of the round (s32(2)); it came for the first box (s27(1)(b), reading B19)."""
+    table.rule("the cutting card comes first: the cards are shuffled at once", "qld s32(2)", "reading B19")
+    first = table.take_seats()[0]
+    table.due, table.cutting_on, table.cutting_owner = "cutting card", first.label, first.first_player
+    yield from prepare_the_cards(table)
 
 
 def draw_out(table: BlackjackTable, cards: Sequence[str]) -> list[int]:
@@ -94,13 +108,22 @@ def draw_out(table: BlackjackTable, cards: Sequence[str]) -> list[int]:
     return found
 
 
+def more_cards(table: BlackjackTable) -> Steps[None]:
+    """Nothing is left to deal: the discards are shuffled; where there are none, the round ends here (reading B31)."""
+    if isinstance(table.shoe, Shoe) and table.shoe.in_rack:
+        yield from shuffle_the_discards(table)
+    else:
+        table.rule("every card is on the table: what is not decided is void", "qld s55", NO_MORE_CARDS)
+        table.break_off(NO_MORE_CARDS)
+
+
 def shuffle_the_discards(table: BlackjackTable) -> Steps[None]:
     """The shoe is empty in the middle of a round (s55)."""
     assert isinstance(table.shoe, Shoe), "a card machine takes its discards back as they come"
     table.rule("the shoe is empty: the discards are shuffled and cut", "qld s55")
     table.shoe.reshuffle_discards()
     yield from shuffle(cite("qld s55"))
-    yield from cut_and_mark(table.shoe, cutters(table, "cutting card"), UNDER)
+    yield from cut_and_mark(table.shoe, cutters(table, "cutting card"), UNDER, partial(may_cut, table))
     table.announce(TWO_CUTTING_CARDS)
 
 
@@ -108,14 +131,14 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     """Shuffle and cut for the reason that is due, new cards after being looked over (ss 24 to 28)."""
     reason, table.due = table.due, ""
     if reason == "replaced":
-        table.shoe.replace()
+        table.new_cards()
     if reason in ("start", "replaced"):
         yield from inspect_new_cards(UNDER)
         table.announce(FOR_INSPECTION)
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()
         yield from shuffle(SHUFFLED_FOR[reason])
-        yield from cut_and_mark(table.shoe, cutters(table, reason), UNDER)
+        yield from cut_and_mark(table.shoe, cutters(table, reason), UNDER, partial(may_cut, table))
         table.announce(TWO_CUTTING_CARDS)
     else:
         yield from shuffle(SHUFFLED_FOR[reason])  # s65A(3)(b), (c): and not cut
@@ -126,16 +149,19 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
 
 
 def cutters(table: BlackjackTable, reason: str) -> list[str]:
-    """The players to whom the cut is offered, in turn: the one whom s27(1) names, then clockwise."""
-    seated = [name for box in sorted(table.boxes.values(), key=lambda b: b.number) for name in box.players]
-    names = list(dict.fromkeys(table.seats or seated or [p.name for p in table.players if not p.excluded]))
-    names = [name for name in names if name in table.people]
-    if not names:
-        return []
+    """The players to whom the cut is offered, in turn: the one whom s27(1) names, then clockwise (s27(2))."""
+    seats = table.seats or [name for number in sorted(table.boxes) for name in table.boxes[number].players]
     if reason == "start":
-        first = 0  # s27(1)(a)
-    elif reason == "cutting card" and table.cutting_owner in names:
-        first = names.index(table.cutting_owner)  # s27(1)(b)
+        seats, first = [], 0  # s27(1)(a): as they came to the table
+    elif reason == "cutting card" and table.cutting_owner in seats:
+        first = seats.index(table.cutting_owner)  # s27(1)(b)
     else:
-        first = len(names) - 1  # s27(1)(c), (d): farthest to the dealer's right
-    return names[first:] + names[:first]
+        first = max(len(seats) - 1, 0)  # s27(1)(c), (d): farthest to the dealer's right
+    order = [*seats[first:], *seats[:first], *(person.name for person in table.players)]
+    return [name for name in dict.fromkeys(order) if may_cut(table, name)]
+
+
+def may_cut(table: BlackjackTable, name: str) -> bool:
+    """Whoever has left or is excluded is offered nothing."""
+    person = table.people.get(name)
+    return person is not None and person.role is Role.PLAYER and not person.excluded

@@ -1,13 +1,14 @@
-"""What a player may decide on a hand (qld ss 37 to 39): draw, stand, double down, split; and what refuses the rest."""
+"""What a player may decide on a hand (qld ss 37 to 39): draw, stand, double down or split."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
 from houseway.cite import cite
-from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.blackjack.arithmetic import VALUE, may_double
+from houseway.errors import HousewayError
+from houseway.games.blackjack.arithmetic import may_double
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.refusals import refused_decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, SPLIT_WAGER
 from houseway.money import Cents
@@ -15,7 +16,7 @@ from houseway.play.acts import money
 from houseway.play.ask import NOBODY, Choice, Offer
 from houseway.play.wager import Placed
 
-__all__ = ["Decision", "original"]
+__all__ = ["Decision", "most_double", "original"]
 
 TURN: Final = cite("qld s30(2)")
 DRAW: Final = Offer(cite("qld s39(1)"), says="one more card")
@@ -78,43 +79,11 @@ class Decision(Choice):
     def wanted(self) -> bool:
         hand = self.hand
         assert hand.box is not None
-        return hand.live and not hand.barred and len(hand.cards) == self.cards and self.who in hand.box.players
+        same = hand.live and not hand.barred and len(hand.cards) == self.cards
+        return same and self.table.decides_for(hand.box) == self.who
 
     def refusal(self, act: str) -> HousewayError:
-        return _refusal(self.table, self.hand, self.who, act) or super().refusal(act)
+        return refused_decision(self.table, self.hand, self.who, act) or super().refusal(act)
 
 
 PLAIN: Final = offers(0, 0, False)
-
-
-def _refusal(table: BlackjackTable, hand: Hand, person: str, act: str) -> Refused | None:
-    if act == "double down":
-        return _no_double(table, hand, person)
-    if act == "split":
-        return _no_split(hand, person)
-    if act == "insure":
-        why = "insurance is taken right after the second cards, against a dealer's ace"
-        return Refused("qld s36(3)", why, ground=Ground.WHEN)
-    if act == "even money":
-        why = "even money is for a blackjack against a dealer's ace"
-        return Refused("qld s35(4)", why, ground=Ground.WHEN)
-    return None
-
-
-def _no_double(table: BlackjackTable, hand: Hand, person: str) -> Refused:
-    if len(hand.cards) != 2:
-        why = "doubling down is for the first two cards of a hand"
-        return Refused("qld s37(1)", why, ground=Ground.WHEN, instead="draw or stand")
-    if not may_double(hand.hard, hand.total):
-        why = f"two cards must make 9, 10 or 11 with any ace as 1, not {hand.hard}"
-        return Refused("qld s37(3)" if hand.ace else "qld s37(1)", why, instead="draw or stand")
-    held = table.people[person].purse.value
-    return Refused("qld s37(1)", f"{person} has no chips left to double with ({held} cents)", ground=Ground.MEANS)
-
-
-def _no_split(hand: Hand, person: str) -> Refused:
-    if hand.split:
-        return Refused("qld s38(4)(a)", "a hand that was split may not be split again", instead="draw or stand")
-    if len(hand.cards) != 2 or VALUE[hand.cards[0]] != VALUE[hand.cards[1]]:
-        return Refused("qld s38(1)", "only two cards of identical value may be split", instead="draw or stand")
-    return Refused("qld s38(2)", f"{person} cannot match the original wager", ground=Ground.MEANS)

@@ -52,6 +52,8 @@ class Hand:
         self.cards, self.hard, self.ace, self.total = [], 0, False, 0
         for card in cards:
             self.take(card)
+            if self.doubled and len(self.cards) == 2:
+                self.fix_aces()
 
     def fix_aces(self) -> None:
         """Doubling down fixes any ace so far at 1 (qld s37(3))."""

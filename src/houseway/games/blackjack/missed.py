@@ -3,12 +3,14 @@
 Each may come to light by a report at any time (see `irregularities`), and at the latest where the procedure looks.
 """
 
+from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.sides import give_up_sides, sevens_after_late_card
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
@@ -19,12 +21,16 @@ __all__ = [
     "hands_gone_past",
     "is_last",
     "last_hand_gone_past",
+    "late_second_card",
     "offer_withdrawal",
     "owed_second_cards",
     "put_right",
     "retract_or_go_on",
+    "take_back",
+    "withdraw_all",
 ]
 
+SECOND_CARD: Final = cite("qld s30(1)(c)")
 NO_CARDS: Final = cite("qld s56(1)")
 ONE_CARD: Final = cite("qld s56(2)")
 LAST_HAND: Final = cite("qld s57(2)")
@@ -36,37 +42,70 @@ def is_last(table: BlackjackTable, hand: Hand) -> bool:
     return hand.box is table.in_play[-1]
 
 
+# Wagers that go back
+
+
+def take_back(table: BlackjackTable, hand: Hand, person: str, under: Cite) -> None:
+    """A player leaves a hand with the wager on it; side wagers that the cards have decided are settled (B30)."""
+    if table.side_wagers:
+        give_up_sides(table, hand, person, under)
+    table.retract(hand, person, under)
+
+
+def withdraw_all(table: BlackjackTable, hand: Hand, under: Cite) -> None:
+    for person in dict.fromkeys(p.person for p in table.placed if p.place is hand):
+        take_back(table, hand, person, under)
+
+
+def offer(table: BlackjackTable, hand: Hand, under: Cite, go_on: str, leave: str) -> Steps[None]:
+    """Each player with a wager on the hand chooses; whoever is excluded stays in it (reading B17)."""
+    offers = {go_on: Offer(under), leave: Offer(under, says="take the wager back")}
+    for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
+        here = partial(table.plays, person, hand)
+        answer = (yield Choice(person, offers, under, hand.label, wanted=here)) if here() else None
+        if answer is not None and answer[1] == leave:
+            take_back(table, hand, person, under)
+
+
+def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
+    yield from offer(table, hand, under, "go on", "retract")
+    hand.offered = True
+
+
+# Hands
+
+
 def owed_second_cards(table: BlackjackTable) -> Steps[None]:
-    """After all others have theirs, and before any other card is dealt (s56(2))."""
+    """After all others have theirs, and before any other card is dealt (s56(2)); the last player's is simply next."""
     for hand in table.owed:
-        if hand.live and (yield from deal(table, hand, ONE_CARD)):
+        if (yield from deal(table, hand, SECOND_CARD if is_last(table, hand) else ONE_CARD)):
             hand.passed = False
 
 
 def hands_gone_past(table: BlackjackTable) -> Steps[None]:
     """Before the dealer's second card, what nobody has noticed comes to light; the last player's may not (s59)."""
     for hand in table.hands():
-        if hand.passed and hand.live and not is_last(table, hand):
+        if hand.live and not hand.done and not is_last(table, hand):
             yield from put_right(table, hand)
 
 
 def put_right(table: BlackjackTable, hand: Hand) -> Steps[None]:
     """A hand that was gone past, while the dealer has no second card: its players retract, or it is played out."""
     if not hand.cards:
-        table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
-        withdraw_all(table, hand, NO_CARDS)
-        return
+        return no_cards(table, hand)
     under = section(table, hand)
     if under is not None and not hand.offered:
         applies = ("qld s57(1)",) if under is LAST_HAND else ()
         table.rule(f"{hand.label} was gone past: its players may retract or go on", *applies, under)
         yield from retract_or_go_on(table, hand, under)
-    if not hand.live:
-        return
     hand.passed = False
-    if len(hand.cards) == 1:
-        yield from deal(table, hand, under or ONE_CARD)
+    yield from late_second_card(table, hand, under or ONE_CARD)
     yield from play_hand(table, hand)
+
+
+def no_cards(table: BlackjackTable, hand: Hand) -> None:
+    table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
+    withdraw_all(table, hand, NO_CARDS)
 
 
 def section(table: BlackjackTable, hand: Hand) -> Cite | None:
@@ -76,30 +115,22 @@ def section(table: BlackjackTable, hand: Hand) -> Cite | None:
     return None if is_last(table, hand) else NOT_HIT
 
 
-def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
-    """Each player with a wager on the hand chooses."""
-    for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
-        offers = {"go on": Offer(under), "retract": Offer(under, says="take the wager back")}
-        answer = yield Choice(person, offers, under, hand.label, wanted=hand.wants_a_card)
-        if answer is not None and answer[1] == "retract":
-            table.retract(hand, person, under)
-    hand.offered = True
+def late_second_card(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
+    """It may decide super sevens, as it would have in time (s48(2))."""
+    if len(hand.cards) == 1 and (yield from deal(table, hand, under)) and table.side_wagers:
+        sevens_after_late_card(table, hand)
 
 
-def withdraw_all(table: BlackjackTable, hand: Hand, under: Cite) -> None:
-    for person in dict.fromkeys(p.person for p in table.placed if p.place is hand):
-        table.retract(hand, person, under)
+# The last hand, once the dealer has played
 
 
 def last_hand_gone_past(table: BlackjackTable) -> Steps[None]:
     """The dealer has played, and the last player was missed: the dealer's cards go back to be dealt in order (s59)."""
-    missed = [h for h in table.hands() if h.passed and h.live]
-    for hand in missed:
-        if not hand.cards:
-            table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
-            withdraw_all(table, hand, NO_CARDS)
-        else:
+    for hand in [h for h in table.hands() if h.passed and h.live]:
+        if hand.cards:
             yield from take_dealers_cards_back(table, hand)
+        else:
+            no_cards(table, hand)
 
 
 def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:
@@ -112,11 +143,13 @@ def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:
     dealer.recount(dealer.cards[:1])
     table.undo_insurance(INSURANCE_WAGER)
     hand.passed = False
-    if len(hand.cards) == 1:
-        yield from deal(table, hand, cite("qld s59(4)(a)"))
+    yield from late_second_card(table, hand, cite("qld s59(4)(a)"))
     yield from play_hand(table, hand)  # s59(4)(b)
     yield from complete_dealers_hand(table)
     table.rule(f"the dealer's hand is dealt again: {dealer.total}", "qld s59(5)")
+
+
+# The dealer
 
 
 def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
@@ -129,12 +162,9 @@ def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
 
 
 def offer_withdrawal(table: BlackjackTable, under: Cite) -> Steps[None]:
+    """Whoever is over 21 has lost already (s61(3)(b))."""
     table.withdrawal_offered = True
     table.rule("the dealer has no first card: each player may withdraw", under)
     for hand in table.hands():
-        if hand.live:
-            for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
-                offers = {"stay": Offer(under), "withdraw": Offer(under, says="take the wager back")}
-                answer = yield Choice(person, offers, under, hand.label, wanted=hand.wants_a_card)
-                if answer is not None and answer[1] == "withdraw":
-                    table.retract(hand, person, under)
+        if hand.live and not hand.bust:
+            yield from offer(table, hand, under, "stay", "withdraw")

@@ -3,10 +3,11 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible, most_insurance
+from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
-from houseway.games.blackjack.dealing import deal, prepare_the_cards
+from houseway.games.blackjack.dealing import deal, prepare_the_cards, shuffle_at_once
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.insurance import insurance
 from houseway.games.blackjack.missed import (
     dealer_without_a_card,
     hands_gone_past,
@@ -16,19 +17,19 @@ from houseway.games.blackjack.missed import (
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.sides import after_first_cards, close_bonus, pay_bonus
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import (
-    ANNOUNCE_BLACKJACK,
-    INSURANCE_CALL,
-    INTO_THE_RACK,
-    PAID_BLACKJACK,
-)
+from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, INTO_THE_RACK, PAID_BLACKJACK
 from houseway.games.blackjack.turns import play_box
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
-from houseway.play.acts import money
+from houseway.games.blackjack.wagers import (
+    ADDITIONAL_WAGERS,
+    BLACKJACK_WAGER,
+    DOUBLE_DOWN_WAGER,
+    INSURANCE_WAGER,
+    SPLIT_WAGER,
+    compare,
+)
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import settle
-from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
 
 __all__ = ["SETTLING", "WAGERING", "late", "round_of_play"]
@@ -46,10 +47,6 @@ SETTLING: Final = Choice(DEALER, {"settle": Offer(cite("qld s31(1)"))}, cite("ql
 FIRST_CARD: Final = cite("qld s30(1)(a)")
 DEALERS_FIRST: Final = cite("qld s30(1)(b)")
 SECOND_CARD: Final = cite("qld s30(1)(c)")
-INSURING: Final = cite("qld s36(3)")
-INSURING_MORE: Final = cite("qld s36(4)")
-DECLINE: Final = Offer(INSURING, says="no insurance")
-EVEN_MONEY: Final = Offer(cite("qld s35(4)"), says="paid 1 to 1 now, in full settlement")
 
 
 def round_of_play(table: BlackjackTable) -> Script:
@@ -57,20 +54,18 @@ def round_of_play(table: BlackjackTable) -> Script:
     if table.due:
         yield from prepare_the_cards(table)
     yield WAGERING  # s18, s21(1)
+    while table.boxes and table.shoe.remaining <= table.marker and table.last_rounds is None:  # s32(2), (4)
+        yield from shuffle_at_once(table)
+        yield WAGERING  # no card has been dealt, so nothing has closed it (reading B19)
     if not table.boxes:
         return None
     table.begin_deal()
-    if table.shoe.remaining == table.marker and table.last_rounds is None:  # s32(2), (4)
-        table.rule("the cutting card comes first: the cards are shuffled at once", "qld s32(2)")
-        table.due, table.cutting_on = "cutting card", "dealer"
-        yield from prepare_the_cards(table)
-        table.entry.dealt(set(table.seats))
     yield from first_two_cards(table)
     yield from blackjacks_and_insurance(table)
     table.stage = "decisions"
     for box in table.in_play:  # s30(2), (3)
         yield from play_box(table, box)
-    if any(not box.hands[0].removed for box in table.in_play):
+    if any(hand.live for box in table.in_play for hand in box.hands):  # reading B18
         yield from dealers_hand(table)
         yield SETTLING
         yield from last_hand_gone_past(table)  # s59, if nobody has noticed before
@@ -122,41 +117,6 @@ def pay_blackjack(table: BlackjackTable, hand: Hand) -> None:
     table.remove(hand)
 
 
-def insurance(table: BlackjackTable) -> Steps[None]:
-    """The dealer has an ace: each player may insure, or take even money on a blackjack."""
-    table.announce(INSURANCE_CALL)  # s36(2)
-    for placed in [p for p in table.placed if p.wager is BLACKJACK_WAGER]:
-        offers = insurance_offers(table, placed)
-        if len(offers) > 1 and placed in table.placed:
-            yield from insure(table, placed, offers)
-
-
-def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
-    hand: Hand = placed.place
-    answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=lambda: placed in table.placed)
-    if answer is None:
-        return
-    _, act, details = answer
-    if act == "insure":
-        table.add_wager(placed.person, INSURANCE_WAGER, details["amount"], hand)
-    elif act == "even money":
-        settle(table, placed, compare(hand, table.dealer, even_money=True))
-        close_bonus(table, hand)
-        hand.live = bool(table.on_hand(hand))
-
-
-def insurance_offers(table: BlackjackTable, placed: Placed) -> dict[str, Offer]:
-    offers = {"decline": DECLINE}
-    most = min(most_insurance(placed.stake, table.unit), table.people[placed.person].purse.value)
-    most = most // table.unit * table.unit
-    if most:
-        under = INSURING_MORE if most * 2 > placed.stake else INSURING
-        offers["insure"] = Offer(under, (money("amount", table.unit, most, table.unit),), "pays 2 to 1")
-    if placed.place.blackjack:
-        offers["even money"] = EVEN_MONEY
-    return offers
-
-
 def dealers_hand(table: BlackjackTable) -> Steps[None]:
     """The dealer's second card (s30(4)), unless the dealer has none and needs none (s61(3))."""
     yield from hands_gone_past(table)  # ss 56 to 58, if nobody has noticed before
@@ -180,7 +140,7 @@ def settle_hands(table: BlackjackTable) -> None:
                 facts = compare(hand, dealer)
                 for placed in wagers:
                     settle(table, placed, facts)
-                if hand.blackjack:
+                if hand.blackjack and not dealer.blackjack:  # otherwise its wager was not won, and s50D(4) applies
                     close_bonus(table, hand)  # s50D(2)
     if table.side_wagers:
         pay_bonus(table)
@@ -188,7 +148,7 @@ def settle_hands(table: BlackjackTable) -> None:
 
 def collect_cards(table: BlackjackTable) -> None:
     """In order, into the discard rack or the card machine (s31); and see whether a shuffle is due (s32)."""
-    cards = table.dealer.cards + table.next_cards
+    cards = table.dealer.cards + table.next_cards + table.dealers_next
     for box in table.in_play:
         for hand in box.hands:
             if not hand.removed:
@@ -198,11 +158,20 @@ def collect_cards(table: BlackjackTable) -> None:
     table.end_deal()
 
 
-def late(table: BlackjackTable, wager: str) -> Cite:
-    """What keeps a wager from being made or handled now."""
-    if wager == SUPER_SEVENS_WAGER.name:
-        return cite("qld s46(2)")
-    if wager == BONUS_BLACKJACK_WAGER.name:
-        return cite("qld s50B(3)")
-    additional = any(p.wager is not BLACKJACK_WAGER for p in table.placed)
-    return cite("qld s21(2)") if additional and table.stage == "decisions" else cite("qld s21(1)")
+TOO_LATE: Final = {
+    SUPER_SEVENS_WAGER.name: cite("qld s46(2)"),
+    BONUS_BLACKJACK_WAGER.name: cite("qld s50B(3)"),
+    INSURANCE_WAGER.name: cite("qld s36(3)"),
+    DOUBLE_DOWN_WAGER.name: cite("qld s37(1)"),
+    SPLIT_WAGER.name: cite("qld s38(2)"),
+}
+ADDITIONAL: Final = frozenset(row.name for row in ADDITIONAL_WAGERS)
+
+
+def late(table: BlackjackTable, wager: str, act: str) -> Cite:
+    """What keeps a wager from being made now, or handled."""
+    if not table.dealt:  # play commences with the cards in the shoe
+        return cite("qld s65A(3)(b)") if table.rules.card_machine else cite("qld s26(8)")
+    if act == "withdraw":
+        return cite("qld s21(2)") if wager in ADDITIONAL else cite("qld s21(1)")
+    return TOO_LATE.get(wager, WAGERING.under)

@@ -77,6 +77,8 @@ def check_limits(sign: Sign, rules: Rules) -> None:
     """Refuse limits that s23 does not allow at this table."""
     if "blackjack" not in sign.limits:
         raise Refused("qld s23(1)", "a blackjack table has a minimum and a maximum wager")
+    if rules.super_sevens and "super sevens" not in sign.limits:
+        raise Refused("qld s5(1)(b)", "super sevens are offered, and the sign has no line for them")
     limits = sign.limits["blackjack"]
     if rules.instruction_tables:
         if limits != INSTRUCTION:

@@ -1,11 +1,13 @@
 """Super sevens (qld ss 45 to 50) and bonus blackjack (ss 50A to 50E): rows decided by the cards of one hand."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.errors import Ground, Refused
-from houseway.games.blackjack.wagers import BOXES, box_number
+from houseway.games.blackjack.boxes import BOXES, box_number
+from houseway.games.blackjack.hand import Hand
 from houseway.money import Amount, Odds, cents
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed, Wager, loses, wins
@@ -106,9 +108,12 @@ class Bonus(NamedTuple):
     nominated: bool
 
 
-def bonus_facts(cards: list[Card], decks: int, nominated: frozenset[Card]) -> Bonus:
+def bonus_facts(hand: Hand, decks: int, nominated: frozenset[Card]) -> Bonus:
+    """What the cards of a hand make; the nominated blackjack has to be a blackjack (s50C(3)), so never on a split."""
+    cards = hand.cards
     ranks = tuple(sorted(RANK[card] for card in cards))
-    return Bonus(ranks, len({SUIT[card] for card in cards}) == 1, decks, frozenset(cards) == nominated)
+    one_suit = len({SUIT[card] for card in cards}) == 1
+    return Bonus(ranks, one_suit, decks, hand.blackjack and frozenset(cards) == nominated)
 
 
 FIVES_AND_SIX: Final = (5, 5, 5, 6)
@@ -118,11 +123,16 @@ COMBINATIONS: Final = (FIVES_AND_SIX, SEVENS, SIX_SEVEN_EIGHT)
 
 
 def nominated_blackjack(b: Bonus) -> bool:
-    return b.nominated and len(b.ranks) == 2
+    return b.nominated
 
 
 def nothing(b: Bonus) -> bool:
-    return b.ranks not in COMBINATIONS and not nominated_blackjack(b)
+    return b.ranks not in COMBINATIONS and not b.nominated
+
+
+def still_possible(b: Bonus) -> bool:
+    """Could more cards still make one of the combinations?"""
+    return any(not Counter(b.ranks) - Counter(combination) for combination in COMBINATIONS)
 
 
 def check_bonus(table: "BlackjackTable", person: str, selection: str) -> None:
@@ -135,9 +145,9 @@ def check_bonus(table: "BlackjackTable", person: str, selection: str) -> None:
         raise Refused("qld s50B(2)", why, ground=Ground.WHO)
 
 
-def one_dollar(_table: "BlackjackTable", _person: str, _selection: str) -> tuple[Limits, Cite]:
+def one_dollar(_table: "BlackjackTable", _person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
     """One wager of $1 a box and round."""
-    return Limits(cents("1"), cents("1")), cite("qld s50B(5)")
+    return Limits(cents("1"), cents("1")), cite("qld s50A(1)"), cite("qld s50B(5)")
 
 
 BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
@@ -160,7 +170,7 @@ BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
              "reading B10", pays=Amount(cents("50"))),
         wins(nominated_blackjack, "qld s50C(1)(d)", "qld s50C(2)(d)", "qld s50C(3)", "reading B10",
              pays=Amount(cents("175"))),
-        loses(nothing, "qld s50C(1)", "qld s50D(3)"),
+        loses(nothing, "qld s50C(1)"),
     ),
     selections=BOXES,
     says="$1 that certain cards come: 5-5-5-6, 7-7-7, 6-7-8, or the blackjack on the sign",

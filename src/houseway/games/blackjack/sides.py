@@ -8,33 +8,58 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.side_wagers import (
     BONUS_BLACKJACK_WAGER,
     SUPER_SEVENS_WAGER,
+    Bonus,
     bonus_facts,
     count_sevens,
     nothing,
+    still_possible,
 )
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import SEVENS_DONE
-from houseway.play.settlement import settle
+from houseway.play.settlement import give_back, settle
 from houseway.play.wager import Placed, Wager
 
-__all__ = ["after_first_cards", "close_bonus", "pay_bonus", "sevens_after_split", "sevens_decided"]
+__all__ = [
+    "after_first_cards",
+    "close_bonus",
+    "give_up_sides",
+    "pay_bonus",
+    "sevens_after_late_card",
+    "sevens_after_split",
+    "sevens_decided",
+]
 
-
-BESIDES: Final = (cite("qld s50D(1)"),)  # beside a blackjack wager
+BESIDES: Final = cite("qld s50D(1)")  # beside a blackjack wager
+TAKEN_AWAY: Final = cite("qld s48(1)")
+ONE_SEVEN: Final = cite("qld s48(2)")
+WITH_THE_HAND: Final = cite("reading B30")
 
 
 def _on(table: BlackjackTable, hand: Hand, row: Wager[Any]) -> list[Placed]:
     return [p for p in table.placed if p.wager is row and p.place is hand]
 
 
+# Super sevens
+
+
 def after_first_cards(table: BlackjackTable) -> None:
     """Losers are taken away (s48(1)), then those with a seven and no second one are paid (s48(2))."""
     waiting = [p for p in table.placed if p.wager is SUPER_SEVENS_WAGER and p.place.cards]
-    for sevens, under in ((0, cite("qld s48(1)")), (1, cite("qld s48(2)"))):
-        for placed in waiting:
-            if count_sevens(placed.place.cards).number == sevens:
-                settle(table, placed, count_sevens(placed.place.cards), under, *behind(placed))
+    for placed in waiting:
+        if count_sevens(placed.place.cards).number == 0:
+            settle(table, placed, count_sevens(placed.place.cards), TAKEN_AWAY, *behind(placed))
+    for hand in dict.fromkeys(placed.place for placed in waiting):
+        sevens_after_late_card(table, hand)
     table.announce(SEVENS_DONE)
+
+
+def sevens_after_late_card(table: BlackjackTable, hand: Hand) -> None:
+    """A seven and then no other is paid (s48(2)); with a card too many, a third may be there already."""
+    if len(hand.cards) >= 2 and count_sevens(hand.cards).number == 1:
+        for placed in _on(table, hand, SUPER_SEVENS_WAGER):
+            settle(table, placed, count_sevens(hand.cards), ONE_SEVEN, *behind(placed))
+    elif len(hand.cards) > 2:
+        sevens_decided(table, hand)
 
 
 def behind(placed: Placed) -> tuple[Cite, ...]:
@@ -45,17 +70,23 @@ def behind(placed: Placed) -> tuple[Cite, ...]:
 
 
 def sevens_decided(table: BlackjackTable, hand: Hand) -> None:
-    """Two sevens, and the third card is out or declined (s48(4) to (7)). Over 21, the blackjack wager goes first."""
-    if hand.split or (hand.bust and table.decision is hand):
+    """Two sevens, and the third card is out or declined (s48(4) to (7))."""
+    waiting = _on(table, hand, SUPER_SEVENS_WAGER)
+    if not waiting or hand.split or (hand.bust and not hand.done):  # s48(7): the blackjack wager goes first
         return
+    for placed in waiting:
+        settle(table, placed, count_sevens(hand.cards), third_card(hand), *behind(placed))
+    if hand.bust:
+        table.remove(hand)  # s48(7): and lastly the cards
+
+
+def third_card(hand: Hand) -> Cite:
+    """Which subsection pays two sevens or three."""
     if len(hand.cards) == 2:
-        under = "qld s48(4)"
-    elif hand.bust:
-        under = "qld s48(7)"
-    else:
-        under = "qld s48(5)" if RANK[hand.cards[2]] == 7 else "qld s48(6)"
-    for placed in _on(table, hand, SUPER_SEVENS_WAGER):
-        settle(table, placed, count_sevens(hand.cards), cite(under), *behind(placed))
+        return cite("qld s48(4)")
+    if hand.bust:
+        return cite("qld s48(7)")
+    return cite("qld s48(5)") if RANK[hand.cards[2]] == 7 else cite("qld s48(6)")
 
 
 def sevens_after_split(table: BlackjackTable, hand: Hand) -> None:
@@ -69,14 +100,21 @@ def sevens_after_split(table: BlackjackTable, hand: Hand) -> None:
         settle(table, placed, count_sevens(cards), cite("qld s49(1)"), cite("qld s49(2)"), *shared)
 
 
+# Bonus blackjack
+
+
+def _bonus(table: BlackjackTable, hand: Hand) -> Bonus:
+    return bonus_facts(hand, table.rules.decks, table.rules.nominated)
+
+
 def close_bonus(table: BlackjackTable, hand: Hand) -> None:
-    """A bonus wager that cannot win any more is taken away (s50D(3)); with a paid blackjack it is settled (s50D(2))."""
+    """With a blackjack that was paid it is settled (s50D(2)); where it cannot win any more it is taken away (s50D(3))."""
     for placed in _on(table, hand, BONUS_BLACKJACK_WAGER):
-        facts = bonus_facts(hand.cards, table.rules.decks, table.rules.nominated)
-        if hand.blackjack and not table.on_hand(hand):
-            settle(table, placed, facts, *BESIDES, cite("qld s50D(2)"))
-        elif nothing(facts) and not (hand.blackjack and table.on_hand(hand)):
-            settle(table, placed, facts, *BESIDES, *first_of_split(hand))
+        facts = _bonus(table, hand)
+        if hand.blackjack and not any(p.person == placed.person for p in table.on_hand(hand)):
+            settle(table, placed, facts, BESIDES, cite("qld s50D(2)"))
+        elif nothing(facts):
+            settle(table, placed, facts, BESIDES, cite("qld s50D(3)"), *first_of_split(hand))
 
 
 def first_of_split(hand: Hand) -> tuple[Cite, ...]:
@@ -86,6 +124,30 @@ def first_of_split(hand: Hand) -> tuple[Cite, ...]:
 def pay_bonus(table: BlackjackTable) -> None:
     """Winners left in their place, after all the blackjack wagers (s50D(4), (5))."""
     for placed in [p for p in table.placed if p.wager is BONUS_BLACKJACK_WAGER]:
-        facts = bonus_facts(placed.place.cards, table.rules.decks, table.rules.nominated)
         more = first_of_split(placed.place)
-        settle(table, placed, facts, *BESIDES, cite("qld s50D(4)"), cite("qld s50D(5)"), *more)
+        settle(table, placed, _bonus(table, placed.place), BESIDES, cite("qld s50D(4)"), cite("qld s50D(5)"), *more)
+
+
+# A hand that leaves the round
+
+
+def give_up_sides(table: BlackjackTable, hand: Hand, person: str, under: Cite) -> None:
+    """A player's blackjack wager goes back: what the cards have decided is settled, the rest goes back too."""
+    for placed in [p for p in table.placed if p.person == person and p.place is hand]:
+        facts = decided(table, placed)
+        if facts is not None:
+            settle(table, placed, facts, under, WITH_THE_HAND)
+        elif placed.wager in (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER):
+            give_back(table, placed, under, WITH_THE_HAND)
+
+
+def decided(table: BlackjackTable, placed: Placed) -> Any:
+    """The facts by which a side wager has won or lost whatever cards might still come; None where it has not."""
+    hand: Hand = placed.place
+    if placed.wager is SUPER_SEVENS_WAGER and hand.cards:
+        sevens = count_sevens(hand.cards)
+        return sevens if len(hand.cards) > 1 or not sevens.number else None
+    if placed.wager is BONUS_BLACKJACK_WAGER:
+        bonus = _bonus(table, hand)
+        return bonus if not (nothing(bonus) and still_possible(bonus)) else None
+    return None

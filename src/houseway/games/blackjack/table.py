@@ -1,32 +1,32 @@
 """A blackjack table: its boxes, the dealer's hand, the cards, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import Cite, cite
-from houseway.equipment.cards import NAME, RANK, Card
+from houseway.equipment.cards import RANK, Card
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import Ground, Refused
+from houseway.games.blackjack import kept
+from houseway.games.blackjack.arithmetic import dealer_draws
+from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER, BOXES, box_number
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.play.wager import Placed, Wager
+from houseway.play.wager import Placed, Verdict, Wager
 from houseway.play.wagering import take_off
 
 __all__ = ["BlackjackTable"]
 
-SHUFFLES: Final = ("start", "directed", "cutting card", "dealt out", "replaced", "malfunction")
-"""Why cards are shuffled."""
 SIDE_WAGERS = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
 
 
@@ -41,11 +41,10 @@ class BlackjackTable(Table):
         name: str = "blackjack 1",
         **rules: Any,
     ) -> None:
-        self.rules = Rules(**rules)
+        self.run_by(Rules(**rules))
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
-        self.selections = BOXES[: self.rules.boxes]
-        self.shoe: Shoe | CardMachine = self._new_cards()
+        self.shoe: Shoe | CardMachine = self.fresh_cards()
         self.due = "start"  # why the cards must be shuffled before the next round; empty: they need not
         self.cutting_on = ""  # where the cutting card came out: a hand's label, or "dealer"
         self.cutting_owner = ""  # the player on whose box that was
@@ -54,10 +53,18 @@ class BlackjackTable(Table):
         self.entry = Entry()
         self.clear()
 
-    def _new_cards(self) -> Shoe | CardMachine:
+    def run_by(self, rules: Rules) -> None:
+        self.rules = rules
+        self.selections = BOXES[: rules.boxes]
+
+    def fresh_cards(self) -> Shoe | CardMachine:
         if self.rules.card_machine:
             return CardMachine.fresh(self.rules.decks, Approved(*self.rules.approved, under=cite("qld s65A(3)(a)")))
         return Shoe.fresh(self.rules.decks)
+
+    def new_cards(self) -> None:
+        """All cards are replaced (s28); where a shoe stood in for a card machine (s65D), a machine is used again."""
+        self.shoe = self.fresh_cards()
 
     def clear(self) -> None:
         """An empty layout."""
@@ -69,28 +76,36 @@ class BlackjackTable(Table):
         self.stage = ""  # "first cards", "second cards", "decisions" or "dealer": where the round stands
         self.decision: Hand | None = None  # whose turn it is
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
+        self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
         self.no_first_card = False  # found while the second cards were dealt (s54)
         self.withdrawal_offered = False  # the dealer has no first card, and everybody could withdraw (s61)
 
     def begin_round(self) -> None:
+        if not self.open:
+            raise Refused("qld s32(3)", "the last three rounds are played and the table is closed", ground=Ground.WHEN)
         super().begin_round()
         self.clear()
 
     def begin_deal(self) -> None:
         """Wagering is closed: the boxes with wagers, in the order of the deal."""
         self.dealt = True
-        self.in_play = [self.boxes[n] for n in sorted(self.boxes)]
-        self.seats = [name for box in self.in_play for name in box.players]
+        self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
         self.entry.dealt(set(self.seats))
+
+    def take_seats(self) -> list[Box]:
+        """The boxes with wagers and their players, from the dealer's left."""
+        boxes = [self.boxes[n] for n in sorted(self.boxes)]
+        self.seats = [name for box in boxes for name in box.players]
+        return boxes
 
     def end_deal(self) -> None:
         """Is a shuffle due before the next round (s32)?"""
         if self.last_rounds is not None:
             self.last_rounds -= 1
             self.open = self.last_rounds > 0
-        elif self.cutting_on:
+        elif self.cutting_on or self.shoe.remaining < self.marker:
             self.due = "cutting card"
         elif not self.shoe.remaining:
             self.due = "dealt out"
@@ -128,23 +143,25 @@ class BlackjackTable(Table):
         return [hand for box in self.in_play for hand in box.hands]
 
     def leave_box(self, placed: Placed) -> None:
-        """A wager on a box is gone: its owner's side wagers go back too, and the box closes with nobody left on it."""
-        if placed.wager is not BLACKJACK_WAGER:
-            return
-        box = self.boxes[box_number(placed.selection)]
-        if placed.person in box.players:
-            box.players.remove(placed.person)
-        for side in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
-            if self.dealt:
-                give_back(self, side, *self.lines[-1].cites)
-            else:
-                take_off(self, side)
-        self.drop_empty(box)
+        """A wager is gone: with the one on the box go its owner's others there."""
+        box = placed.place.box
+        if placed.wager is BLACKJACK_WAGER:
+            for other in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
+                if self.dealt:
+                    give_back(self, other, *self.lines[-1].cites)
+                else:
+                    take_off(self, other)
+        self.after_leaving(box, placed.person)
 
-    def drop_empty(self, box: Box) -> None:
-        """A box or hand without wagers takes no further part."""
+    def after_leaving(self, box: Box, person: str) -> None:
+        """Without a wager left, one plays no longer on a box; without any, a hand or box is out of the round."""
+        if person in box.players and not any(p.person == person and p.place.box is box for p in self.placed):
+            box.players.remove(person)
         for hand in box.hands:
-            hand.live = bool(self.on_hand(hand))
+            if not hand.bust:
+                hand.live = bool(self.on_hand(hand))
+        if self.dealt:
+            self.dealer.live = any(hand.live for hand in self.hands())  # the dealer plays against somebody
         if not box.players and not self.dealt:
             self.boxes.pop(box.number, None)
 
@@ -152,11 +169,30 @@ class BlackjackTable(Table):
         """A player takes every wager on a hand back, as an irregularity allows."""
         for placed in [p for p in self.placed if p.person == person and p.place is hand]:
             give_back(self, placed, under)
-        hand.live = bool(self.on_hand(hand))
+        if hand.box is not None:
+            self.after_leaving(hand.box, person)
+
+    def break_off(self, under: Cite) -> None:
+        """The round cannot go on: every wager that lies goes back, and nobody gets another card."""
+        for placed in list(self.placed):
+            give_back(self, placed, under)
+        for hand in (*self.hands(), self.dealer):
+            hand.live = False
+
+    def decides_for(self, box: Box) -> str:
+        """Its first player (s43(a)); whoever is excluded decides nothing more (s4(2)(b)), and may leave nobody."""
+        for name in box.players:
+            if not self.people[name].excluded:
+                return name
+        return ""
+
+    def plays(self, person: str, hand: Hand) -> bool:
+        """Is this person still in the game, with a wager on the hand?"""
+        return not self.people[person].excluded and any(p.person == person and p.place is hand for p in self.placed)
 
     def undo_insurance(self, row: Wager[Any]) -> None:
         """The dealer's second card is no longer what it was: insurance lies on the table again."""
-        for line in [line for line in self.lines if line.wager == row.name]:
+        for line in [x for x in self.lines if x.wager == row.name and x.verdict is not Verdict.VOID]:
             hand = next(h for h in self.hands() if h.label == line.selection)
             self.unsettle(Placed(line.person, row, line.selection, line.stake, place=hand), line)
 
@@ -168,6 +204,10 @@ class BlackjackTable(Table):
     def undecided(self) -> bool:
         """Does any hand still depend on the dealer's cards (s40(2))?"""
         return any(hand.live and hand.hard <= 21 and not hand.blackjack for box in self.in_play for hand in box.hands)
+
+    def dealer_goes_on(self) -> bool:
+        """Does the dealer draw another card (s40)?"""
+        return dealer_draws(self.dealer.total) and self.undecided()
 
     def standing(self) -> bool:
         """Is any hand neither withdrawn nor over 21 (s61(2))?"""
@@ -184,43 +224,7 @@ class BlackjackTable(Table):
         hand.removed = True
 
     def as_data(self) -> dict[str, Any]:
-        """What sets this table up again, between rounds."""
-        plain = Rules()
-        rules = {
-            k: list(v) if isinstance(v, tuple) else v for k, v in asdict(self.rules).items() if v != getattr(plain, k)
-        }
-        data: dict[str, Any] = {"rules": rules, "shoe": self.shoe.plain(), "due": self.due}
-        for name in ("cutting_on", "cutting_owner", "seats"):
-            if getattr(self, name):
-                data[name] = getattr(self, name)
-        if self.last_rounds is not None:
-            data["last_rounds"] = self.last_rounds
-        if self.entry.rounds:
-            sets = {k: sorted(getattr(self.entry, k)) for k in ("first_round", "played", "sat_out")}
-            data["entry"] = {"rounds": self.entry.rounds, **sets}
-        return data
+        return kept.as_data(self)
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        """Set the table up as `as_data` wrote it."""
-        rules = dict(data.get("rules", {}))
-        if "approved" in rules:
-            rules["approved"] = tuple(rules["approved"])
-        self.rules = Rules(**rules)
-        check_limits(self.sign, self.rules)
-        self.selections = BOXES[: self.rules.boxes]
-        self.shoe = self._new_cards().restore(data.get("shoe", {"decks": self.rules.decks}))
-        self.due = data.get("due", "")
-        if self.due not in ("", *SHUFFLES):
-            raise BadInput(f"'due' cannot be {self.due!r}; allowed: {', '.join(SHUFFLES)}")
-        self.cutting_on, self.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
-        self.seats = list(data.get("seats", ()))
-        self.last_rounds = data.get("last_rounds")
-        entry = data.get("entry", {})
-        self.entry.rounds = entry.get("rounds", 0)
-        for name in ("first_round", "played", "sat_out"):
-            setattr(self.entry, name, set(entry.get(name, ())))
-
-
-def written(hand: Hand) -> str:
-    """A hand as people read it: `AS 7D (18)`."""
-    return f"{' '.join(NAME[c] for c in hand.cards)} ({hand.total})"
+        kept.restore(self, data)

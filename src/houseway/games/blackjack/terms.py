@@ -15,11 +15,13 @@ __all__ = [
     "POINT_TOTAL",
     "SEVENS_DONE",
     "SIDEWAYS",
+    "SPLIT_TOTAL",
     "TOTAL_AFTER_CARD",
 ]
 
 POINT_TOTAL: Final = call("{0}: {1}", "qld s30(2)")
 TOTAL_AFTER_CARD: Final = call("{0}: {1}", "qld s30(3)")
+SPLIT_TOTAL: Final = call("{0}: {1}", "qld s38(4)")
 DEALERS_TOTAL: Final = call("dealer: {0}", "qld s30(5)")
 ANNOUNCE_BLACKJACK: Final = call("{0} has blackjack", "qld s35(2)")
 PAID_BLACKJACK: Final = call("{0} has blackjack", "qld s35(1)")

@@ -65,6 +65,6 @@ def settle_wagers(table: RouletteTable, number: int) -> None:
                 settle_by(table, placed, clause, (POSITION, LOSERS_FIRST))
 
 
-def late(table: RouletteTable, _act: str) -> Cite:
+def late(table: RouletteTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     return cite("qld s136(4)") if table.closed else cite("qld s144(5)")

@@ -1,17 +1,23 @@
-"""What the reports share."""
+"""What the reports share: when they are open, and what they leave to the round that they interrupt."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from houseway.equipment.cards import NAME
+from houseway.games.blackjack.dealing import AGAIN
+from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.procedure import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Field, several
+from houseway.play.acts import Answer, Field, several
+from houseway.play.ask import Card
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["cards_field", "hand_named", "in_the_shoe", "labels", "table_of"]
+__all__ = ["card_awaited", "cards_field", "go_on", "hand_named", "in_the_shoe", "labels", "playing", "table_of"]
+
+AT_ONCE = 3  # as many cards of one kind come out together, at most
 
 
 def table_of(round_: "Round") -> BlackjackTable:
@@ -19,13 +25,30 @@ def table_of(round_: "Round") -> BlackjackTable:
     return round_.table
 
 
+def playing(round_: "Round") -> bool:
+    """Does the round itself wait: for a card, a decision, or the settlement? Not a shuffle, nor another report."""
+    ask = round_.ask
+    return not round_.interrupted and (isinstance(ask, Card | Decision) or ask is SETTLING)
+
+
+def card_awaited(round_: "Round") -> Card | None:
+    return round_.ask if isinstance(round_.ask, Card) else None
+
+
+def go_on(awaited: Card | None) -> Answer | None:
+    """The round goes on; a card that is awaited is looked for anew, since the shoe may have changed."""
+    return Answer(AGAIN) if awaited else None
+
+
 def in_the_shoe(table: BlackjackTable) -> tuple[str, ...]:
     """Every card that could come out."""
     return tuple(NAME[card] for card, count in enumerate(table.shoe.counts) if count)
 
 
-def cards_field(table: BlackjackTable, name: str = "cards") -> Field:
-    return several(name, in_the_shoe(table))
+def cards_field(table: BlackjackTable, name: str = "cards", *, optional: bool = False) -> Field:
+    """Cards that came out, among them perhaps the same of several decks."""
+    held = enumerate(table.shoe.counts)
+    return several(name, tuple(NAME[card] for card, count in held for _ in range(min(count, AT_ONCE))), optional=optional)
 
 
 def labels(hands: Iterable[Hand]) -> tuple[str, ...]:

@@ -1,0 +1,78 @@
+"""The boxes of the layout: who may wager on one, and for how much (qld ss 22, 41 to 44)."""
+
+from typing import TYPE_CHECKING, Final
+
+from houseway.cite import Cite, cite
+from houseway.errors import Ground, Refused
+from houseway.games.blackjack.hand import Box
+from houseway.play.sign import Limits
+from houseway.play.wager import Placed
+
+if TYPE_CHECKING:
+    from houseway.games.blackjack.table import BlackjackTable
+
+__all__ = ["BOXES", "box_amounts", "box_number", "check_box", "off_box", "onto_box"]
+
+BOXES: Final = tuple(f"box {n}" for n in range(1, 8))
+BY_SIGN: Final = cite("qld s5(1)(b)")
+ON_EACH_BOX: Final = cite("qld s44(2)")
+LATE_ENTRANT: Final = cite("qld s22(2)")
+BOX_AS_A_WHOLE: Final = cite("qld s42(2)")
+
+
+def box_number(selection: str) -> int:
+    return int(selection[4:])
+
+
+def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
+    """Refuse a box that this person may not play on now."""
+    if selection not in table.selections:
+        allowed = f"there are {', '.join(table.selections)}"
+        raise Refused("qld s13(2)", f"the layout has no {selection!r}", instead=allowed)
+    table.entry.check(table, person)
+    box = table.boxes.get(box_number(selection))
+    if box is not None and person not in box.players and len(box.players) >= table.rules.players_to_a_box:
+        _box_is_full(table, box)
+    others = any(person in b.players for b in table.boxes.values() if b is not box)
+    if others and not table.rules.several_boxes:
+        why = f"{person} already plays on a box, and the casino permits only one"
+        raise Refused("qld s44(1)", why, ground=Ground.WHO)
+
+
+def _box_is_full(table: "BlackjackTable", box: Box) -> None:
+    most = table.rules.players_to_a_box
+    if most == 1:
+        why = f"{box.label} is {box.first_player}'s; nobody may wager on another player's hand here"
+        raise Refused("qld s41", why, ground=Ground.WHO)
+    raise Refused("qld s42(1)", f"{box.label} has its {most} players", ground=Ground.WHO)
+
+
+def box_amounts(table: "BlackjackTable", person: str, selection: str) -> tuple[Limits, Cite, Cite]:
+    """The sign's limits; less for a late entrant (s22(2)), or where a box is limited as a whole (s42(2))."""
+    limits = table.sign.limits["blackjack"]
+    several = table.boxes and any(person in b.players for n, b in table.boxes.items() if n != box_number(selection))
+    least, most = ON_EACH_BOX if several else BY_SIGN, BY_SIGN
+    if table.entry.minimum_only(table, person):
+        limits, most = Limits(limits.minimum, limits.minimum), LATE_ENTRANT
+    if table.rules.box_limited_as_a_whole:
+        others = sum(p.stake for p in table.main_wagers(selection) if p.person != person)
+        room = table.sign.limits["blackjack"].maximum - others
+        if room < limits.maximum:
+            limits, most = Limits(limits.minimum, max(room, 0)), BOX_AS_A_WHOLE
+    return limits, least, most
+
+
+def onto_box(table: "BlackjackTable", placed: Placed) -> None:
+    """The player now plays on the box: as its first player, or behind the first (s43(b))."""
+    number = box_number(placed.selection)
+    box = table.boxes.get(number)
+    if box is None:
+        box = table.boxes[number] = Box(number)
+    if placed.person not in box.players:
+        box.players.append(placed.person)
+    placed.place = box.hands[0]
+
+
+def off_box(table: "BlackjackTable", placed: Placed) -> None:
+    """A wager is gone; with the one on the box go its owner's others there, and an empty box is out of the round."""
+    table.leave_box(placed)

@@ -1,0 +1,45 @@
+"""Doubling down: an additional wager on 9, 10 or 11, for one card and no more (qld s37, s43(c))."""
+
+from functools import partial
+from typing import Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.dealing import deal
+from houseway.games.blackjack.decisions import most_double
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import SIDEWAYS, TOTAL_AFTER_CARD
+from houseway.games.blackjack.wagers import DOUBLE_DOWN_WAGER
+from houseway.money import Cents
+from houseway.play.acts import money
+from houseway.play.ask import Choice, Offer, Steps
+
+__all__ = ["double_down"]
+
+ONE_CARD: Final = cite("qld s37(1)")
+OTHERS: Final = cite("qld s43(c)")
+
+
+def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> Steps[None]:
+    """The first player's additional wager, then the others' if they like; then one card, sideways (s37, s43(c))."""
+    assert hand.box is not None
+    table.add_wager(who, DOUBLE_DOWN_WAGER, amount, hand)
+    for other in [name for name in hand.box.players if name != who]:
+        yield from follow_double(table, hand, other)
+    hand.fix_aces()
+    hand.doubled = True
+    if (yield from deal(table, hand, ONE_CARD)):
+        table.announce(SIDEWAYS, hand.label)  # s37(2)
+        table.announce(TOTAL_AFTER_CARD, hand.label, hand.total)
+
+
+def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
+    """Another player of the box doubles as well, or not (s43(c))."""
+    most = most_double(table, hand, other)
+    if not most or not table.plays(other, hand):
+        return
+    double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
+    offers = {"decline": Offer(OTHERS), "double down": double}
+    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=partial(table.plays, other, hand))
+    if answer is not None and answer[1] == "double down":
+        table.add_wager(other, DOUBLE_DOWN_WAGER, answer[2]["amount"], hand)

@@ -1,0 +1,102 @@
+"""Against a dealer's ace: insurance (qld s36), and even money on a blackjack (s35(4))."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.arithmetic import VALUE, most_insurance
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.sides import close_bonus
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import INSURANCE_CALL
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
+from houseway.play.acts import Ways, act, choice, money
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import PLAYERS
+from houseway.play.settlement import settle
+from houseway.play.wager import Placed
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["EVEN_MONEY", "insurance"]
+
+INSURING: Final = cite("qld s36(3)")
+INSURING_MORE: Final = cite("qld s36(4)")
+DECLINE: Final = Offer(INSURING, says="no insurance")
+IN_FULL: Final = "paid 1 to 1 now, in full settlement"
+AT_THE_CALL: Final = Offer(cite("qld s35(4)"), says=IN_FULL)
+
+
+def insurance(table: BlackjackTable) -> Steps[None]:
+    """The dealer has an ace: each player may insure, or take even money on a blackjack."""
+    table.announce(INSURANCE_CALL)  # s36(2)
+    for placed in [p for p in table.placed if p.wager is BLACKJACK_WAGER]:
+        offers = insurance_offers(table, placed)
+        if len(offers) > 1 and may_insure(table, placed):
+            yield from insure(table, placed, offers)
+
+
+def may_insure(table: BlackjackTable, placed: Placed) -> bool:
+    return placed in table.placed and not table.people[placed.person].excluded
+
+
+def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
+    hand: Hand = placed.place
+    answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=lambda: may_insure(table, placed))
+    if answer is None:
+        return
+    _, chosen, details = answer
+    if chosen == "insure":
+        table.add_wager(placed.person, INSURANCE_WAGER, details["amount"], hand)
+    elif chosen == "even money":
+        pay_even_money(table, placed)
+
+
+def insurance_offers(table: BlackjackTable, placed: Placed) -> dict[str, Offer]:
+    offers = {"decline": DECLINE}
+    most = min(most_insurance(placed.stake, table.unit), table.people[placed.person].purse.value)
+    most = most // table.unit * table.unit
+    if most:
+        under = INSURING_MORE if most * 2 > placed.stake else INSURING
+        offers["insure"] = Offer(under, (money("amount", table.unit, most, table.unit),), "pays 2 to 1")
+    if placed.place.blackjack:
+        offers["even money"] = AT_THE_CALL
+    return offers
+
+
+# Even money may be asked for until the dealer has a second card (reading B20)
+
+
+def pay_even_money(table: BlackjackTable, placed: Placed) -> None:
+    hand: Hand = placed.place
+    settle(table, placed, compare(hand, table.dealer, even_money=True))
+    close_bonus(table, hand)
+    assert hand.box is not None
+    table.after_leaving(hand.box, placed.person)
+
+
+def blackjacks_of(table: BlackjackTable, who: str) -> list[Placed]:
+    """A player's wagers on blackjacks while the dealer has an ace alone."""
+    dealers = table.dealer.cards
+    if len(dealers) != 1 or VALUE[dealers[0]] != 1 or table.people[who].excluded:
+        return []
+    return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == who and p.place.blackjack]
+
+
+def may_ask(round_: "Round", who: str) -> Ways:
+    table, ask = round_.table, round_.ask
+    assert isinstance(table, BlackjackTable)
+    asked = isinstance(ask, Choice) and ask.who == who and "even money" in ask.offers
+    hands = tuple(p.place.label for p in blackjacks_of(table, who)) if not asked and not round_.interrupted else ()
+    return [(choice("hand", hands),)] if hands else []
+
+
+def ask_for_even_money(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    assert isinstance(table, BlackjackTable)
+    pay_even_money(table, next(p for p in blackjacks_of(table, who) if p.place.label == details["hand"]))
+    table.rule(f"{who} asked for even money on {details['hand']}", "qld s35(4)", "reading B20")
+
+
+EVEN_MONEY: Final = act("even money", PLAYERS, "qld s35(4)", may_ask, ask_for_even_money, IN_FULL)

@@ -1,0 +1,57 @@
+"""Splitting two cards of identical value into two hands (qld s38, s43(d))."""
+
+from functools import partial
+from typing import Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.dealing import deal
+from houseway.games.blackjack.decisions import original
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.sides import sevens_after_split
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import SPLIT_TOTAL
+from houseway.games.blackjack.wagers import SPLIT_WAGER
+from houseway.play.ask import Choice, Offer, Steps
+
+__all__ = ["SPLIT_CARD", "split"]
+
+SPLIT_CARD: Final = cite("qld s38(3)")
+OTHERS: Final = cite("qld s43(d)")
+
+
+def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
+    """Each card starts a hand, with an equal wager; the others on the box follow or choose one of the two (s43(d))."""
+    box = hand.box
+    assert box is not None
+    wager = original(table, hand, who)
+    assert wager is not None
+    table.remember_sevens(hand)
+    second = Hand(f"{box.label}, second hand", box, split=True)
+    second.take(hand.cards[1])
+    hand.recount(hand.cards[:1])
+    hand.split = True
+    box.hands.append(second)
+    table.add_wager(who, SPLIT_WAGER, wager.stake, second)
+    for other in [name for name in box.players if name != who]:
+        yield from follow_split(table, hand, second, other)
+    second.live = bool(table.on_hand(second))
+    if (yield from deal(table, hand, SPLIT_CARD)):  # s38(3)
+        table.announce(SPLIT_TOTAL, hand.label, hand.total)
+    sevens_after_split(table, hand)
+
+
+def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) -> Steps[None]:
+    """Another player of the box covers both hands, or says which of them the wager is on (s43(d))."""
+    wager = original(table, hand, other)
+    if wager is None or not table.plays(other, hand):
+        return  # an excluded player's wager stays with the first hand (reading B17)
+    offers = {"first hand": Offer(OTHERS), "second hand": Offer(OTHERS)}
+    if table.people[other].purse.value >= wager.stake:
+        offers["split"] = Offer(OTHERS, says="an equal wager on the other hand")
+    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=partial(table.plays, other, hand))
+    if answer is None:
+        return
+    if answer[1] == "split":
+        table.add_wager(other, SPLIT_WAGER, wager.stake, second)
+    elif answer[1] == "second hand":
+        wager.place, wager.selection = second, second.label

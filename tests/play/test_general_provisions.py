@@ -1,0 +1,279 @@
+"""Part 2, which applies to every game, shown at a roulette table."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from houseway.cite import cite
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games import find
+from houseway.play.people import Person, Role, player, staff
+from houseway.play.round import Round
+from houseway.play.sign import Limits, Sign
+from houseway.play.table import Table
+from houseway.play.wager import Verdict
+
+GAME = find("roulette")
+FLOOR = "floor manager"
+
+
+def table_of(*names: str) -> Table:
+    people = [*(player(name, 50_000) for name in names or ("ann",)), Person("cy", Role.SPECTATOR), *staff()]
+    table = GAME.open_table(people=people)
+    assert isinstance(table, Table)
+    return table
+
+
+def on(name: str, selection: str, stake: int, **more: Any) -> dict[str, Any]:
+    return {"on": name, "selection": selection, "stake": stake, **more}
+
+
+def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+    with pytest.raises(Refused) as caught:
+        round_.act(who, act, details)
+    return caught.value.under.text, caught.value.ground
+
+
+def ruled(round_: Round) -> list[list[str]]:
+    return [[c.text for c in ruling.cites] for ruling in round_.rulings]
+
+
+def spin(round_: Round, number: int) -> None:
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    round_.outcome(number)
+    round_.act("dealer", "place the crown")
+
+
+# s3: whom the rules bind
+
+
+@pytest.mark.parametrize("who", ["dealer", FLOOR, "pit boss"])
+def test_s3_1_staff_are_bound_by_the_rules_and_do_not_play(who: str) -> None:
+    table = table_of()
+    table.people[who].purse.value = 50_000
+    assert refusal(Round(table), who, "wager", **on("red", "red", 500)) == ("qld s3(1)", Ground.WHO)
+
+
+def test_s3_2_whoever_joins_the_game_is_told_that_they_play_under_the_rules() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("dealer", "seat", {"person": "dot", "chips": 10_000})
+    assert (str(table.called[-1]).split()[0], table.called[-1].call.under) == ("dot", cite("qld s3(2)"))
+    round_.act("dot", "wager", on("red", "red", 500))
+    with pytest.raises(BadInput, match="already"):
+        round_.act("dealer", "seat", {"person": "dot", "chips": 0})
+
+
+def test_s3_2_whoever_has_not_joined_does_not_wager() -> None:
+    assert refusal(Round(table_of()), "cy", "wager", **on("red", "red", 500)) == ("qld s3(2)", Ground.WHO)
+
+
+# s4: devices
+
+
+def test_s4_1_nothing_is_done_to_a_player_whom_nobody_accuses() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    for who in ("ann", "bob"):
+        round_.act(who, "wager", on("red", "red", 500))
+    round_.act(FLOOR, "declare wagers void", {"person": "ann"})
+    assert ruled(round_) == [["qld s4(1)", "qld s4(2)(a)"]]
+    assert [(p.person, p.stake) for p in table.placed] == [("bob", 500)]
+
+
+@pytest.mark.parametrize("by", [FLOOR, "assistant pit boss", "pit boss"])
+def test_s4_2_a_wagers_of_a_player_with_a_device_may_be_declared_void(by: str) -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 500))
+    round_.act("ann", "wager", on("odd", "odd", 700))
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    round_.act(by, "declare wagers void", {"person": "ann"})
+    assert [(x.verdict, x.returned, x.cites) for x in round_.lines] == [
+        (Verdict.VOID, 500, (cite("qld s4(2)(a)"),)),
+        (Verdict.VOID, 700, (cite("qld s4(2)(a)"),)),
+    ]
+    assert table.people["ann"].purse.value == 50_000
+
+
+def test_s4_2_b_a_player_with_a_device_may_be_excluded_from_the_game() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 500))
+    round_.act(FLOOR, "exclude", {"person": "ann"})
+    assert refusal(round_, "ann", "wager", **on("red", "red", 500)) == ("qld s4(2)(b)", Ground.WHO)
+    hand = on("red", "red", 500, placed_by="ann")
+    assert refusal(round_, "bob", "wager", **hand) == ("qld s4(2)(b)", Ground.WHO)
+    round_.act("ann", "wager", on("red", "red", 500, accepted=True))
+    assert ruled(round_)[-1] == ["qld s4(2)(b)"]
+    spin(round_, 1)
+    assert [(x.person, x.paid) for x in round_.lines] == [("ann", 500)], "what was made before is settled"
+    following = Round(table)
+    assert table.placed == [], "but takes no further part"
+    assert following.rulings[-1].cites == (cite("qld s4(2)(b)"),)
+
+
+def test_s4_2_b_whoever_was_excluded_does_not_come_back_by_another_door() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act(FLOOR, "exclude", {"person": "ann"})
+    round_.act("ann", "leave")
+    assert refusal(round_, "dealer", "seat", person="ann", chips=1000) == ("qld s4(2)(b)", Ground.WHO)
+    assert refusal(round_, "ann", "wager", **on("red", "red", 500)) == ("qld s4(2)(b)", Ground.WHO)
+
+
+@pytest.mark.parametrize("by", ["dealer", "ann", "inspector"])
+def test_s4_2_it_is_for_a_floor_manager_or_a_key_employee(by: str) -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("red", "red", 500))
+    assert refusal(round_, by, "exclude", person="ann") == ("qld s4(2)(b)", Ground.WHO)
+    assert refusal(round_, by, "declare wagers void", person="ann") == ("qld s4(2)(a)", Ground.WHO)
+
+
+def test_s4_3_a_permit_of_the_chief_executive_allows_a_device() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 500))
+    assert refusal(round_, FLOOR, "permit a device", person="ann") == ("qld s4(3)", Ground.WHO)
+    round_.act("chief executive", "permit a device", {"person": "ann"})
+    for act in ("exclude", "declare wagers void"):
+        assert refusal(round_, FLOOR, act, person="ann") == ("qld s4(3)", Ground.WHO)
+    round_.act(FLOOR, "exclude", {"person": "bob"})
+
+
+# s5: permissible wagers only
+
+
+def test_s5_1_a_a_wager_that_the_game_does_not_have_is_refused() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "ann", "wager", **on("any seven", "7", 500)) == ("qld s5(1)(a)", Ground.WHAT)
+    assert refusal(round_, "ann", "wager", **on("split", "1-36", 500)) == ("qld s5(1)(a)", Ground.WHAT)
+
+
+@pytest.mark.parametrize("stake", [400, 250_100])
+def test_s5_1_b_an_amount_outside_the_sign_is_refused(stake: int) -> None:
+    table = table_of()
+    table.people["ann"].purse.value = 1_000_000
+    assert refusal(Round(table), "ann", "wager", **on("red", "red", stake)) == ("qld s5(1)(b)", Ground.AMOUNT)
+
+
+@pytest.mark.parametrize(("name", "selection"), [("any seven", "7"), ("split", "1-36")])
+def test_s5_2_reading_g1_a_wager_the_game_does_not_have_is_void_though_accepted(name: str, selection: str) -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on(name, selection, 500, accepted=True))
+    assert ruled(round_) == [["qld s5(1)(a)", "reading G1"]]
+    assert (table.placed, table.people["ann"].purse.value) == ([], 50_000)
+
+
+def test_s5_2_a_reading_g2_a_wager_under_the_minimum_is_valid_once_for_each_player() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 200, accepted=True))
+    round_.act("ann", "wager", on("odd", "odd", 300, accepted=True))
+    round_.act("bob", "wager", on("red", "red", 200, accepted=True))
+    assert ruled(round_) == [["qld s5(2)(a)", "reading G2"]] * 3
+    assert [(p.person, p.wager.name) for p in table.placed] == [("ann", "red"), ("bob", "red")]
+    assert [(x.wager, x.verdict, x.returned) for x in round_.lines] == [("odd", Verdict.VOID, 300)]
+    spin(round_, 1)
+    following = Round(table)
+    following.act("bob", "wager", on("odd", "odd", 300, accepted=True))
+    assert following.lines[-1].verdict is Verdict.VOID, "in a later round too"
+
+
+def test_s5_2_a_the_one_that_was_let_stand_is_not_lost_by_a_second() -> None:
+    table = table_of()
+    round_ = Round(table)
+    for _ in range(2):
+        round_.act("ann", "wager", on("red", "red", 200, accepted=True))
+    assert [p.stake for p in table.placed] == [200]
+    assert [x.stake for x in round_.lines] == [200]
+    round_.act("ann", "wager", on("red", "red", 300))
+    assert [p.stake for p in table.placed] == [500]
+
+
+def test_s5_2_b_a_wager_over_the_maximum_is_void_for_the_excess_only() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("straight up", "17", 15_000, accepted=True))
+    assert ruled(round_) == [["qld s5(2)(b)"]]
+    assert ([p.stake for p in table.placed], table.people["ann"].purse.value) == ([10_000], 40_000)
+
+
+def test_s5_2_b_reading_g3_the_excess_is_cut_from_what_was_placed_last() -> None:
+    table = table_of()
+    round_ = Round(table)
+    issue = {"person": "ann", "colour": "blue", "worth": 500, "amount": 10_000}
+    round_.act("dealer", "issue colour chips", issue)
+    round_.act("ann", "wager", on("straight up", "17", 9_800))
+    round_.act("ann", "wager", on("straight up", "17", 1_000, chips="blue", accepted=True))
+    assert ruled(round_) == [["qld s5(2)(b)", "reading G3"]]
+    assert sum(p.stake for p in table.placed) == 10_000
+    assert table.people["ann"].purse.non_value == {("roulette 1", "blue"): 19}, "one was changed into value chips"
+    spin(round_, 17)
+    assert sum(x.paid for x in round_.lines) == 350_000
+
+
+def test_s5_2_what_a_player_does_not_hold_cannot_have_been_accepted() -> None:
+    round_ = Round(table_of())
+    for who, stake in (("ann", 60_000), ("ann", 0), ("ann", 150), ("dealer", 500)):
+        with pytest.raises(BadInput, match="'stake' must be chips"):
+            round_.act(who, "wager", on("red", "red", stake, accepted=True))
+
+
+def test_s5_3_wagers_are_in_increments_no_larger_than_the_minimum() -> None:
+    table = table_of()
+    round_ = Round(table)
+    too_large = refusal(round_, FLOOR, "require increments", amount=200)
+    assert too_large == ("qld s5(3)", Ground.AMOUNT), "the lowest minimum here is $1"
+    with pytest.raises(Refused, match="more than the red minimum") as caught:
+        Sign({"red": Limits(500, 50_000)}, increment=600)
+    assert caught.value.under == cite("qld s5(3)")
+    for kind in table.sign.limits:
+        table.sign = table.sign.with_limits(kind, Limits(500, 250_000))
+    round_.act(FLOOR, "require increments", {"amount": 500})
+    assert refusal(round_, "ann", "wager", **on("red", "red", 700)) == ("qld s5(3)", Ground.AMOUNT)
+    round_.act("ann", "wager", on("red", "red", 1_500))
+
+
+def test_s5_4_the_increment_is_on_the_sign_that_shows_the_minimum() -> None:
+    sign = Sign({"red": Limits(500, 50_000)}, increment=250)
+    assert sign.shown().splitlines()[1:] == [
+        "red     5.00   500.00",
+        "in increments of 2.50 (qld s5(4))",
+    ]
+    assert "increments" not in sign.with_increment(0).shown()
+
+
+# s6: coins
+
+
+def table_with_unit(name: str, unit: int) -> Table:
+    return Table(replace(GAME, name=name, unit=unit), Sign({"red": Limits(50, 1000)}), [player("ann", 1000)])
+
+
+@pytest.mark.parametrize("name", ["roulette", "sic-bo", "wheel-of-fortune", "pai-gow", "caribbean-stud"])
+def test_s6_1_a_no_coins_but_in_the_games_that_are_listed(name: str) -> None:
+    table = table_with_unit(name, 100)
+    with pytest.raises(Refused, match="no coins are used") as caught:
+        table.check_means(table.people["ann"], 150, "")
+    assert (caught.value.under, caught.value.ground) == (cite("qld s6(1)"), Ground.MEANS)
+
+
+@pytest.mark.parametrize(
+    "name", ["baccarat", "mini-baccarat", "blackjack", "craps", "two-up", "tri-chro", "triple-penny-two-up"]
+)
+def test_s6_1_a_s6_2_the_50c_coin_and_no_other_where_coins_are_used(name: str) -> None:
+    table = table_with_unit(name, 50)
+    table.check_means(table.people["ann"], 150, "")
+    with pytest.raises(Refused, match="50c") as caught:
+        table.check_means(table.people["ann"], 120, "")
+    assert (caught.value.under, caught.value.ground) == (cite("qld s6(2)"), Ground.MEANS)
+
+
+def test_s6_1_b_roulette_pays_in_whole_dollars_as_it_is_wagered_in_them() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "ann", "wager", **on("straight up", "17", 150)) == ("qld s6(1)", Ground.MEANS)

@@ -1,0 +1,1 @@
+"""What tests of one game share: short ways to say what happened at a table."""

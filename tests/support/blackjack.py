@@ -1,0 +1,197 @@
+"""Rounds of blackjack as short scripts: who wagers where, the cards as they come, and what people do.
+
+>>> played = deal("ann: 8S 8D", dealer="6C", then=["ann split", "10H", "ann stand", "3H 10D", "10C 9S"])
+>>> played.net("ann")
+-2000
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import pytest
+
+from houseway.equipment.cards import card
+from houseway.errors import Ground, Refused
+from houseway.games import find
+from houseway.games.blackjack.procedure import SETTLING
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.money import Cents, cents
+from houseway.play.ask import Choice, Outcome
+from houseway.play.people import Person, Role, player, staff
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.wager import Verdict
+from houseway.play.wagering import Wagering
+
+GAME: Final = find("blackjack")
+FLOOR: Final = "floor manager"
+PIT: Final = "pit boss"
+STAKE: Final = "10"
+CARDS: Final = re.compile(r"(?:(?:10|[2-9AJQK])[CDHS])(?:\s+(?:10|[2-9AJQK])[CDHS])*")
+AMOUNT: Final = re.compile(r"(.*?)(?: (\d+(?:\.\d\d)?))?")
+
+
+def table_of(*names: str, chips: str = "500", ready: bool = True, **rules: Any) -> BlackjackTable:
+    """A table with these players and a member of each kind of staff; `ready`: its cards are in the shoe."""
+    people = [*(player(name, cents(chips)) for name in names or ("ann",)), Person("sue", Role.SPECTATOR), *staff()]
+    table = GAME.open_table(people=people, **rules)
+    assert isinstance(table, BlackjackTable)
+    if ready:
+        table.ready()
+    return table
+
+
+def on(box: str, stake: str = STAKE, wager: str = "blackjack", **more: Any) -> dict[str, Any]:
+    """The details of a wager."""
+    return {"on": wager, "selection": box, "stake": cents(stake), **more}
+
+
+class Played:
+    """A round at a table, driven by script."""
+
+    def __init__(self, table: BlackjackTable) -> None:
+        self.table = table
+        self.round = Round(table)
+
+    # What people do
+
+    def act(self, who: str, act: str, **details: Any) -> "Played":
+        self.round.act(who, act, details)
+        return self
+
+    def wager(self, who: str, box: str, stake: str = STAKE, wager: str = "blackjack", **more: Any) -> "Played":
+        return self.act(who, "wager", **on(box, stake, wager, **more))
+
+    def cards(self, text: str) -> "Played":
+        for each in text.split():
+            self.round.outcome(card(each))
+        return self
+
+    def play(self, *steps: str) -> "Played":
+        """Cards ("10H 3C"), or a person and an act with the amount that it takes ("ann double down 10")."""
+        for step in steps:
+            if CARDS.fullmatch(step):
+                self.cards(step)
+            else:
+                self._do(step)
+        return self
+
+    def _do(self, step: str) -> None:
+        who = next(name for name in self.table.people if step.startswith(f"{name} "))
+        match = AMOUNT.fullmatch(step.removeprefix(f"{who} "))
+        assert match is not None
+        self.round.act(who, match[1], {"amount": cents(match[2])} if match[2] else {})
+
+    def settle(self) -> "Played":
+        """The hands are complete, and the dealer settles."""
+        if self.round.ask is SETTLING:
+            self.round.act("dealer", "settle")
+        return self
+
+    def refused(self, who: str, act: str, **details: Any) -> str:
+        """The provision under which this is refused."""
+        return self.refusal(who, act, **details)[0]
+
+    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+        with pytest.raises(Refused) as caught:
+            self.round.act(who, act, details)
+        return caught.value.under.text, caught.value.ground
+
+    # What is awaited
+
+    @property
+    def over(self) -> bool:
+        return self.round.over
+
+    @property
+    def awaits(self) -> str:
+        """Whom the round waits for: a card's hand, a person, a role, or wagers."""
+        ask = self.round.ask
+        if isinstance(ask, Outcome):
+            return f"card for {ask.to}"
+        if isinstance(ask, Wagering):
+            return "wagers"
+        if ask is None:
+            return ""
+        return ask.who or " or ".join(sorted(role.value for role in ask.roles))
+
+    @property
+    def open(self) -> list[str]:
+        """What is offered to whoever is awaited."""
+        ask = self.round.ask
+        assert isinstance(ask, Choice), self.awaits
+        return sorted(ask.offers)
+
+    def most(self, act: str) -> Cents:
+        """The most that an offer takes."""
+        ask = self.round.ask
+        assert isinstance(ask, Choice), self.awaits
+        return ask.offers[act].fields[0].most
+
+    def listed(self, who: str) -> set[str]:
+        return {option.act for option in self.round.options() if option.who == who}
+
+    # What came of it
+
+    def lines(self, who: str = "", wager: str = "") -> list[Line]:
+        return [x for x in self.round.lines if who in ("", x.person) and wager in ("", x.wager)]
+
+    def line(self, who: str, wager: str = "blackjack", hand: str = "") -> Line:
+        [found] = [x for x in self.lines(who, wager) if hand in ("", x.selection)]
+        return found
+
+    def verdict(self, who: str, wager: str = "blackjack", hand: str = "") -> Verdict:
+        return self.line(who, wager, hand).verdict
+
+    def under(self, who: str, wager: str = "blackjack", hand: str = "") -> list[str]:
+        return [cite.text for cite in self.line(who, wager, hand).cites]
+
+    def net(self, who: str) -> Cents:
+        return sum(line.net for line in self.lines(who))
+
+    @property
+    def called(self) -> list[tuple[str, str]]:
+        """The announcements, each with its provision."""
+        return [(str(each), each.call.under.text) for each in self.table.called]
+
+    @property
+    def rulings(self) -> list[list[str]]:
+        """The provisions of each ruling."""
+        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
+
+
+def deal(
+    *boxes: str,
+    dealer: str,
+    then: Sequence[str] = (),
+    table: BlackjackTable | None = None,
+    side: Iterable[tuple[str, str, str]] = (),
+    **rules: Any,
+) -> Played:
+    """The first cards of a round, in the law's order, then what happens; settled where the script leads so far.
+
+    A box is "ann: 8S 8D", "ann 25 + bob: 8S 8D" for two players of it and a stake other than ten dollars, or
+    "box 3 ann: 8S 8D" for another box than the next. `side` has more wagers: (who, wager, stake).
+    """
+    seated = [read_box(text, number) for number, text in enumerate(boxes, 1)]
+    names = list(dict.fromkeys(name for _, players, _ in seated for name, _ in players))
+    played = Played(table or table_of(*names, **rules))
+    for box, players, _ in seated:
+        for name, stake in players:
+            played.wager(name, box, stake)
+    for name, wager, stake in side:
+        played.wager(name, next(p.selection for p in played.table.placed if p.person == name), stake, wager)
+    played.act("dealer", "deal")
+    in_order = [hand for _, _, hand in sorted(seated, key=lambda each: each[0])]
+    played.play(*(hand.split()[0] for hand in in_order), dealer, *(hand.split()[1] for hand in in_order))
+    return played.play(*then).settle()
+
+
+def read_box(text: str, number: int) -> tuple[str, list[tuple[str, str]], str]:
+    """The box, its players with their stakes, and its two cards."""
+    head, cards = text.split(": ")
+    named = re.match(r"(box \d) ", head)
+    box = named[1] if named else f"box {number}"
+    players = [each.split() for each in head.removeprefix(f"{box} ").split(" + ")]
+    return box, [(name, stake[0] if stake else STAKE) for name, *stake in players], cards
