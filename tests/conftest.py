@@ -34,7 +34,8 @@ def _value(chance: random.Random, field: Field, so_far: dict[str, Any]) -> Any:
         case "choice":
             return chance.choice(field.choices)
         case "choices":
-            return chance.sample(list(field.choices), chance.randint(field.least, len(field.choices)))
+            most = field.most or len(field.choices)
+            return chance.sample(list(field.choices), chance.randint(field.least, most))
         case "moment":
             return _moment(chance, field, so_far)
         case "text":

@@ -295,6 +295,10 @@ def test_s136_5_a_winning_wager_stays_and_may_be_withdrawn_before_the_next_spin(
     following = Round(table)
     withdrawals = [o for o in following.options() if o.act == "withdraw"]
     assert [(o.who, o.under.text) for o in withdrawals] == [("ann", "qld s136(5)")]
+    following.act("ann", "wager", on("red", "red"))
+    withdrawals = [o for o in following.options() if o.act == "withdraw"]
+    assert [o.under.text for o in withdrawals] == ["qld s136(5)", "qld s136(4)"], "a new wager has won nothing yet"
+    following.act("ann", "withdraw", {"on": "red", "selection": "red"})
     following.act("ann", "withdraw", {"on": "straight up", "selection": "17"})
     assert (table.placed, table.people["ann"].purse.value) == ([], 50_000 + 17_500)
 

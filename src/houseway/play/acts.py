@@ -67,9 +67,9 @@ def choice(name: str, choices: Sequence[object], *, optional: bool = False) -> F
     return Field(name, "choice", choices, optional=optional)
 
 
-def several(name: str, choices: Sequence[object], *, least: int = 1, optional: bool = False) -> Field:
-    """So many of these or more, as a list."""
-    return Field(name, "choices", choices, least, optional=optional)
+def several(name: str, choices: Sequence[object], *, least: int = 1, most: int = 0, optional: bool = False) -> Field:
+    """So many of these, as a list; each as often as it stands among the choices. `most` 0: as many as there are."""
+    return Field(name, "choices", choices, least, most or len(choices), optional=optional)
 
 
 def money(name: str, least: Cents, most: Cents, step: Cents = 1) -> Field:

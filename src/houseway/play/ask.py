@@ -231,8 +231,10 @@ def _check_choices(field: Field, values: Any, under: Cite) -> None:
         raise BadInput(f"'{field.name}' must be a list of one or more")
     for value in values:
         _check_choice(field, value, under)
-    if len(values) < field.least or Counter(values) - Counter(field.choices):
-        why = f"at least {field.least} of these, each as often as it is there: {', '.join(map(str, field.choices))}"
+    if not field.least <= len(values) <= field.most or Counter(values) - Counter(field.choices):
+        most = f" and at most {field.most}" if field.most < len(field.choices) else ""
+        allowed = ", ".join(map(str, field.choices))
+        why = f"at least {field.least}{most} of these, each as often as it is there: {allowed}"
         raise BadInput(f"'{field.name}' must be {why}")
 
 

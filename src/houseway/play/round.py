@@ -140,6 +140,7 @@ class Round:
         self._run(row, who, details)
 
     def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
+        self.table.person(who)  # somebody who is not there does nothing that could be refused
         known: HousewayError | None = None
         if isinstance(ask, Choice):
             known = ask.refusal(act) if self._asked(ask, who) else ask.refuses(act) if ask.refuses else None

@@ -124,3 +124,4 @@ class Placed:
     stake: Cents
     chips: str = ""  # the colour, where it was made with non-value chips
     place: Any = None  # what the game ties it to: a hand, a point
+    withdrawn_under: Cite | None = None  # what lets this one be taken back, where the wagering has its own provision

@@ -71,7 +71,8 @@ class Wagering(Ask):
             if placed.person == person.name and placed.wager in self.rows:
                 fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
                 fields += [choice("chips", (placed.chips,))] if placed.chips else []
-                yield Option(person.name, "withdraw", self.withdrawn_under, tuple(fields))
+                under = placed.withdrawn_under or self.withdrawn_under
+                yield Option(person.name, "withdraw", under, tuple(fields))
 
     def __str__(self) -> str:
         return f"wagers, until '{self.closed_by}'"

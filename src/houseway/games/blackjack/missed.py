@@ -22,6 +22,7 @@ __all__ = [
     "is_last",
     "last_hand_gone_past",
     "late_second_card",
+    "no_cards",
     "offer_withdrawal",
     "owed_second_cards",
     "put_right",

@@ -108,7 +108,7 @@ def _bonus(table: BlackjackTable, hand: Hand) -> Bonus:
 
 
 def close_bonus(table: BlackjackTable, hand: Hand) -> None:
-    """With a blackjack that was paid it is settled (s50D(2)); where it cannot win any more it is taken away (s50D(3))."""
+    """With a blackjack that was paid it is settled (s50D(2)); one that cannot win is taken away (s50D(3))."""
     for placed in _on(table, hand, BONUS_BLACKJACK_WAGER):
         facts = _bonus(table, hand)
         if hand.blackjack and not any(p.person == placed.person for p in table.on_hand(hand)):

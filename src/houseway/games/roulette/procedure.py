@@ -21,7 +21,7 @@ LOSERS_FIRST: Final = cite("qld s133(2)")
 INVALID: Final = None  # what becomes of a spin that is called off
 
 BEFORE_THE_SPIN: Final = Wagering(
-    WAGERS, cite("qld s136(1)"), "spin the ball", cite("qld s132(1)"), withdrawn_under=cite("qld s136(5)")
+    WAGERS, cite("qld s136(1)"), "spin the ball", cite("qld s132(1)"), withdrawn_under=cite("qld s136(4)")
 )
 BALL_RUNS: Final = Wagering(
     WAGERS, cite("qld s136(1)"), "no more bets", cite("qld s132(2)"), withdrawn_under=cite("qld s136(4)")

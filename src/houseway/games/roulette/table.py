@@ -55,6 +55,8 @@ class RouletteTable(Table):
         for placed in [p for p in self.placed if self.people[p.person].excluded]:
             take_off(self, placed)
             self.rule(f"{placed.person} is out of the game: the {placed.wager.name} that won goes back", "qld s4(2)(b)")
+        for placed in self.placed:  # what still lies has won
+            placed.withdrawn_under = cite("qld s136(5)")
 
     def begin_spin(self) -> None:
         self.running = self.closed = False

@@ -1,4 +1,4 @@
-"""Cards that came out wrongly: face up, drawn in error, to a hand too many, or in the wrong place (ss 51 to 53, 63, 65).
+"""Cards that came out wrongly: face up, in error, to a hand too many, or in the wrong place (ss 51 to 53, 63, 65).
 
 Whatever section would otherwise apply, a single misplaced card that no other has followed is simply moved (s65).
 """
@@ -10,7 +10,14 @@ from houseway.equipment.cards import card
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.dealing import AGAIN, draw_out
 from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, in_the_shoe, playing, table_of
+from houseway.games.blackjack.irregularities.common import (
+    card_awaited,
+    cards_field,
+    go_on,
+    in_the_shoe,
+    playing,
+    table_of,
+)
 from houseway.games.blackjack.irregularities.exposed import offer_exposed
 from houseway.games.blackjack.procedure import SETTLING
 from houseway.play.acts import Act, Answer, Ways, act, choice

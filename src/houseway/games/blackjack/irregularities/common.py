@@ -48,7 +48,9 @@ def in_the_shoe(table: BlackjackTable) -> tuple[str, ...]:
 def cards_field(table: BlackjackTable, name: str = "cards", *, optional: bool = False) -> Field:
     """Cards that came out, among them perhaps the same of several decks."""
     held = enumerate(table.shoe.counts)
-    return several(name, tuple(NAME[card] for card, count in held for _ in range(min(count, AT_ONCE))), optional=optional)
+    return several(
+        name, tuple(NAME[card] for card, count in held for _ in range(min(count, AT_ONCE))), optional=optional
+    )
 
 
 def labels(hands: Iterable[Hand]) -> tuple[str, ...]:

@@ -31,14 +31,14 @@ class Exposed(Choice):
 
 def offer_exposed(table: BlackjackTable, drawn: int) -> Steps[None]:
     """Each player still to act may take it, in turn (reading B11); refused by all, it is the dealer's (s52(4))."""
+    table.dealers_next.append(drawn)
     for hand in still_to_act(table):
         if len(hand.cards) == 1:  # a split card, whose second one nobody chooses (s38(3))
             table.rule(f"{NAME[drawn]} is the second card of {hand.label}", "qld s38(3)", "reading B32")
-            return hand.take(drawn)
+            return hand.take(table.dealers_next.pop())
         if (yield from accepted(table, hand, drawn)):
-            hand.take(drawn)
+            hand.take(table.dealers_next.pop())
             return after_card(table, hand)
-    table.dealers_next.append(drawn)
     table.rule(f"{NAME[drawn]} was refused by the players and is the dealer's", "qld s52(4)")
     return None
 

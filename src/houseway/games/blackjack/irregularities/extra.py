@@ -1,4 +1,4 @@
-"""A player's hand or the dealer's with too many cards (qld ss 60, 62), unless the one card can simply be moved (s65)."""
+"""A player's hand or the dealer's with too many cards (qld ss 60, 62), unless one card can simply be moved (s65)."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -9,7 +9,14 @@ from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import draw_out
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, hand_named, playing, table_of
+from houseway.games.blackjack.irregularities.common import (
+    card_awaited,
+    cards_field,
+    go_on,
+    hand_named,
+    playing,
+    table_of,
+)
 from houseway.games.blackjack.irregularities.exposed import offer_exposed
 from houseway.games.blackjack.missed import withdraw_all
 from houseway.games.blackjack.procedure import SETTLING

@@ -1,6 +1,7 @@
 """A card machine that fails in the middle of a round (qld ss 65B to 65D)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
@@ -8,11 +9,11 @@ from houseway.equipment.cards import card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.families.shuffling import cut_and_mark, shuffle
-from houseway.games.blackjack.dealing import AGAIN, SHUFFLED_FOR, UNDER, cutters
-from houseway.games.blackjack.irregularities.common import in_the_shoe, table_of
+from houseway.games.blackjack.dealing import SHUFFLED_FOR, UNDER, cutters
+from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, table_of
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, several
-from houseway.play.ask import Card, Choice, Offer, Script, Steps
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 
 if TYPE_CHECKING:
@@ -29,19 +30,19 @@ def machine_deals(round_: "Round", _who: str) -> Ways:
     if not isinstance(table.shoe, CardMachine) or not any(table.shoe.on_table) or round_.interrupted:
         return []
     facts = (choice("another_machine", YES_NO), choice("disadvantage", YES_NO))
-    return [(*facts, several("damaged", in_the_shoe(table), optional=True))]
+    return [(*facts, cards_field(table, "damaged", optional=True))]
 
 
 def machine_fails(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """Transferred to another machine where that is at hand and nobody was hurt; else finished from a shoe."""
     table = table_of(round_)
-    a_card_is_awaited = isinstance(round_.ask, Card)
+    awaited = card_awaited(round_)
     damaged = [card(name) for name in details.get("damaged", ())]
     if details["another_machine"] == "yes" and details["disadvantage"] == "no":
         transfer(table, damaged)
     else:
         yield from finish_from_a_shoe(table, damaged)
-    return Answer(AGAIN) if a_card_is_awaited else None
+    return go_on(awaited)
 
 
 def transfer(table: BlackjackTable, damaged: list[int]) -> None:
@@ -77,13 +78,19 @@ def finish_from_a_shoe(table: BlackjackTable, damaged: list[int]) -> Steps[None]
 
 
 def offer_wagers_back(table: BlackjackTable) -> Steps[None]:
+    """Whoever is excluded has no say, and stays in the round (reading B17)."""
     under = cite("qld s65D(2)(a)")
     offers = {"stay": Offer(under), "take back": Offer(under, says="every amount wagered in this round")}
     for person in dict.fromkeys(p.person for p in table.placed):
-        _, chosen, _ = yield Choice(person, offers, under, "the card machine has failed")
-        if chosen == "take back":
+        here = partial(still_in, table, person)
+        answer = (yield Choice(person, offers, under, "the card machine has failed", wanted=here)) if here() else None
+        if answer is not None and answer[1] == "take back":
             for hand in table.hands():
                 table.retract(hand, person, under)
+
+
+def still_in(table: BlackjackTable, person: str) -> bool:
+    return any(table.plays(person, hand) for hand in table.hands())
 
 
 ACTS: Final[tuple[Act, ...]] = (

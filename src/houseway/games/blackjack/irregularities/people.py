@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
+from houseway.games.blackjack.irregularities.exposed import Exposed
+from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import draw
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
-from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Script
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Choice, Script, Steps
 from houseway.play.house import between_rounds
 from houseway.play.people import DIRECTORS, PLAYERS, Role
 from houseway.play.wagering import take_off
@@ -21,20 +24,36 @@ __all__ = ["ACTS"]
 NOBODY: Final[frozenset[Role]] = frozenset()
 
 
-def a_decision_is_awaited(round_: "Round", _who: str) -> Ways:
-    return [()] if isinstance(round_.ask, Decision) else []
+def a_player_is_awaited(round_: "Round", _who: str) -> Ways:
+    ask = round_.ask
+    asked = isinstance(ask, Choice) and ask.who in round_.table.people and table_of(round_).stage
+    return [()] if asked else []
 
 
 def act_for_absent(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    """Cards are drawn to the hand while its hard total is 11 or less (s64(b)), but never on 21 (reading B8)."""
+    """Cards are drawn while the hard total is 11 or less (s64(b)); to whatever else is asked, as little as can be."""
     table, ask = table_of(round_), round_.ask
-    assert isinstance(ask, Decision)
-    hand = ask.hand
-    table.rule(f"{ask.who} does not act on {hand.label}: it draws to a hard total over 11", "qld s64(b)", "reading B8")
-    while hand.live and hand.hard <= 11 and hand.total != 21:
+    assert isinstance(ask, Choice)
+    if isinstance(ask, Decision):
+        yield from draw_for_absent(table, ask.hand, ask.who)
+        return None
+    least = next(iter(ask.offers))
+    if isinstance(ask, Exposed):
+        least = "accept" if draws_for_absent(ask.hand) else "refuse"
+    table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")
+    return Answer((ask.who, least, {}))
+
+
+def draw_for_absent(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
+    table.rule(f"{who} does not act on {hand.label}: it draws to a hard total over 11", "qld s64(b)", "reading B8")
+    while hand.live and draws_for_absent(hand):
         yield from draw(table, hand)
     hand.barred = True
-    return None
+
+
+def draws_for_absent(hand: Hand) -> bool:
+    """Never on 21 (reading B8)."""
+    return hand.hard <= 11 and hand.total != 21
 
 
 def totals_are_out(round_: "Round", _who: str) -> Ways:
@@ -79,7 +98,7 @@ def give_up_a_box(round_: "Round", _who: str, details: Mapping[str, Any]) -> Non
 
 
 ACTS: Final[tuple[Act, ...]] = (
-    act("act for an absent player", DIRECTORS, "qld s64", a_decision_is_awaited, act_for_absent),
+    act("act for an absent player", DIRECTORS, "qld s64", a_player_is_awaited, act_for_absent),
     act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
     act("handle the cards", NOBODY, "qld s33", never, nothing, "no player or spectator may"),
     act("declare a wager", NOBODY, "qld s19(2)", never, nothing, "wagers are made with chips, not by word"),

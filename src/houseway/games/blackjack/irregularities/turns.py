@@ -4,22 +4,28 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
-from houseway.games.blackjack.dealing import PASSED, deal
+from houseway.games.blackjack.dealing import PASSED
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
+from houseway.games.blackjack.irregularities.common import (
+    card_awaited,
+    go_on,
+    hand_named,
+    labels,
+    playing,
+    table_of,
+)
 from houseway.games.blackjack.missed import (
-    NO_CARDS,
     NOT_HIT,
     ONE_CARD,
     is_last,
     last_hand_gone_past,
+    late_second_card,
+    no_cards,
     offer_withdrawal,
     put_right,
     retract_or_go_on,
-    withdraw_all,
 )
-from houseway.games.blackjack.procedure import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Card, Script
@@ -35,11 +41,15 @@ ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
 
 
 def may_go_past(round_: "Round", _who: str) -> Ways:
-    """In the first deal, or where a hand's first decision is awaited."""
+    """In the first deal, or where a hand's first decision is awaited; not a position that was missed once already."""
     table, ask = table_of(round_), round_.ask
-    dealing = isinstance(ask, Card) and table.stage in ("first cards", "second cards") and not table.owed
-    deciding = isinstance(ask, Decision) and ask.cards == 2 and not ask.hand.split
-    return [()] if (dealing or deciding) and not round_.interrupted else []
+    if not playing(round_):
+        return []
+    if isinstance(ask, Card):
+        missed = (table.no_first_card and ask.to == table.dealer.label) or ask.to in labels(table.owed)
+        return [()] if table.stage in ("first cards", "second cards") and not missed else []
+    first = isinstance(ask, Decision) and ask.cards == 2 and not (ask.hand.split or ask.hand.offered)
+    return [()] if first and table.stage == "decisions" else []
 
 
 def go_past(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
@@ -49,8 +59,10 @@ def go_past(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
 
 def gone_past(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
+    if not playing(round_):
+        return []
     hands = [h for h in table.hands() if h.passed and h.live and not h.offered and _in_time(round_, table, h)]
-    return [(choice("hand", labels(hands)),)] if hands and not round_.interrupted else []
+    return [(choice("hand", labels(hands)),)] if hands else []
 
 
 def _in_time(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
@@ -59,24 +71,23 @@ def _in_time(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
         return hand not in table.owed and _second_card_went_by(round_, table, hand)
     if table.stage == "decisions":
         return not is_last(table, hand) or not hand.cards
-    if table.stage != "dealer":
-        return False
-    return len(table.dealer.cards) < 2 or round_.ask is SETTLING
+    return table.stage == "dealer"
 
 
 def _second_card_went_by(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
-    if not isinstance(round_.ask, Card) or len(hand.cards) > 1:
+    awaited = card_awaited(round_)
+    if awaited is None or len(hand.cards) > 1:
         return False
     order = [box.label for box in table.in_play]
-    return round_.ask.to not in order or order.index(hand.label) < order.index(round_.ask.to)
+    return bool(table.owed) or awaited.to not in order or order.index(hand.label) < order.index(awaited.to)
 
 
 def found_gone_past(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """What the law gives the players of the hand, by how far the round has come."""
     table, hand = table_of(round_), hand_named(table_of(round_), details["hand"])
+    awaited = card_awaited(round_)
     if not hand.cards:
-        table.rule(f"no cards were dealt to {hand.label}: the hand is dead", NO_CARDS)
-        withdraw_all(table, hand, NO_CARDS)
+        no_cards(table, hand)
     elif table.stage == "second cards":
         yield from found_in_the_deal(table, hand)
     elif table.stage == "decisions":
@@ -85,7 +96,8 @@ def found_gone_past(round_: "Round", _who: str, details: Mapping[str, Any]) -> S
         yield from put_right(table, hand)
     else:
         yield from last_hand_gone_past(table)
-    return None
+        return None  # what the dealer still draws has been drawn
+    return go_on(awaited)
 
 
 def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
@@ -102,28 +114,27 @@ def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
     under = ONE_CARD if len(hand.cards) == 1 else NOT_HIT
     table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
     yield from retract_or_go_on(table, hand, under)
-    if hand.live and len(hand.cards) == 1:
-        yield from deal(table, hand, ONE_CARD)
-        hands = table.hands()
-        hand.passed = table.decision is not None and hands.index(hand) < hands.index(table.decision)
+    if len(hand.cards) == 1:
+        yield from late_second_card(table, hand, ONE_CARD)
+        hand.passed = False
     return None
 
 
 def dealer_lacks_a_card(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
-    early = table.stage in ("second cards", "decisions") and not round_.interrupted
+    early = table.stage in ("second cards", "decisions") and playing(round_)
     found = table.no_first_card or table.withdrawal_offered
     return [()] if early and not table.dealer.cards and table.dealer.passed and not found else []
 
 
 def found_dealer_without(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+    table, awaited = table_of(round_), card_awaited(round_)
     if table.stage == "second cards":
         table.no_first_card = True
         table.rule("the dealer has no first card: the second cards are finished, then it is dealt", "qld s54")
     else:
         yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
-    return None
+    return go_on(awaited)
 
 
 ACTS: Final[tuple[Act, ...]] = (

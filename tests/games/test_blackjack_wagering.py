@@ -1,0 +1,244 @@
+"""Making wagers at blackjack: ss 18 to 22 (how they end stands in `test_blackjack_play`)."""
+
+import pytest
+from support.blackjack import PIT, Played, deal, on, table_of
+
+from houseway.errors import Ground
+from houseway.money import cents
+from houseway.play.people import player
+from houseway.play.wager import Verdict
+
+
+def one_round(played: Played, *wagers: tuple[str, str]) -> None:
+    """A round in which everybody stands on a dealt 20, against the dealer's 19."""
+    for who, box in wagers:
+        played.wager(who, box)
+    played.act("dealer", "deal")
+    played.cards("10S " * len(wagers) + "9C " + "10D " * len(wagers))
+    for who, _ in sorted(wagers, key=lambda each: each[1]):
+        played.play(f"{who} stand")
+    played.cards("10C").settle()
+    assert played.over
+
+
+# s18, s19
+
+
+def test_s18_wagers_are_made_before_the_first_card() -> None:
+    played = Played(table_of("ann", "bob"))
+    played.wager("ann", "box 1").act("dealer", "deal")
+    assert played.refusal("bob", "wager", **on("box 2")) == ("qld s18", Ground.WHEN)
+    assert played.refusal("ann", "wager", **on("box 1", "5")) == ("qld s18", Ground.WHEN)
+
+
+def test_s18_nothing_is_dealt_where_nobody_wagers() -> None:
+    played = Played(table_of())
+    played.act("dealer", "deal")
+    assert played.over
+    assert not played.round.lines
+    assert played.table.shoe.remaining == 416
+    assert Played(played.table).awaits == "wagers"
+
+
+def test_s18_a_wager_is_added_to_and_taken_back_before_the_deal() -> None:
+    played = Played(table_of("ann", "bob", players_to_a_box=2, super_sevens=True))
+    played.wager("ann", "box 1", "400").wager("ann", "box 1", "100")
+    assert [p.stake for p in played.table.placed] == [50_000]
+    assert played.table.people["ann"].purse.value == 0
+    assert played.refused("ann", "wager", **on("box 1", "0.50")) == "qld s5(1)(b)"
+    played.act("ann", "withdraw", on="blackjack", selection="box 1")
+    assert played.table.people["ann"].purse.value == 50_000
+    assert not played.table.boxes
+
+
+def test_s18_with_the_wager_on_a_box_go_its_owners_side_wagers_and_nobody_elses() -> None:
+    played = Played(table_of("ann", "bob", players_to_a_box=2, super_sevens=True))
+    for who in ("ann", "bob"):
+        played.wager(who, "box 1").wager(who, "box 1", "5", "super sevens")
+    played.act("ann", "withdraw", on="blackjack", selection="box 1")
+    assert [(p.person, p.wager.name) for p in played.table.placed] == [("bob", "blackjack"), ("bob", "super sevens")]
+    assert played.table.boxes[1].first_player == "bob"
+    assert played.table.people["ann"].purse.value == 50_000
+
+
+def test_s19_1_wagers_are_made_with_chips_that_the_player_holds() -> None:
+    played = Played(table_of(chips="8"))
+    assert played.refusal("ann", "wager", **on("box 1", "8.50")) == ("qld s19(1)", Ground.MEANS)
+    played.wager("ann", "box 1", "8")
+    assert played.refusal("ann", "wager", **on("box 2", "5")) == ("qld s19(1)", Ground.MEANS)
+
+
+def test_s19_2_a_wager_that_is_only_spoken_is_not_taken() -> None:
+    played = Played(table_of())
+    assert played.refusal("ann", "declare a wager") == ("qld s19(2)", Ground.WHO)
+    assert not played.table.placed
+
+
+def test_s19_3_coins_of_50_cents_may_be_used_and_no_smaller_ones() -> None:
+    played = Played(table_of())
+    played.wager("ann", "box 1", "5.50")
+    assert played.refusal("ann", "wager", **on("box 2", "5.25")) == ("qld s19(3)", Ground.MEANS)
+
+
+def test_s20_even_money_and_3_to_2_on_a_blackjack_to_the_cent() -> None:
+    assert deal("ann 5.50: 10S 9D", dealer="8C", then=["ann stand", "10C"]).line("ann").paid == 550
+    assert deal("ann 5.50: 10S AD", dealer="8C").line("ann").paid == 825
+
+
+# s21
+
+
+def test_s21_1_after_the_first_card_nobody_handles_a_wager() -> None:
+    played = deal("ann: 10S 9D", "bob: 6S 5D", dealer="8C", then=["ann stand"])
+    played.play("bob double down 10")
+    withdrawal = {"on": "blackjack", "selection": "box 1"}
+    assert played.refusal("ann", "withdraw", **withdrawal) == ("qld s21(1)", Ground.WHEN)
+    assert played.table.people["ann"].purse.value == 49_000
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealer", "then", "wager"),
+    [
+        ("6S 5D", "8C", "ann double down 10", "double down"),
+        ("8S 8D", "8C", "ann split", "split"),
+        ("10S 9D", "AC", "ann insure 5", "insurance"),
+    ],
+)
+def test_s21_2_nor_an_additional_wager_that_was_made(cards: str, dealer: str, then: str, wager: str) -> None:
+    played = deal(f"ann: {cards}", dealer=dealer, then=[then])
+    selection = next(p.selection for p in played.table.placed if p.wager.name == wager)
+    assert played.refusal("ann", "withdraw", on=wager, selection=selection) == ("qld s21(2)", Ground.WHEN)
+
+
+def test_s21_1_s21_2_reading_g6_chips_taken_back_all_the_same_lie_as_before() -> None:
+    played = deal("ann: 6S 5D", dealer="8C", then=["ann double down 10"])
+    for wager, under in (("blackjack", "qld s21(1)"), ("double down", "qld s21(2)")):
+        played.act("ann", "withdraw", on=wager, selection="box 1", accepted=True)
+        assert played.rulings[-1] == [under, "reading G6"]
+    played.play("10C", "10H").settle()
+    assert played.net("ann") == 2000
+
+
+@pytest.mark.parametrize(
+    ("wager", "under"),
+    [
+        ("blackjack", "qld s18"),
+        ("super sevens", "qld s46(2)"),
+        ("bonus blackjack", "qld s50B(3)"),
+        ("insurance", "qld s36(3)"),
+        ("double down", "qld s37(1)"),
+        ("split", "qld s38(2)"),
+    ],
+)
+def test_s18_a_wager_that_comes_late_is_refused_under_its_own_section(wager: str, under: str) -> None:
+    played = deal("ann: 10S 9D", dealer="8C", super_sevens=True, bonus_blackjack="AS KS")
+    assert played.refused("ann", "wager", **on("box 1", "1", wager)) == under
+
+
+@pytest.mark.parametrize("wager", ["blackjack", "super sevens"])
+def test_s18_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None:
+    played = deal("ann: 10S 9D", dealer="8C", super_sevens=True)
+    played.wager("ann", "box 1", "5", wager, accepted=True)
+    assert played.rulings == [["qld s18" if wager == "blackjack" else "qld s46(2)", "reading G6"]]
+    assert played.table.people["ann"].purse.value == 49_000
+
+
+def test_s26_8_before_the_cards_are_in_the_shoe_there_is_no_wagering() -> None:
+    played = Played(table_of(ready=False))
+    assert played.refused("ann", "wager", **on("box 1")) == "qld s26(8)"
+
+
+# s22: entry after the first round
+
+
+def test_s22_1_whoever_missed_the_first_round_may_be_kept_out_until_the_shuffle() -> None:
+    table = table_of("ann", "bob", late_entry="precluded")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table)
+    assert played.refusal("bob", "wager", **on("box 2")) == ("qld s22(1)", Ground.WHO)
+    assert "wager" not in played.listed("bob")
+    played.wager("ann", "box 1")
+    shuffle_and_cut(played)
+    played.wager("bob", "box 2")
+
+
+def shuffle_and_cut(played: Played) -> None:
+    """A pit boss directs a shuffle; ann cuts."""
+    played.act(PIT, "direct a shuffle")
+    played.play("dealer shuffle", "dealer offer the cut", "ann cut", "dealer complete the cut")
+    played.play("dealer insert the cutting card", "dealer put the cards in the shoe")
+
+
+def test_s22_2_or_held_to_the_minimum() -> None:
+    table = table_of("ann", "bob", late_entry="minimum")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table)
+    assert played.refusal("bob", "wager", **on("box 2", "5.50")) == ("qld s22(2)", Ground.AMOUNT)
+    played.wager("bob", "box 2", "5").wager("ann", "box 1", "500")
+    assert played.refused("bob", "wager", **on("box 2", "0.50")) == "qld s22(2)"
+    shuffle_and_cut(played)
+    played.wager("bob", "box 2", "100")
+
+
+def test_s22_2_reading_b21_more_than_the_minimum_inadvertently_accepted_is_void_for_the_rest() -> None:
+    table = table_of("ann", "bob", late_entry="minimum")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table)
+    played.wager("bob", "box 2", "20", accepted=True)
+    assert played.rulings == [["qld s5(2)(b)", "qld s22(2)"]]
+    assert [p.stake for p in table.placed] == [500]
+
+
+def test_s22_3_whoever_sits_a_round_out_may_have_to_wait_for_the_next_shoe() -> None:
+    table = table_of("ann", "bob", missed_round_precludes=True)
+    one_round(Played(table), ("ann", "box 1"), ("bob", "box 2"))
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table)
+    assert played.refusal("bob", "wager", **on("box 2")) == ("qld s22(3)", Ground.WHO)
+    shuffle_and_cut(played)
+    played.wager("bob", "box 2")
+
+
+def test_s22_3_a_round_that_nobody_played_is_declined_by_nobody() -> None:
+    table = table_of("ann", missed_round_precludes=True)
+    one_round(Played(table), ("ann", "box 1"))
+    Played(table).act("dealer", "deal")
+    Played(table).wager("ann", "box 1")
+
+
+@pytest.mark.parametrize(
+    "rule", [{"late_entry": "precluded"}, {"late_entry": "minimum"}, {"missed_round_precludes": True}]
+)
+def test_s22_1_s22_2_s22_3_s65A_4_do_not_apply_with_a_card_machine(rule: dict[str, object]) -> None:
+    table = table_of("ann", "bob", card_machine=True, **rule)
+    one_round(Played(table), ("ann", "box 1"), ("bob", "box 2"))
+    one_round(Played(table), ("ann", "box 1"))
+    table.people["cat"] = player("cat", cents("500"))
+    Played(table).wager("bob", "box 2", "50").wager("cat", "box 3", "50")
+
+
+def test_s22_1_the_operator_need_not_keep_anybody_out() -> None:
+    table = table_of("ann", "bob")
+    one_round(Played(table), ("ann", "box 1"))
+    Played(table).wager("bob", "box 2", "500")
+
+
+# Part 2 at this table
+
+
+def test_s5_2_a_under_the_minimum_a_player_is_let_off_once() -> None:
+    table = table_of("ann")
+    played = Played(table)
+    played.wager("ann", "box 1", "2", accepted=True).wager("ann", "box 2", "2", accepted=True)
+    assert played.rulings == [["qld s5(2)(a)", "reading G2"]] * 2
+    assert [(p.selection, p.stake) for p in table.placed] == [("box 1", 200)]
+    assert played.verdict("ann") is Verdict.VOID
+
+
+def test_s5_2_b_over_the_maximum_only_the_excess_is_void() -> None:
+    played = Played(table_of("ann", chips="900"))
+    played.wager("ann", "box 1", "600", accepted=True)
+    assert played.rulings == [["qld s5(2)(b)"]]
+    played.wager("ann", "box 1", "1", accepted=True)
+    assert played.rulings[-1] == ["qld s5(2)(b)", "reading G3"]
+    assert [p.stake for p in played.table.placed] == [50_000]
