@@ -61,7 +61,7 @@ def test_a_wager_that_favours_the_player_is_flagged(capsys: Capture, monkeypatch
         return [(facts("dozen", place, number), 1) for number in range(25)]
 
     generous = replace(roulette, chances=without_the_high_numbers, wagers=(dozen,))
-    monkeypatch.setattr(odds, "find", lambda _name: generous)
+    monkeypatch.setattr(odds, "variants", lambda _name: (generous,))
     assert main(["odds", "roulette"]) == 0
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert "dozen 2 places 2 to 1 12/25 0 13/25 11/25 +44.000% favours the player 2.2464" in printed

@@ -131,7 +131,7 @@ def test_a_wrong_setting_is_told_in_one_line(capsys: Capture, words: tuple[str, 
 
 
 def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> None:
-    out = typed("poker", "1", "quit", "black", "quit", "quit", words=("--seed", "7"))
+    out = typed("poker", "roul", "quit", "1", "quit", "quit", words=("--seed", "7"))
     assert "'poker' is no game here" in out
     assert "Roulette, qld part 8" in out
     assert "Blackjack, qld part 4" in out

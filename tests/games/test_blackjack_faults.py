@@ -25,8 +25,23 @@ Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
 
 MOST_STEPS = 900
 ROUNDS = 3
-TELLING = ("7S", "7H", "AS", "AD", "KS", "10H", "5C", "6S", "8S")  # cards that decide side wagers, splits and blackjacks
-BETWEEN_ROUNDS = {"seat", "leave", "buy chips", "change the sign", "permit a device", "withdraw"}
+TELLING = (
+    "7S",
+    "7H",
+    "AS",
+    "AD",
+    "KS",
+    "10H",
+    "5C",
+    "6S",
+    "8S",
+)  # cards that decide side wagers, splits and blackjacks
+VOID = {"declare wagers void", "exclude"}
+HOW_OFTEN = {  # of ten
+    "exclude": 0.1, "declare wagers void": 0.5, "direct a shuffle": 0.5, "replace the cards": 0.5, "dispute the total": 1,
+    "direct three last rounds": 0.1, "give up a box": 1, "card drawn in error, not seen": 1, "go past": 40,
+    "hand gone past": 30, "dealer has no first card": 30, "extra cards to a hand": 20,
+}  # fmt: skip
 SIDES = {"super_sevens": True, "bonus_blackjack": "AS KS"}
 WALKS = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -40,7 +55,7 @@ def table_of(chance: random.Random) -> BlackjackTable:
         rules |= {"decks": chance.randint(5, 8)}
         if rules["decks"] in (6, 8):
             rules |= SIDES
-    people = [player(name, cents(chance.choice(("20", "60", "500")))) for name in names]
+    people = [player(name, cents(chance.choice(("60", "500")))) for name in names]
     table = GAME.open_table(people=[*people, *staff()], **rules)
     assert isinstance(table, BlackjackTable)
     if chance.random() < 0.8:
@@ -80,13 +95,15 @@ def ordinary(round_: Round, options: list[Option], chance: random.Random) -> lis
 def step(round_: Round, chance: random.Random, fill: Fill, trouble: float) -> None:
     """One thing that is listed, and is accepted."""
     options = round_.options()
-    faults = [o for o in options if (o.act in GAME.act_named or o.act in VOID) and o.act not in BETWEEN_ROUNDS]
+    faults = sorted({o.act for o in options if o.act in GAME.act_named or o.act in VOID})
+    if isinstance(round_.ask, Wagering):
+        trouble /= 10
     if faults and chance.random() < trouble:
-        act = chance.choice(sorted({o.act for o in faults}))
-        option = chance.choice([o for o in faults if o.act == act])
+        [act] = chance.choices(faults, [HOW_OFTEN.get(each, 10) for each in faults])
+        option = chance.choice([o for o in options if o.act == act])
         details = fill(chance, option)
         if "cards" in details and chance.random() < 0.8:
-            details["cards"] = details["cards"][:2]
+            details["cards"] = details["cards"][: chance.randint(1, 2)]
         round_.act(option.who, option.act, details)
         return
     option = chance.choice(ordinary(round_, options, chance))
@@ -94,9 +111,6 @@ def step(round_: Round, chance: random.Random, fill: Fill, trouble: float) -> No
         round_.outcome(next_card(round_.ask, chance))
     else:
         round_.act(option.who, option.act, fill(chance, option))
-
-
-VOID = {"declare wagers void", "exclude"}
 
 
 def next_card(ask: Card, chance: random.Random) -> int:
@@ -142,5 +156,3 @@ def test_no_fault_stops_a_round_or_loses_a_card_or_a_cent(seed: int, fill: Fill)
     again = replay(read(text), find)
     assert not again.differences
     assert not again.awaited
-
-

@@ -1,5 +1,7 @@
 """Making wagers at blackjack: ss 18 to 22 (how they end stands in `test_blackjack_play`)."""
 
+from typing import Any
+
 import pytest
 from support.blackjack import PIT, Played, deal, on, table_of
 
@@ -209,7 +211,7 @@ def test_s22_3_a_round_that_nobody_played_is_declined_by_nobody() -> None:
 @pytest.mark.parametrize(
     "rule", [{"late_entry": "precluded"}, {"late_entry": "minimum"}, {"missed_round_precludes": True}]
 )
-def test_s22_1_s22_2_s22_3_s65A_4_do_not_apply_with_a_card_machine(rule: dict[str, object]) -> None:
+def test_s22_1_s22_2_s22_3_s65A_4_do_not_apply_with_a_card_machine(rule: dict[str, Any]) -> None:
     table = table_of("ann", "bob", card_machine=True, **rule)
     one_round(Played(table), ("ann", "box 1"), ("bob", "box 2"))
     one_round(Played(table), ("ann", "box 1"))

@@ -8,8 +8,9 @@ from houseway.cite import cite
 from houseway.equipment.chips import Purse
 from houseway.equipment.non_value_chips import NonValueChips
 from houseway.errors import Ground, HousewayError, Refused
+from houseway.families.colour_chips import COLOURS
 from houseway.games import find
-from houseway.games.roulette.table import CHIP_CITES, COLOURS, RouletteTable
+from houseway.games.roulette.table import CHIP_CITES, RouletteTable
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.wager import Verdict

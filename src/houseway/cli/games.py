@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from houseway.cli.output import command, console, emit_json, table
-from houseway.games import GAMES, find
+from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.rulebook import on
 
@@ -19,7 +19,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _games(args: argparse.Namespace) -> int:
-    held = [_document(find(name)) for name in GAMES]
+    held = [_document(game) for name in GAMES for game in variants(name)]
     if args.json:
         emit_json(held)
     else:
@@ -32,6 +32,7 @@ def _document(game: Game) -> dict[str, Any]:
     ruleset = on(game.rules, None, game.name)
     return {
         "game": game.name,
+        **({"variant": dict(game.variant)} if game.variant else {}),
         "rules": game.rules,
         "from": ruleset.from_.date().isoformat(),
         "part": game.part,
@@ -45,4 +46,5 @@ def _row(held: dict[str, Any]) -> tuple[object, ...]:
     wagers = held["wagers"]
     few = ", ".join(wagers[:FEW]) + (f" and {len(wagers) - FEW} more" if len(wagers) > FEW else "")
     players = "{} to {}".format(*held["players"])
-    return held["game"], held["title"], held["rules"], held["from"], held["part"], players, few
+    kind = "".join(f", {number} {name}" for name, number in held.get("variant", {}).items())
+    return held["game"], held["title"] + kind, held["rules"], held["from"], held["part"], players, few

@@ -6,9 +6,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from houseway.cli.output import command, console, count, emit_json, table
+from houseway.cli.output import add_variants, command, console, count, emit_json, table, variant
 from houseway.errors import BadInput
-from houseway.games import find
+from houseway.games import find, variants
 from houseway.money import Amount, Pays, dollars
 from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
@@ -24,16 +24,18 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds roulette")
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
+    add_variants(odds)
     odds.set_defaults(run=_odds)
 
 
 def _odds(args: argparse.Namespace) -> int:
-    game = find(args.game)
-    returns = list(every_return(game, _asked(game, args.wager)))
+    games = [find(args.game, asked)] if (asked := variant(args)) else variants(args.game)
+    found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
     if args.json:
-        emit_json([_document(game, each) for each in returns])
+        emit_json([_document(game, each) for game, returns in found for each in returns])
     else:
-        _print(game, returns)
+        for game, returns in found:
+            _print(game, returns)
     return 0
 
 
@@ -49,6 +51,7 @@ def _document(game: Game, each: Return) -> dict[str, Any]:
     pays = [_plain(p) for p in each.pays]
     return {
         "game": game.name,
+        **({"variant": dict(game.variant)} if game.variant else {}),
         "rules": game.rules,
         "wager": each.wager,
         "selection": each.selection,
@@ -70,7 +73,8 @@ def _plain(pays: Pays) -> str:
 def _print(game: Game, returns: list[Return]) -> None:
     rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
     out = console()
-    out.print(f"{game.title} ({game.part}): what each wager returns for every unit staked, exactly")
+    kind = "".join(f", {number} {name}" for name, number in game.variant.items())
+    out.print(f"{game.title}{kind} ({game.part}): what each wager returns for every unit staked, exactly")
     out.print()
     out.print(table(HEADINGS, rows, numbers=HEADINGS[3:]))
     if any(each.favours_player for each in returns):

@@ -59,3 +59,16 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[object]], *, numbers:
 def count(number: int, what: str) -> str:
     """`1 citation`, `2 citations`."""
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+VARIANTS = ("spaces", "balls", "decks")
+
+
+def add_variants(parser: argparse.ArgumentParser) -> None:
+    """`--spaces 52`, for the games of which the law has several."""
+    for name in VARIANTS:
+        parser.add_argument(f"--{name}", metavar="N", type=int, help="this variant only, where the game has several")
+
+
+def variant(args: argparse.Namespace) -> dict[str, int]:
+    return {name: getattr(args, name) for name in VARIANTS if getattr(args, name) is not None}

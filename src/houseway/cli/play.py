@@ -9,13 +9,13 @@ from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.output import command, emit_json
+from houseway.cli.output import add_variants, command, emit_json, variant
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import choose
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
-from houseway.games import find
+from houseway.games import find, variants
 from houseway.money import cents
 
 __all__ = ["add"]
@@ -32,6 +32,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--deal-by-hand", action="store_true", help="you deal, too: type what a real table showed")
     play.add_argument("--record", metavar="FILE", help="where the record goes (default GAME-SEED.round, here)")
     play.add_argument("--no-record", action="store_true", help="write no record")
+    add_variants(play)
     play.set_defaults(run=_play)
 
 
@@ -54,11 +55,18 @@ def _settings(args: argparse.Namespace) -> Settings:
         raise BadInput(f"--chips: bring between 0 and 10000000.00, not {args.chips}")
     if not args.name.strip() or not args.name.isprintable() or len(args.name) > 30:
         raise BadInput("--name: 1 to 30 characters that can be printed")
+    asked = variant(args)
     if args.game is not None:
-        find(args.game)
+        _check_variant(args.game, asked)
     if not args.no_record:
         _check_record(None if args.record is None else Path(args.record))
-    return Settings(args.name.strip(), chips, args.seats, args.seed, args.deal_by_hand, _run_with(args.table))
+    return Settings(args.name.strip(), chips, args.seats, args.seed, args.deal_by_hand, _run_with(args.table), asked)
+
+
+def _check_variant(game: str, asked: dict[str, int]) -> None:
+    """A variant of the game, or else a setting of its table: blackjack's decks are one."""
+    if any(held.variant for held in variants(game)):
+        find(game, asked)
 
 
 def _run_with(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:

@@ -50,7 +50,7 @@ class Shoe(Stack):
         """The least and the most cards behind the marker; a pit boss may let it go in further."""
         quarter = self.remaining // 4
         deepest = self.remaining * 2 // 3 if pit_boss else quarter + _HALF_A_DECK
-        return max(quarter - _HALF_A_DECK, 0), deepest
+        return max(quarter - _HALF_A_DECK, 0), min(deepest, self.remaining)
 
     def discard(self, cards: Sequence[Card]) -> None:
         """Cards of the table go into the discard rack."""

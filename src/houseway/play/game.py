@@ -44,6 +44,7 @@ class Game:
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
+    variant: Mapping[str, int] = field(default_factory=dict)  # like {"spaces": 52}, where the Part has several
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
     refuses: "Callable[[Round, str, str], Refused | None] | None" = (
         None  # by (round, who, act): why a choice is not open

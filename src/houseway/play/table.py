@@ -99,7 +99,8 @@ class Table:
 
     def unsettle(self, placed: Placed, line: Line) -> None:
         """Undo a settlement whose ground has gone: the money moves back and the wager lies on the layout again."""
-        assert not placed.chips and not line.left, "only value wagers that left the layout are undone"
+        assert not placed.chips, "only wagers in value chips are undone"
+        assert not line.left, "only wagers that left the layout are undone"
         back = line.paid - line.commission + line.returned
         self.people[placed.person].purse.value -= back
         self.house += back - line.stake

@@ -7,7 +7,7 @@ from houseway.cli.terminal.face import face_of
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
-from houseway.games import find
+from houseway.games import find, variants
 from houseway.money import Cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import Driver, answer_ordinarily
@@ -30,13 +30,15 @@ class Settings(NamedTuple):
     seed: str | None = None
     by_hand: bool = False  # whoever types deals as well: what comes from a device is typed
     table: tuple[tuple[str, object], ...] = ()  # how the table is run: ("decks", 6)
+    variant: Mapping[str, int] = {}  # of the game, or else a setting of its table
 
 
 class Session:
     """What the terminal asks of a table; it shows views, never a round."""
 
     def __init__(self, game: str, settings: Settings) -> None:
-        self.game = find(game)
+        has_variants = any(held.variant for held in variants(game))
+        self.game = find(game, settings.variant if has_variants else {})
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
         others, self.staff = self._others(), staff()
@@ -52,7 +54,7 @@ class Session:
         self._begin()
 
     def _table(self, people: list[Person]) -> Table:
-        asked = dict(self.settings.table)
+        asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))
         try:
             table = self.game.open_table(people=people, **{**self.face.settings, **asked})
         except (TypeError, ValueError, AttributeError):

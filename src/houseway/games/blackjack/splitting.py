@@ -34,7 +34,8 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
     table.add_wager(who, SPLIT_WAGER, wager.stake, second)
     for other in [name for name in box.players if name != who]:
         yield from follow_split(table, hand, second, other)
-    second.live = bool(table.on_hand(second))
+    for each in (hand, second):
+        each.live = bool(table.on_hand(each))
     if (yield from deal(table, hand, SPLIT_CARD)):  # s38(3)
         table.announce(SPLIT_TOTAL, hand.label, hand.total)
     sevens_after_split(table, hand)

@@ -46,7 +46,8 @@ class Recorder:
             Played([_event(entry) for entry in log], [_line(line) for line in lines], [r.as_data() for r in rulings])
             for log, lines, rulings in self._rounds
         ]
-        return Record(game.name, game.rules, on, self._people, self._table, self._sign, rounds, self._about)
+        held = (self._people, self._table, self._sign, rounds, self._about, dict(game.variant))
+        return Record(game.name, game.rules, on, *held)
 
     def text(self) -> str:
         return write(self.record())

@@ -22,7 +22,7 @@ from houseway.rulebook import on as rules_on
 __all__ = ["replay"]
 
 
-def replay(record: Record, find: Callable[[str], Game]) -> Replayed:
+def replay(record: Record, find: Callable[[str, Mapping[str, Any]], Game]) -> Replayed:
     """Play the rounds of a record at a table set up as it says. `find` knows the games."""
     table = open_table(record, _game(record, find))
     recorder = Recorder(table, record.on, record.about)
@@ -37,11 +37,11 @@ def replay(record: Record, find: Callable[[str], Game]) -> Replayed:
     return replayed
 
 
-def _game(record: Record, find: Callable[[str], Game]) -> Game:
+def _game(record: Record, find: Callable[[str, Mapping[str, Any]], Game]) -> Game:
     """The game that a record names, under the rules and on the day that it names."""
     source = record.source
     try:
-        game = find(record.game)
+        game = find(record.game, record.variant)
     except HousewayError as wrong:
         raise source.bad(str(wrong), "game") from None
     if record.rules != game.rules:

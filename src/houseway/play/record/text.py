@@ -20,7 +20,7 @@ __all__ = ["FORMAT", "Played", "Record", "read", "write"]
 FORMAT: Final = 1
 
 TOP: Final = {
-    "format": WHOLE, "game": TEXT, "rules": TEXT, "on": DAY, "about": TEXT,
+    "format": WHOLE, "game": TEXT, "variant": TABLE, "rules": TEXT, "on": DAY, "about": TEXT,
     "table": TABLE, "sign": TABLE, "people": TABLE, "round": LIST,
 }  # fmt: skip
 ROUND: Final = {"events": LIST, "settles": LIST, "rulings": LIST}
@@ -48,12 +48,15 @@ class Record:
     sign: Data = field(default_factory=dict)
     rounds: list[Played] = field(default_factory=list)
     about: str = ""
+    variant: Data = field(default_factory=dict)
     source: Source = field(default_factory=Source, compare=False, repr=False)
 
 
 def write(record: Record) -> str:
     """The text of a record; reading it gives the same record."""
-    head = {"format": FORMAT, "game": record.game, "rules": record.rules, "on": record.on}
+    head: Data = {"format": FORMAT, "game": record.game}
+    head |= {"variant": record.variant} if record.variant else {}
+    head |= {"rules": record.rules, "on": record.on}
     head |= {"about": record.about} if record.about else {}
     sign = {name: each for name, each in record.sign.items() if name != "limits"}
     parts = [f"# Recorded at a table of {record.game}. See docs/rounds.md.\n" + section("", head)]
@@ -76,7 +79,8 @@ def read(text: str, file: str = "") -> Record:
     if data["format"] != FORMAT:
         raise source.bad(f"format {data['format']} is not known here; this reads format {FORMAT}", "format")
     rounds = [_played(source, each, index) for index, each in enumerate(data.get("round", ()))]
-    kept = {name: data[name] for name in ("game", "rules", "on", "people", "table", "sign", "about") if name in data}
+    names = ("game", "variant", "rules", "on", "people", "table", "sign", "about")
+    kept = {name: data[name] for name in names if name in data}
     return Record(**kept, rounds=rounds, source=source)
 
 

@@ -1,0 +1,173 @@
+"""Non-value chips: a table issues colours to its players, takes them as wagers, and exchanges them for value chips."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
+from houseway.errors import BadInput, Ground, Refused
+from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Act, Fields, Ways, choice, money, several
+from houseway.play.game import Game
+from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["COLOURS", "ColourChipTable", "chip_acts"]
+
+COLOURS: Final = ("white", "yellow", "orange", "pink", "blue", "green", "brown")
+CHIP_WORTHS: Final = (cents("1"), cents("2"), cents("5"), cents("10"), cents("25"))
+
+
+class ColourChipTable(Table):
+    """A table that issues colours, under the sections that its game passes in."""
+
+    def __init__(self, game: Game, sign: Sign, people: Iterable[Person], name: str, under: NonValueCites) -> None:
+        super().__init__(game, sign, people, name)
+        self.under = under
+        self.chips = NonValueChips(name, COLOURS, under)
+        self.closed_tables: dict[str, NonValueChips] = {}  # registers of tables that have closed, by name
+
+    def left(self, name: str) -> None:
+        for colour, issue in self.chips.issues.items():
+            if name in issue.players:
+                self.chips.release(name, colour)
+
+    def holders(self, colour: str) -> list[str]:
+        return self.chips.issues[colour].players if colour in self.chips.issues else []
+
+    def colour_value(self, colour: str) -> Cents:
+        if colour not in self.chips.issues:
+            why = f"{colour} chips were not issued at {self.name}"
+            raise Refused(self.under.elsewhere, why, ground=Ground.MEANS, instead="buy chips of this table")
+        return self.chips.worth(colour)
+
+    def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
+        found = super().means(person)
+        for (table, colour), count in person.purse.non_value.items():
+            if table == self.name:
+                worth = self.chips.worth(colour)
+                found.append((colour, count * worth, worth))
+        return found
+
+    def check_means(self, person: Person, stake: Cents, colour: str) -> None:
+        held = person.purse.non_value
+        if colour and (self.name, colour) not in held and any(of == colour for _, of in held):
+            why = f"{person.name}'s {colour} chips are of another table"
+            raise Refused(self.under.elsewhere, why, ground=Ground.MEANS, instead="buy chips of this table")
+        super().check_means(person, stake, colour)
+
+    def as_data(self) -> dict[str, Any]:
+        data = super().as_data()
+        if self.chips.issues:
+            data["issued"] = _issued(self.chips)
+        if self.closed_tables:
+            data["closed"] = {name: _issued(register) for name, register in self.closed_tables.items()}
+        return data
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
+        _restore(self.chips, data.get("issued", {}))
+        for name, issued in data.get("closed", {}).items():
+            self.closed_tables[name] = NonValueChips(name, COLOURS, self.under, closed=True)
+            _restore(self.closed_tables[name], issued)
+
+
+def _issued(register: NonValueChips) -> dict[str, Any]:
+    """The colours that are out, what a chip of each is worth, and who was issued with it."""
+    issues = register.issues.items()
+    return {colour: {"worth": dollars(issue.worth), "players": list(issue.players)} for colour, issue in issues}
+
+
+def _restore(register: NonValueChips, issued: Mapping[str, Any]) -> None:
+    for colour, issue in issued.items():
+        worth = cents(issue["worth"])
+        if colour not in COLOURS or worth <= 0:
+            raise BadInput(f"no {colour} chips of ${dollars(worth)}; the colours are {', '.join(COLOURS)}")
+        register.restore(colour, worth, issue["players"])
+
+
+# What the dealer does with them
+
+
+def table_of(round_: "Round") -> ColourChipTable:
+    assert isinstance(round_.table, ColourChipTable)
+    return round_.table
+
+
+def may_issue(round_: "Round", _who: str) -> Ways:
+    """For each player: the colours that are free or theirs, and those that all who hold them agree to share."""
+    table = table_of(round_)
+    return [way for p in table.players if not p.excluded for colour in COLOURS for way in _issues(table, p, colour)]
+
+
+def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fields]:
+    holders = table.holders(colour)
+    shared = (several("agreed", holders, least=len(holders)),) if holders and person.name not in holders else ()
+    for worth in (table.chips.worth(colour),) if holders else CHIP_WORTHS:
+        most = person.purse.value // worth * worth
+        if most:
+            fixed = (choice("person", (person.name,)), choice("colour", (colour,)), money("worth", worth, worth))
+            yield *fixed, money("amount", worth, most, worth), *shared
+
+
+def issue(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    purse, count = round_.table.people[details["person"]].purse, details["amount"] // details["worth"]
+    agreed = details.get("agreed", ())
+    table_of(round_).chips.issue(details["person"], purse, details["colour"], count, details["worth"], agreed)
+
+
+def not_agreed(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """Identical colours only where all agree who are issued with them."""
+    table, colour, agreed = table_of(round_), str(details.get("colour")), details.get("agreed", ())
+    others = table.holders(colour)
+    if not others or details.get("person") in others or (isinstance(agreed, list | tuple) and set(others) <= {*agreed}):
+        return None
+    why = f"{colour} is held by {', '.join(others)}, and not all agree to share it"
+    free = [c for c in COLOURS if not table.holders(c)]
+    instead = f"take {' or '.join(free)}" if free else "no colour is free"
+    return Refused(table.under.identical, why, ground=Ground.MEANS, instead=instead)
+
+
+def may_exchange(round_: "Round", _who: str) -> Ways:
+    """Chips of this table; another table's are exchanged there, or here once it is closed."""
+    table = table_of(round_)
+    return [
+        (choice("person", (person.name,)), choice("colour", (colour,)), choice("of", (at,)))
+        for person in table.players
+        for at, colour in person.purse.non_value
+        if at == table.name or (at in table.closed_tables and colour in table.closed_tables[at].issues)
+    ]
+
+
+def exchange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """All of a person's chips of one colour for their value; with none on the layout either, the colour is free."""
+    table, name, colour, at = table_of(round_), details["person"], details["colour"], details["of"]
+    purse = table.people[name].purse
+    register = table.chips if at == table.name else table.closed_tables[at]
+    value = purse.value
+    register.exchange(purse, colour, purse.non_value[at, colour], table.name)
+    if at != table.name:
+        table.cash += purse.value - value  # brought in from outside
+    elif not any(p.person == name and p.chips == colour for p in table.placed):
+        register.release(name, colour)
+
+
+def open_elsewhere(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """(a) chips of the dealer's own table; (b) of a table that is closed when the player asks."""
+    table, at = table_of(round_), details.get("of")
+    person = table.people.get(str(details.get("person")))
+    if person is None or at == table.name or (at, details.get("colour")) not in person.purse.non_value:
+        return None
+    why = f"{table.name} cannot exchange chips of {at}"
+    return Refused(table.under.exchange, why, ground=Ground.MEANS, instead=f"exchange them at {at}, which is open")
+
+
+def chip_acts(under: NonValueCites) -> tuple[Act, ...]:
+    """Issuing and exchanging, under a game's own sections."""
+    return (
+        Act("issue colour chips", DEALER_OR_MORE_SENIOR, under.identical, may_issue, issue, refuses=not_agreed),
+        Act("exchange colour chips", DEALER_OR_MORE_SENIOR, under.exchange, may_exchange, exchange, "", open_elsewhere),
+    )
