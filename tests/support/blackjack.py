@@ -175,6 +175,17 @@ def deal(
     "box 3 ann: 8S 8D" for another box than the next. `side` has more wagers: (who, wager, stake).
     """
     seated = [read_box(text, number) for number, text in enumerate(boxes, 1)]
+    played = begin(*boxes, table=table, side=side, **rules)
+    in_order = [hand for _, _, hand in sorted(seated, key=lambda each: each[0])]
+    played.play(*(hand.split()[0] for hand in in_order), dealer, *(hand.split()[1] for hand in in_order))
+    return played.play(*then).settle()
+
+
+def begin(
+    *boxes: str, table: BlackjackTable | None = None, side: Iterable[tuple[str, str, str]] = (), **rules: Any
+) -> Played:
+    """The same up to the first card: for a deal in which something goes wrong. The cards of a box may be left out."""
+    seated = [read_box(text, number) for number, text in enumerate(boxes, 1)]
     names = list(dict.fromkeys(name for _, players, _ in seated for name, _ in players))
     played = Played(table or table_of(*names, **rules))
     for box, players, _ in seated:
@@ -182,15 +193,12 @@ def deal(
             played.wager(name, box, stake)
     for name, wager, stake in side:
         played.wager(name, next(p.selection for p in played.table.placed if p.person == name), stake, wager)
-    played.act("dealer", "deal")
-    in_order = [hand for _, _, hand in sorted(seated, key=lambda each: each[0])]
-    played.play(*(hand.split()[0] for hand in in_order), dealer, *(hand.split()[1] for hand in in_order))
-    return played.play(*then).settle()
+    return played.act("dealer", "deal")
 
 
 def read_box(text: str, number: int) -> tuple[str, list[tuple[str, str]], str]:
     """The box, its players with their stakes, and its two cards."""
-    head, cards = text.split(": ")
+    head, _, cards = text.partition(": ")
     named = re.match(r"(box \d) ", head)
     box = named[1] if named else f"box {number}"
     players = [each.split() for each in head.removeprefix(f"{box} ").split(" + ")]

@@ -70,7 +70,7 @@ def cut_and_mark(
 def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool]) -> Steps[None]:
     """Each player in turn, until one takes it."""
     least, most = shoe.cut_positions
-    where = (choice("at", range(least, most + 1), optional=True),) if least <= most else ()  # too few cards to say
+    where = (choice("at", range(least, most + 1), optional=True),) if least <= most else ()  # few cards: anywhere
     cut = Offer(under.cutting, where, "how many cards from the front")
     offers = {"cut": cut, "decline": Offer(under.declined)}
     for number, who in enumerate(players):

@@ -197,12 +197,13 @@ class Round:
             if person.role in ask.roles:
                 yield person.name
 
-    def options(self) -> list[Option]:
-        """Everything that may be done now: by whom, between which amounts, under which provision."""
+    def options(self, of: str | None = None) -> list[Option]:
+        """Everything that may be done now, or that one person may do: the amounts, and under which provision."""
         if self.ask is None:
             return []
-        found = list(self.ask.options(self))
+        found = [option for option in self.ask.options(self) if of in (None, option.who)]
+        people = list(self.table.people.values()) if of is None else [self.table.person(of)]
         for row in (*self.game.acts, *HOUSE_ACTS.values()):
-            for who in [p.name for p in self.table.people.values() if p.role in row.by]:
+            for who in [p.name for p in people if p.role in row.by]:
                 found += [Option(who, row.name, row.under, fields, row.says) for fields in row.when(self, who)]
         return found

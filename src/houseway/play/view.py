@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask, Choice, Outcome
-from houseway.play.house import HOUSE_ACTS
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
 from houseway.play.sign import Sign
@@ -86,14 +85,9 @@ def _options(round_: Round, viewer: str, everything: bool) -> list[Data]:
     ask = round_.ask
     if ask is None:
         return []
-    found = [_option(o, _plain) for o in ask.options(round_) if o.who == viewer]
+    found = [_option(o, _plain) for o in round_.options(viewer)]
     if everything and isinstance(ask, Outcome):
         found += [_option(o, ask.write) for o in ask.options(round_)]
-    role = round_.table.people[viewer].role
-    for row in (*round_.game.acts, *HOUSE_ACTS.values()):
-        if role in row.by:
-            ways = row.when(round_, viewer)
-            found += [_option(Option(viewer, row.name, row.under, fields, row.says), _plain) for fields in ways]
     return found
 
 

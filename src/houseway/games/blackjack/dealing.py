@@ -17,7 +17,7 @@ from houseway.play.ask import Card, Steps
 from houseway.play.people import Role
 from houseway.play.table import call
 
-__all__ = ["AGAIN", "PASSED", "cutters", "deal", "draw_out", "may_cut", "prepare_the_cards", "shuffle_at_once"]
+__all__ = ["AGAIN", "PASSED", "cut", "cutters", "deal", "draw_out", "prepare_the_cards", "shuffle_at_once"]
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
@@ -123,7 +123,7 @@ def shuffle_the_discards(table: BlackjackTable) -> Steps[None]:
     table.rule("the shoe is empty: the discards are shuffled and cut", "qld s55")
     table.shoe.reshuffle_discards()
     yield from shuffle(cite("qld s55"))
-    yield from cut_and_mark(table.shoe, cutters(table, "cutting card"), UNDER, partial(may_cut, table))
+    yield from cut(table, table.shoe, "cutting card")
     table.announce(TWO_CUTTING_CARDS)
 
 
@@ -138,7 +138,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()
         yield from shuffle(SHUFFLED_FOR[reason])
-        yield from cut_and_mark(table.shoe, cutters(table, reason), UNDER, partial(may_cut, table))
+        yield from cut(table, table.shoe, reason)
         table.announce(TWO_CUTTING_CARDS)
     else:
         yield from shuffle(SHUFFLED_FOR[reason])  # s65A(3)(b), (c): and not cut
@@ -146,6 +146,11 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
         table.announce(INTO_THE_MACHINE)
     table.cutting_on = table.cutting_owner = ""
     table.entry.new_shoe()
+
+
+def cut(table: BlackjackTable, shoe: Shoe, reason: str) -> Steps[None]:
+    """One of the players cuts, or one of the staff, and the second cutting card goes in (ss 26, 27)."""
+    yield from cut_and_mark(shoe, cutters(table, reason), UNDER, partial(may_cut, table))
 
 
 def cutters(table: BlackjackTable, reason: str) -> list[str]:

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.sides import give_up_sides, sevens_after_late_card
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.turns import play_hand
+from houseway.games.blackjack.turns import pay_blackjack, play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.ask import Choice, Offer, Steps
 
@@ -117,9 +118,14 @@ def section(table: BlackjackTable, hand: Hand) -> Cite | None:
 
 
 def late_second_card(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
-    """It may decide super sevens, as it would have in time (s48(2))."""
-    if len(hand.cards) == 1 and (yield from deal(table, hand, under)) and table.side_wagers:
+    """It may decide super sevens (s48(2)) and make a blackjack that is paid (s35(1)), as it would have in time."""
+    if len(hand.cards) != 1 or not (yield from deal(table, hand, under)):
+        return
+    if table.side_wagers:
         sevens_after_late_card(table, hand)
+    first = table.dealer.cards[:1]
+    if hand.blackjack and first and not blackjack_possible(VALUE[first[0]]):
+        pay_blackjack(table, hand)
 
 
 # The last hand, once the dealer has played
@@ -163,9 +169,10 @@ def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
 
 
 def offer_withdrawal(table: BlackjackTable, under: Cite) -> Steps[None]:
-    """Whoever is over 21 has lost already (s61(3)(b))."""
+    """Whoever is over 21 has lost already (s61(3)(b), reading B35)."""
     table.withdrawal_offered = True
-    table.rule("the dealer has no first card: each player may withdraw", under)
+    lost = any(hand.live and hand.bust for hand in table.hands())
+    table.rule("the dealer has no first card: each player may withdraw", under, *(("reading B35",) if lost else ()))
     for hand in table.hands():
         if hand.live and not hand.bust:
             yield from offer(table, hand, under, "stay", "withdraw")

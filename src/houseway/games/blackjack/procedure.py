@@ -6,7 +6,6 @@ from houseway.cite import Cite, cite
 from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal, prepare_the_cards, shuffle_at_once
-from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.insurance import insurance
 from houseway.games.blackjack.missed import (
     dealer_without_a_card,
@@ -17,8 +16,8 @@ from houseway.games.blackjack.missed import (
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.sides import after_first_cards, close_bonus, pay_bonus
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, INTO_THE_RACK, PAID_BLACKJACK
-from houseway.games.blackjack.turns import play_box
+from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, INTO_THE_RACK
+from houseway.games.blackjack.turns import pay_blackjack, play_box
 from houseway.games.blackjack.wagers import (
     ADDITIONAL_WAGERS,
     BLACKJACK_WAGER,
@@ -105,16 +104,6 @@ def blackjacks_and_insurance(table: BlackjackTable) -> Steps[None]:
                 pay_blackjack(table, hand)
     if value == 1 and len(cards) == 1:  # reading B6
         yield from insurance(table)
-
-
-def pay_blackjack(table: BlackjackTable, hand: Hand) -> None:
-    """At once, and the cards are removed before anybody gets a third (s35(1))."""
-    table.announce(PAID_BLACKJACK, hand.label)
-    for placed in table.on_hand(hand):
-        settle(table, placed, compare(hand, table.dealer))
-    close_bonus(table, hand)
-    hand.live = False
-    table.remove(hand)
 
 
 def dealers_hand(table: BlackjackTable) -> Steps[None]:

@@ -63,7 +63,7 @@ class BlackjackTable(Table):
         return Shoe.fresh(self.rules.decks)
 
     def new_cards(self) -> None:
-        """All cards are replaced (s28); where a shoe stood in for a card machine (s65D), a machine is used again."""
+        """All cards are replaced (s28); where a shoe stood in for a card machine (s65D), one is used again (B38)."""
         self.shoe = self.fresh_cards()
 
     def clear(self) -> None:

@@ -10,13 +10,13 @@ from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.sides import close_bonus, sevens_decided
 from houseway.games.blackjack.splitting import SPLIT_CARD, split
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL, TOTAL_AFTER_CARD
+from houseway.games.blackjack.terms import PAID_BLACKJACK, POINT_TOTAL, SPLIT_TOTAL, TOTAL_AFTER_CARD
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, compare
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.settlement import settle
 
-__all__ = ["after_card", "draw", "play_box", "play_hand"]
+__all__ = ["after_card", "draw", "pay_blackjack", "play_box", "play_hand"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")
@@ -117,3 +117,13 @@ def finish(table: BlackjackTable, hand: Hand) -> None:
     if table.side_wagers:
         sevens_decided(table, hand)  # s48(4), (7)
         close_bonus(table, hand)  # s50D(3)
+
+
+def pay_blackjack(table: BlackjackTable, hand: Hand) -> None:
+    """At once, and the cards are removed before anybody gets a third (s35(1))."""
+    table.announce(PAID_BLACKJACK, hand.label)
+    for placed in table.on_hand(hand):
+        settle(table, placed, compare(hand, table.dealer))
+    close_bonus(table, hand)
+    hand.live = False
+    table.remove(hand)

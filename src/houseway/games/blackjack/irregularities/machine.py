@@ -8,8 +8,8 @@ from houseway.cite import cite
 from houseway.equipment.cards import card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.families.shuffling import cut_and_mark, shuffle
-from houseway.games.blackjack.dealing import SHUFFLED_FOR, UNDER, cutters
+from houseway.families.shuffling import shuffle
+from houseway.games.blackjack.dealing import SHUFFLED_FOR, cut
 from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, table_of
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Ways, act, choice
@@ -63,7 +63,7 @@ def transfer(table: BlackjackTable, damaged: list[int]) -> None:
 def finish_from_a_shoe(table: BlackjackTable, damaged: list[int]) -> Steps[None]:
     """Everybody may have their wagers back; the rest finish the round from a shoe, shuffled and cut by hand."""
     what = "the machine is not replaced: players may have their wagers back, and a shoe finishes the round"
-    table.rule(what, "qld s65D(1)", "qld s65D(2)")
+    table.rule(what, "qld s65D(1)", "qld s65D(2)", "reading B37")
     yield from offer_wagers_back(table)
     old = table.shoe
     assert isinstance(old, CardMachine)
@@ -73,7 +73,7 @@ def finish_from_a_shoe(table: BlackjackTable, damaged: list[int]) -> Steps[None]
     shoe.replace_damaged()
     table.shoe = shoe
     yield from shuffle(SHUFFLED_FOR["malfunction"])
-    yield from cut_and_mark(shoe, cutters(table, "directed"), UNDER)
+    yield from cut(table, shoe, "directed")
     table.rule("the shuffle counts as one directed and reported to an inspector", "qld s65D(3)", "qld s25(b)")
 
 
