@@ -1,13 +1,25 @@
 """Players and boxes: one to a box or several, and one player on several. Ss 41 to 44."""
 
-from typing import Any
+import random
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from support.blackjack import FLOOR, PIT, Played, deal, on, table_of
 
 from houseway.errors import Ground, Refused
+from houseway.play.acts import Option
+from houseway.play.ask import Outcome
 from houseway.play.wager import Verdict
 
+Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
+
+AWAITED = {
+    "act for the player", "card", "decline", "direct a draw", "double down", "draw", "even money",
+    "first hand", "insure", "let stand", "second hand", "settle", "split", "stand",
+}  # fmt: skip
 WIN, LOSE, VOID = Verdict.WIN, Verdict.LOSE, Verdict.VOID
 
 
@@ -211,6 +223,27 @@ def test_s43_c_s4_2_a_if_the_doubler_is_out_the_others_have_their_card() -> None
     played.act(FLOOR, "declare wagers void", person="ann")
     played.play("bob double down 10", "9D", "8C").settle()
     assert (played.net("ann"), played.net("bob")) == (0, 2000)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(0, 2**32))
+def test_s43_a_s4_2_b_nobody_is_asked_who_is_excluded_or_has_no_wager(seed: int, fill: Fill) -> None:
+    chance = random.Random(seed)
+    played = Played(table_of("ann", "bob", "cat", players_to_a_box=3, boxes=2, chips=chance.choice(("30", "500"))))
+    for who in ("ann", "bob", "cat"):
+        played.wager(who, chance.choice(("box 1", "box 2")))
+    played.act("dealer", "deal")
+    while not played.over:
+        if played.awaits in ("ann", "bob", "cat"):
+            assert not played.table.people[played.awaits].excluded
+            assert any(p.person == played.awaits for p in played.table.placed)
+        ordinary = isinstance(played.round.ask, Outcome) or chance.random() < 0.8
+        acts = AWAITED if ordinary else {"exclude", "declare wagers void"}
+        option = chance.choice([o for o in played.round.options() if o.act in acts] or played.round.options())
+        if option.act == "card":
+            played.round.outcome(fill(chance, option)["card"])
+        else:
+            played.round.act(option.who, option.act, fill(chance, option))
 
 
 # s44

@@ -86,6 +86,20 @@ def test_s25_d_a_shoe_that_is_dealt_out_is_shuffled() -> None:
     assert table.shoe.remaining == 416
 
 
+def test_s55_an_empty_shoe_is_filled_from_the_discard_rack_in_mid_round() -> None:
+    table = table_of("ann")
+    table.shoe.restore({"decks": 8, "rack": every_card_but("10S 9C 2D"), "marker": 0})
+    played = deal("ann: 10S 2D", dealer="9C", then=["ann draw"], table=table)
+    assert (played.awaits, played.open) == ("dealer", ["shuffle"])
+    assert played.rulings == [["qld s55"]]
+    played.play("dealer shuffle", "dealer offer the cut", "ann cut", "dealer complete the cut")
+    played.play("dealer insert the cutting card", "dealer put the cards in the shoe")
+    assert (played.awaits, table.shoe.remaining) == ("card for box 1", 413)
+    played.play("9D", "10C").settle()
+    assert played.net("ann") == 1000
+    assert table.shoe.conserved([])
+
+
 def every_card_but(kept: str) -> str:
     """Eight decks without these cards."""
     shoe = Shoe.fresh(8)

@@ -34,6 +34,10 @@ def test_s36_1_every_player_has_the_right_to_it() -> None:
     assert played.awaits == "ann"
 
 
+def test_s36_1_from_the_dealers_left_whoever_wagered_first() -> None:
+    assert deal("box 5 ann: 10S 9D", "box 2 bob: 10H 9H", dealer="AC").awaits == "bob"
+
+
 def test_s36_2_the_dealer_calls_insurance() -> None:
     assert ("insurance", "qld s36(2)") in deal("ann: 10S 9D", dealer="AC").called
     assert ("insurance", "qld s36(2)") not in deal("ann: 10S 9D", dealer="KC").called

@@ -150,7 +150,7 @@ def test_s48_7_on_a_bust_the_blackjack_wager_goes_then_super_sevens_are_paid_the
     assert [line.verdict for line in played.lines("ann")] == [Verdict.LOSE, Verdict.WIN]
     assert "qld s48(7)" in played.under("ann", "super sevens")
     rack = played.table.shoe.plain()["rack"]
-    assert rack == "10C 7D 7S"
+    assert rack == "7D 7S 10C"
     played.play("bob stand", "10H").settle()
     assert played.over
     assert played.table.shoe.conserved([])

@@ -87,6 +87,17 @@ def test_s20_even_money_and_3_to_2_on_a_blackjack_to_the_cent() -> None:
     assert deal("ann 5.50: 10S AD", dealer="8C").line("ann").paid == 825
 
 
+def test_s20_what_is_paid_in_quarters_is_kept_and_wagered_in_coins() -> None:
+    table = table_of("ann", chips="5.50")
+    deal("ann 5.50: 10S AD", dealer="8C", table=table)
+    assert table.people["ann"].purse.value == 1375
+    played = Played(table)
+    [option] = [o for o in played.round.options() if (o.who, o.act) == ("ann", "wager")]
+    assert option.fields[2].most == 1350
+    played.wager("ann", "box 1", "13.50").act("dealer", "deal").cards("6S 8C 5S")
+    assert played.open == ["draw", "stand"], "25 cents are no chip to double with"
+
+
 # s21
 
 
@@ -169,6 +180,14 @@ def shuffle_and_cut(played: Played) -> None:
     played.act(PIT, "direct a shuffle")
     played.play("dealer shuffle", "dealer offer the cut", "ann cut", "dealer complete the cut")
     played.play("dealer insert the cutting card", "dealer put the cards in the shoe")
+
+
+def test_s22_1_inadvertently_accepted_such_a_wager_is_void() -> None:
+    table = table_of("ann", "bob", late_entry="precluded")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table).wager("bob", "box 2", accepted=True)
+    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert not table.placed
 
 
 def test_s22_2_or_held_to_the_minimum() -> None:

@@ -31,7 +31,8 @@ AT_THE_CALL: Final = Offer(cite("qld s35(4)"), says=IN_FULL)
 def insurance(table: BlackjackTable) -> Steps[None]:
     """The dealer has an ace: each player may insure, or take even money on a blackjack."""
     table.announce(INSURANCE_CALL)  # s36(2)
-    for placed in [p for p in table.placed if p.wager is BLACKJACK_WAGER]:
+    wagers = [p for p in table.placed if p.wager is BLACKJACK_WAGER]
+    for placed in sorted(wagers, key=lambda p: int(p.place.box.number)):  # from the dealer's left
         offers = insurance_offers(table, placed)
         if len(offers) > 1 and may_insure(table, placed):
             yield from insure(table, placed, offers)
