@@ -1,8 +1,8 @@
 """Blackjack at the table: one seat, basic decisions, with record and citations, on one core.
 
-Each round is played by the procedure that runs every table: wagers are checked against the sign, every card and decision
-is checked and logged, and every settlement line carries its citations. Cards come from a shuffled 8-deck shoe with a
-cutting card, by the seeded stream.
+Each round is played by the procedure that runs every table: wagers are checked against the sign, every card and
+decision is checked and logged, and every settlement line carries its citations. Cards come from a shuffled 8-deck
+shoe with a cutting card, by the seeded stream.
 """
 
 import time
@@ -17,7 +17,7 @@ from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
 from houseway.play.ask import Card, Choice
-from houseway.play.people import player, staff
+from houseway.play.people import Role, player, staff
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
@@ -60,7 +60,7 @@ def play_round(table: BlackjackTable, chance: Chance) -> Round:
             round_.act("dealer", "deal")
         else:
             assert isinstance(ask, Choice)
-            who = next(round_.named(ask))
+            who = ask.who or ("dealer" if Role.DEALER in ask.roles else next(round_.named(ask)))
             round_.act(who, "cut" if "cut" in ask.offers else next(iter(ask.offers)))
     return round_
 

@@ -148,7 +148,7 @@ def test_s35_3_if_the_dealer_has_none_it_is_paid_3_to_2_when_the_dealers_hand_is
 def test_s35_3_reading_b16_the_dealer_draws_nothing_that_cannot_matter() -> None:
     played = deal("ann: AH KH", dealer="10C", then=["2C"])
     assert played.over
-    assert played.called[-2] == ("dealer: 12, and no more cards: they would change nothing", "qld s40(2)")
+    assert played.called[-1] == ("dealer: 12, and no more cards: they would change nothing", "qld s40(2)")
     assert played.line("ann").paid == 1500
 
 

@@ -59,15 +59,17 @@ class Chance:
     def card(self, stack: Stack) -> Card:
         """The card that comes next from a shoe or a card machine."""
         order = self._order
+        size = len(order)
         if (
-            stack is not self._stack
+            size != stack.remaining
+            or not size
+            or stack is not self._stack
             or stack.serial != self._serial
             or stack.counts[self._dealt] != self._left  # another card was taken than the one given
-            or len(order) != stack.remaining
-            or not order
         ):
             order = self._lay_out(stack)
-        at = self._below(len(order))
+            size = len(order)
+        at = self._below(size)
         dealt = order[at]
         order[at] = order[-1]
         order.pop()

@@ -23,7 +23,6 @@ class Shoe(Stack):
     """`marker` is the number of cards behind the second cutting card, or None while it is not in."""
 
     rack: Counts = field(default_factory=none)
-    marker: int | None = None
 
     @classmethod
     def fresh(cls, decks: int, deck: Deck = FULL_DECK) -> Self:

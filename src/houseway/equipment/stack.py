@@ -34,6 +34,7 @@ class Stack(ABC):
     remaining: int = 0
     on_table: Counts = field(default_factory=none)
     damaged: Counts = field(default_factory=none)
+    marker: int | None = None  # cards behind the cutting card, where one is in
     serial: int = field(default=0, compare=False)  # grows when the content changes other than by `take`
 
     @abstractmethod

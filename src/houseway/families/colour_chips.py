@@ -52,6 +52,10 @@ class ColourChipTable(Table):
                 found.append((colour, count * worth, worth))
         return found
 
+    def holdings(self) -> Cents:
+        held = [each for person in self.people.values() for each in person.purse.non_value.items()]
+        return super().holdings() + sum(n * self.colour_value(colour) for (at, colour), n in held if at == self.name)
+
     def check_means(self, person: Person, stake: Cents, colour: str) -> None:
         held = person.purse.non_value
         if colour and (self.name, colour) not in held and any(of == colour for _, of in held):

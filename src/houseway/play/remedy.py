@@ -77,6 +77,9 @@ def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, 
     if excess > 0:
         _rule_on_excess(table, person, row, selection, excess, own, several=total > stake)
         stake -= excess
+    stake -= _cut_to_what_is_paid(table, person, row, selection, stake)
+    if not stake:
+        return
     if total >= limits.minimum or _first_time(table, person, row, selection, stake):
         rest = stake % table.colour_value(colour) if colour else 0
         if rest:  # part of a chip: it is changed into value chips
@@ -94,6 +97,15 @@ def _rule_on_excess(
     what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
     shared = own != BY_SIGN and any(p.wager is row and p.selection == selection for p in table.placed)
     table.rule(what, OVER_MAXIMUM, *(() if own == BY_SIGN else (own,)), *(("reading G3",) if several or shared else ()))
+
+
+def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
+    """What is over the last whole step goes back: the odds of the row do not pay it in whole cents."""
+    odd = min((lying(table, person.name, row, selection) + stake) % row.step, stake)
+    if odd:
+        what = f"{person.name}'s {row.name} is void for ${dollars(odd)}, which cannot be paid exactly at {row.pays}"
+        table.rule(what, *row.paid_cites)
+    return odd
 
 
 def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> bool:

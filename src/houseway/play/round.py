@@ -62,7 +62,10 @@ class Round:
             raise BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
         ask.check(value)
         self.log.append((ask, value))
-        self._send(value)
+        try:
+            self.ask = self._script.send(value)
+        except StopIteration as stop:
+            self._stopped(stop.value)
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
         """A person does something; refused, with the provision, where it is not open to them."""
@@ -82,7 +85,10 @@ class Round:
             raise
         answer = (who, act, details)
         self.log.append(answer)
-        self._send(answer)
+        try:
+            self.ask = self._script.send(answer)
+        except StopIteration as stop:
+            self._stopped(stop.value)
 
     def _asked(self, ask: Ask, who: str) -> bool:
         return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
@@ -126,7 +132,8 @@ class Round:
             raise self._unknown(ask, who, act)
         if self.table.person(who).role not in row.by:
             may = " or ".join(sorted(role.value for role in row.by)) or "nobody"
-            raise Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
+            known = self.game.refuses(self, who, act) if self.game.refuses else None
+            raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)
         try:
             if not ways:
@@ -172,11 +179,15 @@ class Round:
         try:
             self.ask = self._script.send(value)
         except StopIteration as stop:
-            if self._suspended:
-                self._script, self.ask = self._suspended.pop()
-                self._go_on(stop.value)
-            else:
-                self._end()
+            self._stopped(stop.value)
+
+    def _stopped(self, answer: Answer | None) -> None:
+        """A script is at its end: back to the one that it interrupted, or the round is over."""
+        if self._suspended:
+            self._script, self.ask = self._suspended.pop()
+            self._go_on(answer)
+        else:
+            self._end()
 
     def _go_on(self, answer: Answer | None) -> None:
         """Back to what was awaited, unless it is answered now or no longer wanted."""

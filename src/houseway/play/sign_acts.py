@@ -1,5 +1,6 @@
 """Changing the sign at a table: limits, increments, and notice of a higher minimum where the Part asks for it."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from functools import lru_cache
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 __all__ = ["MOST_CHIPS", "SIGN_ACTS", "higher_minimum"]
 
 MOST_CHIPS: Final[Cents] = 100_000_000
-ROUND_MAXIMUMS: Final = tuple(d * 100 for d in (10, 20, 40, 60, 80, 100, 120, 250, 500, 1000, 10_000, 100_000))
 
 
 def may_change(round_: "Round", _who: str) -> Ways:
@@ -42,10 +42,10 @@ def _ways(
 
 def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
     """A minimum that does not go up, or any where no notice of it is asked for."""
-    low = -(-max(table.unit, sign.increment) // table.unit) * table.unit
     high = line.minimum if table.game.notice_under else line.maximum
+    low = _lowest_minimum(table, sign, kind, -(-max(table.unit, sign.increment) // table.unit) * table.unit, high)
     maximum = _least_maximum(table, sign, kind, low, high)
-    if low <= high and maximum is not None:
+    if maximum is not None:
         step = gcd(table.unit, high)
         bounds = money("minimum", low, high, step), money("maximum", maximum, MOST_CHIPS, step)
         yield choice("kind", (kind,)), *bounds, moment("now")
@@ -59,12 +59,24 @@ def _as_announced(table: "Table", sign: Sign, kind: str) -> Iterator[Fields]:
             yield choice("kind", (kind,)), *bounds, moment("now", earliest=notice.effective)
 
 
+def _lowest_minimum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cents) -> Cents:
+    """The lowest minimum from `low` that the Part allows beside the other lines of the sign; over `high` where none."""
+    amounts = range(low, high + 1, table.unit)
+    at = bisect_left(amounts, True, key=lambda least: _allowed(table, sign, kind, Limits(least, MOST_CHIPS)))
+    return amounts[at] if at < len(amounts) else high + 1
+
+
 def _least_maximum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cents) -> Cents | None:
-    """The lowest of the usual maximums that the Part allows with every minimum from `low` to `high`."""
-    for maximum in (high, *ROUND_MAXIMUMS, MOST_CHIPS):
-        if maximum >= high and all(_allowed(table, sign, kind, Limits(minimum, maximum)) for minimum in (low, high)):
-            return maximum
-    return None
+    """The lowest maximum that the Part allows with the minimums `low` to `high`; higher ones are too."""
+    if low > high:
+        return None
+    amounts = range(high, MOST_CHIPS + 1, gcd(table.unit, high))
+    at = bisect_left(amounts, True, key=lambda most: _both_allowed(table, sign, kind, (low, high), most))
+    return amounts[at] if at < len(amounts) else None
+
+
+def _both_allowed(table: "Table", sign: Sign, kind: str, minimums: tuple[Cents, Cents], maximum: Cents) -> bool:
+    return all(_allowed(table, sign, kind, Limits(minimum, maximum)) for minimum in minimums)
 
 
 def _allowed(table: "Table", sign: Sign, kind: str, limits: Limits) -> bool:

@@ -154,13 +154,8 @@ class Table:
 
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
-        total = self.house - self.cash + sum([p.stake for p in self.placed])
-        for person in self.people.values():
-            purse = person.purse
-            total += purse.value
-            if purse.non_value:
-                total += sum(n * self.colour_value(c) for (at, c), n in purse.non_value.items() if at == self.name)
-        return total
+        purses = sum([person.purse.value for person in self.people.values()])
+        return self.house - self.cash + sum([p.stake for p in self.placed]) + purses
 
     def left(self, name: str) -> None:
         """Somebody has gone; a game that keeps a place for people frees it."""

@@ -3,10 +3,11 @@
 The same row settles the round, yields the exact odds, draws the layout and fills the help page.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from math import gcd
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Refused
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Clause", "Placed", "Verdict", "Wager", "loses", "stands", "voids", "wins"]
 
-Facts = TypeVar("Facts")
+Facts = TypeVar("Facts", bound=Hashable)
+MOST_REMEMBERED: Final = 4096
 
 
 class Verdict(Enum):
@@ -76,12 +78,16 @@ class Wager(Generic[Facts]):
     )
     placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
+    held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
     cites: tuple[Cite, ...] = field(init=False)
     paid_cites: tuple[Cite, ...] = field(init=False)
+    decided: dict[Facts, Clause[Facts]] = field(init=False, default_factory=dict, repr=False)
+    step: Cents = field(init=False)  # a stake in whole steps is paid exactly: 3 to 4 needs fours of cents
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", cites(self.permitted))
         object.__setattr__(self, "paid_cites", cites(self.paid_under) if self.paid_under else ())
+        object.__setattr__(self, "step", 1 if self.rounding else _step(self.pays))
 
     def places(self, table: "Table", person: str) -> list[str]:
         """Every selection that this person may make now, amounts aside."""
@@ -103,15 +109,22 @@ class Wager(Generic[Facts]):
         return table.sign.limits[self.limit]
 
     def decide(self, facts: Facts) -> Clause[Facts]:
-        """The clause that decides this wager on these facts."""
-        for clause in self.clauses:
-            if clause.when(facts):
-                return clause
-        raise AssertionError(f"no clause of the {self.name} applies to {facts}")
+        """The clause that decides this wager on these facts, which are a value: the same facts, the same clause."""
+        found = self.decided.get(facts)
+        if found is None:
+            found = next((clause for clause in self.clauses if clause.when(facts)), None)
+            assert found is not None, f"no clause of the {self.name} applies to {facts}"
+            if len(self.decided) < MOST_REMEMBERED:
+                self.decided[facts] = found
+        return found
 
     def clauses_that_apply(self, facts: Facts) -> list[Clause[Facts]]:
         """Every clause whose words fit the facts; more than one may say the same, never two that disagree."""
         return [clause for clause in self.clauses if clause.when(facts)]
+
+
+def _step(pays: Pays) -> Cents:
+    return pays.for_each // gcd(pays.pays, pays.for_each) if isinstance(pays, Odds) else 1
 
 
 @dataclass(slots=True, eq=False)

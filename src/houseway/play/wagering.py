@@ -13,7 +13,7 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Option, choice, money
 from houseway.play.ask import Ask, always
-from houseway.play.people import PLAYERS, Person, Role
+from houseway.play.people import Person, Role
 from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Wagering(Ask):
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
         for placed in table.placed:
-            if placed.person == person.name and placed.wager in self.rows:
+            if placed.person == person.name and placed.wager in self.rows and _held(table, placed) is None:
                 fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
                 fields += [choice("chips", (placed.chips,))] if placed.chips else []
                 under = placed.withdrawn_under or self.withdrawn_under
@@ -110,7 +110,7 @@ def _bounds(
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     limits = row.limits(table, person.name, selection)
-    increment = (table.sign.increment or 1) if row.limit else 1
+    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.step)
     step = lcm(increment, unit)
     there = lying(table, person.name, row, selection)
     first = -(-max(limits.minimum - there, unit) // unit) * unit
@@ -153,6 +153,11 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
             table.sign.check_increment(row.limit, total)
     else:
         table.sign.check(row.limit, total)
+    if total % row.step:
+        why = f"${dollars(total)} cannot be paid exactly at {row.pays}"
+        raise Refused(
+            row.paid_cites[0], why, ground=Ground.AMOUNT, instead=f"steps of ${dollars(lcm(row.step, table.unit))}"
+        )
 
 
 def read_wager(
@@ -184,13 +189,13 @@ def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
 def check_player(table: "Table", who: str) -> Person:
     """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
     person = table.person(who)
+    if person.role is Role.PLAYER and not person.excluded:
+        return person
     if person.excluded:
         raise Refused("qld s4(2)(b)", f"{who} is excluded from the game", ground=Ground.WHO)
     if person.role is Role.SPECTATOR:
         raise Refused("qld s3(2)", f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
-    if person.role not in PLAYERS:
-        raise Refused("qld s3(1)", f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
-    return person
+    raise Refused("qld s3(1)", f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
 def _check_hand(table: "Table", placed_by: Any) -> None:
@@ -242,7 +247,14 @@ def withdraw(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any
     if found is None:
         own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
         raise BadInput(f"{who} has no such wager to withdraw; on the layout: {own}")
+    if (held := _held(table, found)) is not None:
+        raise held
     take_off(table, found)
+
+
+def _held(table: "Table", placed: Placed) -> Refused | None:
+    """Why a wager may not be taken back, where its row knows of a reason."""
+    return placed.wager.held(table, placed) if placed.wager.held is not None else None
 
 
 def take_off(table: "Table", placed: Placed) -> None:

@@ -20,8 +20,11 @@ LATE_ENTRANT: Final = cite("qld s22(2)")
 BOX_AS_A_WHOLE: Final = cite("qld s42(2)")
 
 
+BOX_NUMBER: Final = {selection: number for number, selection in enumerate(BOXES, 1)}
+
+
 def box_number(selection: str) -> int:
-    return int(selection[4:])
+    return BOX_NUMBER[selection]
 
 
 def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
@@ -29,7 +32,10 @@ def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
     if selection not in table.selections:
         allowed = f"there are {', '.join(table.selections)}"
         raise Refused("qld s13(2)", f"the layout has no {selection!r}", instead=allowed)
-    table.entry.check(table, person)
+    if not table.rules.free_entry:
+        table.entry.check(table, person)
+    if not table.boxes:
+        return
     box = table.boxes.get(box_number(selection))
     if box is not None and person not in box.players and len(box.players) >= table.rules.players_to_a_box:
         _box_is_full(table, box)
@@ -52,7 +58,7 @@ def box_amounts(table: "BlackjackTable", person: str, selection: str) -> tuple[L
     limits = table.sign.limits["blackjack"]
     several = table.boxes and any(person in b.players for n, b in table.boxes.items() if n != box_number(selection))
     least, most = ON_EACH_BOX if several else BY_SIGN, BY_SIGN
-    if table.entry.minimum_only(table, person):
+    if not table.rules.free_entry and table.entry.minimum_only(table, person):
         limits, most = Limits(limits.minimum, limits.minimum), LATE_ENTRANT
     if table.rules.box_limited_as_a_whole:
         others = sum(p.stake for p in table.main_wagers(selection) if p.person != person)

@@ -58,10 +58,11 @@ CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bool] | None = None) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
-    waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
-    if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
-        hand.take(waiting.pop(0))
-        return True
+    if table.next_cards or table.dealers_next:
+        waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
+        if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
+            hand.take(waiting.pop(0))
+            return True
     came: Any = AGAIN
     while came is AGAIN:
         if not table.shoe.remaining:
@@ -70,12 +71,12 @@ def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bo
             return False
         came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE)
     if came is PASSED:
-        hand.passed = True
+        hand.passed = table.gone_past = True
         return False
     if came is None:  # the hand is out of the round
         return False
     shoe = table.shoe
-    if shoe.remaining <= table.marker and not table.cutting_on:
+    if shoe.marker is not None and shoe.remaining <= shoe.marker and not table.cutting_on:
         cutting_card_comes(table, hand)
     shoe.take(came)
     hand.take(came)

@@ -13,24 +13,28 @@ __all__ = ["Entry"]
 class Entry:
     """What a table remembers of its shoe: how many rounds it has seen, who was in the first and who sat one out."""
 
-    __slots__ = ("first_round", "played", "rounds", "sat_out")
+    __slots__ = ("first_round", "last", "played", "rounds", "sat_out")
 
     def __init__(self) -> None:
         self.new_shoe()
 
     def new_shoe(self) -> None:
         self.rounds = 0
+        self.last: list[str] = []  # who wagered on the last round: mostly the same people as on the next
         self.first_round: set[str] = set()  # who wagered on the first round
         self.played: set[str] = set()  # who has wagered on any
         self.sat_out: set[str] = set()  # who wagered, and then declined to
 
-    def dealt(self, people: set[str]) -> None:
+    def dealt(self, people: list[str]) -> None:
         """A round is dealt to these people."""
-        if not self.rounds:
-            self.first_round = set(people)
-        self.sat_out |= self.played - people
-        self.played |= people
         self.rounds += 1
+        if people == self.last:
+            return
+        self.last = people
+        if self.rounds == 1:
+            self.first_round = set(people)
+        self.sat_out |= self.played.difference(people)
+        self.played.update(people)
 
     def check(self, table: "BlackjackTable", person: str) -> None:
         """Refuse a wager of somebody whom the casino may keep out until the shuffle, and does."""

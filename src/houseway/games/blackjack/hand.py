@@ -9,27 +9,24 @@ __all__ = ["Box", "Hand"]
 class Hand:
     """Cards with their total kept as they come."""
 
-    __slots__ = (
-        "ace", "barred", "box", "cards", "deemed", "done", "doubled", "hard", "label", "live",
-        "offered", "passed", "removed", "split", "total",
-    )  # fmt: skip
+    # What most hands never change stands on the class: a hand is made for every box of every round.
+    hard = 0  # every ace as 1
+    ace = False  # holds an ace that may count as 11
+    total = 0
+    doubled = False
+    live = True  # its wagers are still to be decided by the cards
+    barred = False  # may draw no more cards this round
+    deemed = False  # counts as its points but not as a blackjack (qld s62)
+    done = False  # its players have finished with it
+    passed = False  # the dealer went past it
+    offered = False  # and its players have since chosen to go on
+    removed = False  # its cards are already in the discard rack
 
     def __init__(self, label: str, box: "Box | None" = None, split: bool = False) -> None:
         self.label = label
         self.box = box
-        self.cards: list[Card] = []
-        self.hard = 0  # every ace as 1
-        self.ace = False  # holds an ace that may count as 11
-        self.total = 0
         self.split = split
-        self.doubled = False
-        self.live = True  # its wagers are still to be decided by the cards
-        self.barred = False  # may draw no more cards this round
-        self.deemed = False  # counts as its points but not as a blackjack (qld s62)
-        self.done = False  # its players have finished with it
-        self.passed = False  # the dealer went past it
-        self.offered = False  # and its players have since chosen to go on
-        self.removed = False  # its cards are already in the discard rack
+        self.cards: list[Card] = []
 
     def take(self, card: Card) -> None:
         value = VALUE[card]
@@ -87,17 +84,14 @@ class Hand:
 class Box:
     """A box with at least one wager on it. The first player decides for it (qld s43(a))."""
 
-    __slots__ = ("hands", "number", "players", "sevens")
+    __slots__ = ("hands", "label", "number", "players", "sevens")
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.label = f"box {number}"
         self.players: list[str] = []
         self.hands: list[Hand] = [Hand(self.label, self)]
         self.sevens: list[Card] = []  # two sevens that were split (qld s49)
-
-    @property
-    def label(self) -> str:
-        return f"box {self.number}"
 
     @property
     def first_player(self) -> str:

@@ -16,7 +16,7 @@ from houseway.games.blackjack.missed import (
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.sides import after_first_cards, close_bonus, pay_bonus
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, INTO_THE_RACK
+from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
 from houseway.games.blackjack.turns import pay_blackjack, play_box
 from houseway.games.blackjack.wagers import (
     ADDITIONAL_WAGERS,
@@ -41,7 +41,12 @@ WAGERING: Final = Wagering(
     closed_under=cite("qld s21(1)"),
     withdrawn_under=cite("qld s21(1)"),
 )
-SETTLING: Final = Choice(DEALER, {"settle": Offer(cite("qld s31(1)"))}, cite("qld s31(1)"), "the hands are complete")
+SETTLING: Final = Choice(
+    DEALER,
+    {"settle": Offer(cite("qld s31(2)"), says="pay and collect; the cards go to the discard rack, in order")},
+    cite("qld s31(1)"),
+    "the hands are complete",
+)
 
 FIRST_CARD: Final = cite("qld s30(1)(a)")
 DEALERS_FIRST: Final = cite("qld s30(1)(b)")
@@ -67,7 +72,8 @@ def round_of_play(table: BlackjackTable) -> Script:
     if any(hand.live for box in table.in_play for hand in box.hands):  # reading B18
         yield from dealers_hand(table)
         yield SETTLING
-        yield from last_hand_gone_past(table)  # s59, if nobody has noticed before
+        if table.gone_past:
+            yield from last_hand_gone_past(table)  # s59, if nobody has noticed before
         settle_hands(table)
     collect_cards(table)
     return None
@@ -82,7 +88,8 @@ def first_two_cards(table: BlackjackTable) -> Steps[None]:
     table.stage = "second cards"
     for box in table.in_play:
         yield from deal(table, box.hands[0], SECOND_CARD)
-    yield from owed_second_cards(table)  # s56(2)
+    if table.owed:
+        yield from owed_second_cards(table)  # s56(2)
     if table.no_first_card:
         yield from dealer_without_a_card(table)  # s54
 
@@ -108,7 +115,8 @@ def blackjacks_and_insurance(table: BlackjackTable) -> Steps[None]:
 
 def dealers_hand(table: BlackjackTable) -> Steps[None]:
     """The dealer's second card (s30(4)), unless the dealer has none and needs none (s61(3))."""
-    yield from hands_gone_past(table)  # ss 56 to 58, if nobody has noticed before
+    if table.gone_past:
+        yield from hands_gone_past(table)  # ss 56 to 58, if nobody has noticed before
     table.stage = "dealer"
     if not table.dealer.cards:
         yield from dealer_without_a_card(table)  # s61
@@ -143,7 +151,6 @@ def collect_cards(table: BlackjackTable) -> None:
             if not hand.removed:
                 cards = cards + hand.cards
     table.shoe.discard(cards)
-    table.announce(INTO_THE_RACK)
     table.end_deal()
 
 

@@ -69,6 +69,11 @@ class Rules:
             raise Refused("qld s50C(3)", why, instead="nominate one like 'AS KS'")
 
     @property
+    def free_entry(self) -> bool:
+        """Anybody may come in at any round, on the same terms (s22 is not used)."""
+        return self.late_entry == "open" and not self.missed_round_precludes
+
+    @property
     def nominated(self) -> frozenset[Card]:
         return frozenset(many(self.bonus_blackjack))
 

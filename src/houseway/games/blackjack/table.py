@@ -15,11 +15,11 @@ from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back
+from houseway.play.settlement import give_back, settle
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
@@ -28,6 +28,7 @@ from houseway.play.wagering import take_off
 __all__ = ["BlackjackTable"]
 
 SIDE_WAGERS = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
+ON_POINTS = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
 
 
 class BlackjackTable(Table):
@@ -77,6 +78,7 @@ class BlackjackTable(Table):
         self.decision: Hand | None = None  # whose turn it is
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
+        self.gone_past = False  # the dealer missed a position or a hand, noticed or not
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
         self.no_first_card = False  # found while the second cards were dealt (s54)
         self.withdrawal_offered = False  # the dealer has no first card, and everybody could withdraw (s61)
@@ -92,7 +94,7 @@ class BlackjackTable(Table):
         self.dealt = True
         self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
-        self.entry.dealt(set(self.seats))
+        self.entry.dealt(self.seats)
 
     def take_seats(self) -> list[Box]:
         """The boxes with wagers and their players, from the dealer's left."""
@@ -129,7 +131,8 @@ class BlackjackTable(Table):
     @property
     def marker(self) -> int:
         """The number of cards left when the cutting card comes; never, with a card machine."""
-        return self.shoe.marker if isinstance(self.shoe, Shoe) and self.shoe.marker is not None else -1
+        marker = self.shoe.marker
+        return -1 if marker is None else marker
 
     def main_wagers(self, selection: str) -> list[Placed]:
         return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
@@ -173,9 +176,12 @@ class BlackjackTable(Table):
             self.after_leaving(hand.box, person)
 
     def break_off(self, under: Cite) -> None:
-        """The round cannot go on: every wager that lies goes back, and nobody gets another card."""
+        """The round cannot go on: hands over 21 have lost, every other wager goes back, and no more cards are dealt."""
         for placed in list(self.placed):
-            give_back(self, placed, under)
+            if placed.place.bust and placed.wager in ON_POINTS:
+                settle(self, placed, compare(placed.place, self.dealer))
+            else:
+                give_back(self, placed, under)
         for hand in (*self.hands(), self.dealer):
             hand.live = False
 

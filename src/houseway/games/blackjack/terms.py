@@ -8,7 +8,6 @@ __all__ = [
     "ANNOUNCE_BLACKJACK",
     "DEALERS_TOTAL",
     "INSURANCE_CALL",
-    "INTO_THE_RACK",
     "MACHINE_IN_USE",
     "NO_EFFECT",
     "PAID_BLACKJACK",
@@ -28,6 +27,5 @@ PAID_BLACKJACK: Final = call("{0} has blackjack", "qld s35(1)")
 INSURANCE_CALL: Final = call("insurance", "qld s36(2)")
 SIDEWAYS: Final = call("{0}: one card, laid sideways", "qld s37(2)")
 NO_EFFECT: Final = call("dealer: {0}, and no more cards: they would change nothing", "qld s40(2)")
-INTO_THE_RACK: Final = call("the cards are picked up in order and put away", "qld s31(2)")
 SEVENS_DONE: Final = call("super sevens are dealt with; the hands are played", "qld s48(3)")
 MACHINE_IN_USE: Final = call("the cards come from a card machine", "qld s65A(1)")

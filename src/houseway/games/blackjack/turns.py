@@ -16,7 +16,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.settlement import settle
 
-__all__ = ["after_card", "draw", "pay_blackjack", "play_box", "play_hand"]
+__all__ = ["FOR_THE_PLAYER", "after_card", "draw", "pay_blackjack", "play_box", "play_hand"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")
@@ -59,7 +59,7 @@ def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     if answer is None:  # something else happened to the hand: look again
         return False
     if answer is PASSED:
-        hand.passed = True
+        hand.passed = table.gone_past = True
         return True
     _, act, details = answer
     if act == "draw":
@@ -68,8 +68,10 @@ def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
         yield from double_down(table, hand, who, details["amount"])
     elif act == "split":
         yield from split(table, hand, who)
+    elif hand.total > 11:
+        return True
     else:
-        return (yield from stand(table, hand))
+        return (yield from stand_low(table, hand))
     return False
 
 
@@ -96,10 +98,8 @@ def after_card(table: BlackjackTable, hand: Hand) -> None:
         sevens_decided(table, hand)  # s48(5), (6); a bust waits for s48(7)
 
 
-def stand(table: BlackjackTable, hand: Hand) -> Steps[bool]:
+def stand_low(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """The dealer may have a hand of 11 or less draw all the same (s39(2), reading B9)."""
-    if hand.total > 11:
-        return True
     answer = yield Choice(DEALER, DIRECTION, DIRECTED, hand.label, wanted=hand.wants_a_card)
     if answer is not None and answer[1] == "direct a draw":
         yield from draw(table, hand)

@@ -9,8 +9,9 @@ from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.procedure import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.turns import FOR_THE_PLAYER
 from houseway.play.acts import Answer, Field, several
-from houseway.play.ask import Card
+from houseway.play.ask import Card, Choice
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -28,7 +29,8 @@ def table_of(round_: "Round") -> BlackjackTable:
 def playing(round_: "Round") -> bool:
     """Does the round itself wait: for a card, a decision, or the settlement? Not a shuffle, nor another report."""
     ask = round_.ask
-    return not round_.interrupted and (isinstance(ask, Card | Decision) or ask is SETTLING)
+    deciding = isinstance(ask, Decision) or (isinstance(ask, Choice) and ask.offers is FOR_THE_PLAYER)
+    return not round_.interrupted and (isinstance(ask, Card) or deciding or ask is SETTLING)
 
 
 def card_awaited(round_: "Round") -> Card | None:

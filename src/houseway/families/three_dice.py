@@ -1,0 +1,85 @@
+"""Three dice that lie in a tumbler: what they add up to, what they show, and how that is called."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+from houseway.equipment.dice import Dice, Roll
+from houseway.play.wager import Verdict, Wager
+
+__all__ = ["Rolled", "area", "areas", "chances", "facts", "in_words", "on_dice", "showing", "total", "written"]
+
+TIMES = {1: "{}", 2: "double {}", 3: "triple {}"}
+
+
+# In plain integers
+
+
+def total(first: int, second: int, third: int) -> int:
+    return first + second + third
+
+
+def showing(number: int, first: int, second: int, third: int) -> int:
+    """On how many of the dice a number appears."""
+    return (first == number) + (second == number) + (third == number)
+
+
+# As the table has them
+
+
+class Rolled(NamedTuple):
+    """The facts that decide a wager: the numbers that it was made on, if any, and the dice from lowest to highest."""
+
+    chosen: tuple[int, ...]
+    dice: Roll
+
+
+def facts(selection: str, dice: Roll) -> Rolled:
+    return Rolled(_numbers(selection), dice)
+
+
+@cache
+def _numbers(selection: str) -> tuple[int, ...]:
+    """`1-2` is made on 1 and 2; a wager that is not on numbers of its player's choice has none."""
+    return tuple(int(part) for part in selection.split("-") if part.isdecimal())
+
+
+def on_dice(count: int) -> Callable[[Rolled], bool]:
+    """Does the number chosen appear on exactly so many of the dice?"""
+
+    def appears(rolled: Rolled) -> bool:
+        return showing(*rolled.chosen, *rolled.dice) == count
+
+    return appears
+
+
+def chances(_wager: Wager[Rolled], selection: str) -> Iterator[tuple[Rolled, int]]:
+    """Every way for three dice to lie, as often as they can: 216 in all."""
+    for dice, weight in Dice(3).sorted_weights().items():
+        yield facts(selection, dice), weight
+
+
+def areas(rows: tuple[Wager[Any], ...], dice: Roll) -> list[str]:
+    """The areas of the layout that win on these dice, in the order of the rows."""
+    return [
+        area(row.name, selection)
+        for row in rows
+        for selection in row.selections
+        if row.decide(facts(selection, dice)).verdict is Verdict.WIN
+    ]
+
+
+def area(wager: str, selection: str) -> str:
+    """How an area of the layout is named."""
+    return wager if selection == wager else f"{wager} {selection}"
+
+
+def in_words(dice: Roll) -> str:
+    """From the smallest number to the highest: `double 3, 4`."""
+    return ", ".join(TIMES[times].format(number) for number, times in sorted(Counter(dice).items()))
+
+
+def written(dice: Roll) -> str:
+    """As a record has them: `3-3-4`."""
+    return "-".join(map(str, dice))

@@ -1,0 +1,140 @@
+"""A dice tumbler: three dice under seal that are set going, come to rest, and are read when all lie flat.
+
+A game passes in the provisions of its own Part; what can go wrong with a tumbler stands in `tumbler_acts`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from houseway.cite import Cite
+from houseway.equipment.dice import Dice, Roll
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.three_dice import in_words, total, written
+from houseway.play.ask import Choice, Offer, Outcome
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.table import Call, Table
+
+__all__ = [
+    "ACTIVATE", "DICE", "INVALID", "TIMES", "AtRest", "Tumbler", "TumblerCites", "activation", "announce_result",
+    "read_roll", "tumbler_of",
+]  # fmt: skip
+
+ACTIVATE: Final = "activate the tumbler"
+INVALID: Final = None  # what becomes of a spin that counts for nothing
+DICE: Final = 3
+TIMES: Final = 3  # that the tumbler goes over, or that its dice spin, at the least
+
+
+@dataclass(frozen=True, slots=True)
+class TumblerCites:
+    """Where a game's own Part provides for its tumbler."""
+
+    dice: Cite  # three of them, all alike
+    sealed: Cite
+    activated: Cite  # three times at least,
+    turned: Cite  # by turning the tumbler over
+    spun: Cite  # or by spinning the dice within
+    face: Cite  # each die has one uppermost face
+    result: Cite  # is called from the smallest number up
+    doubles: Cite  # and triples are called as such
+    hands_off: Cite  # nobody but those who answer for the game
+    not_flat: Cite
+    faulty: Cite
+    undecided: Cite  # what a 'no spin' does to wagers
+    too_few: Cite  # what becomes of a spin of fewer than three times,
+    unauthorised: Cite  # of one by somebody who may not,
+    put_right: Cite  # and of a tumbler that is not as it should be
+
+
+class Tumbler:
+    """The tumbler of one table, and how its dice lie."""
+
+    def __init__(self, under: TumblerCites, dice: int = DICE, spun: bool = False, covered: bool = False) -> None:
+        if dice != DICE:
+            raise Refused(under.dice, f"the tumbler holds {DICE} identical dice, not {dice}", ground=Ground.AMOUNT)
+        self.under = under
+        self.spun = spun  # the dice are spun within; otherwise the whole tumbler is turned over
+        self.covered = covered
+        self.checked = True  # fit for gaming, as far as its game asks for a check
+        self.lies: Roll | None = None  # how the dice came to rest
+        self.begin_spin()
+
+    def begin_spin(self) -> None:
+        self.closed = False  # 'no more bets' has been called for this spin
+        self.activated = False
+        self.uncovered = not self.covered
+
+    def activate(self) -> None:
+        self.activated, self.lies = True, None
+
+    @property
+    def state(self) -> str:
+        if not self.activated:
+            return "at rest"
+        if not self.uncovered:
+            return "covered"
+        return "spinning" if self.lies is None else "at rest"
+
+    def weights(self) -> Mapping[Roll, int]:
+        """The dice are identical: which of them shows what cannot be told, and does not matter."""
+        return Dice(DICE).sorted_weights()
+
+    def as_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        if self.spun:
+            data["spun"] = True
+        if self.covered:
+            data["covered"] = True
+        if self.lies is not None:
+            data["dice"] = written(self.lies)
+        return data
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        self.spun, self.covered = data.get("spun", False), data.get("covered", False)
+        self.lies = read_roll(data["dice"]) if "dice" in data else None
+        self.begin_spin()
+
+
+def tumbler_of(table: Table) -> Tumbler:
+    found = getattr(table, "tumbler", None)
+    assert isinstance(found, Tumbler), "this game has no tumbler"
+    return found
+
+
+def read_roll(text: str | int) -> Roll:
+    """`2-3-6`, in any order; `236` will do."""
+    faces = [part for part in str(text) if part not in "-, "]
+    if len(faces) != DICE or not set(faces) <= set("123456"):
+        raise BadInput(f"{text!r} is not what {DICE} dice can show; write it like 2-3-6")
+    return tuple(sorted(map(int, faces)))
+
+
+class AtRest(Outcome):
+    """How the dice lie when they have come to rest, all of them flat."""
+
+    __slots__ = ()
+
+    def __init__(self, tumbler: Tumbler) -> None:
+        super().__init__("tumbler", tumbler, "dice", tumbler.under.face)
+
+    def write(self, value: Roll) -> str:
+        return written(value)
+
+    def read(self, text: str | int) -> Roll:
+        return read_roll(text)
+
+    def _allowed(self) -> str:
+        return f"one face of each of {DICE} dice, the smallest number first"
+
+
+def activation(under: TumblerCites) -> Choice:
+    """Whoever answers for the game sets the tumbler going."""
+    offers = {ACTIVATE: Offer(under.activated, says=f"{TIMES} times at least")}
+    return Choice(DEALER_OR_MORE_SENIOR, offers, under.activated)
+
+
+def announce_result(table: Table, under: TumblerCites, dice: Roll) -> None:
+    """`double 3, 4; total 10`."""
+    plain = len(set(dice)) == len(dice)
+    table.announce(Call("{0}; total {1}", under.result if plain else under.doubles), in_words(dice), total(*dice))

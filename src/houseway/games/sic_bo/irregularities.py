@@ -1,0 +1,62 @@
+"""No spin (qld s80), spins that were none (s76, s79), the seal (s66), and lights that fail (s78)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.families.colour_chips import chip_acts
+from houseway.families.never import no_oral_wagers
+from houseway.families.tumbler_acts import tumbler_acts
+from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
+from houseway.games.sic_bo.terms import TUMBLER
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.sign_acts import higher_minimum
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+
+def table_of(round_: "Round") -> SicBoTable:
+    assert isinstance(round_.table, SicBoTable)
+    return round_.table
+
+
+# s78(7): a light that fails
+
+
+def areas_are_lit(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    lies = table.tumbler.lies
+    right = table.tumbler.activated and lies is not None and table.terminal.holds(lies) and not round_.interrupted
+    return [(choice("area", table.lit),)] if right and table.lit else []
+
+
+def stays_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.terminal.dark.append(details["area"])
+    table.rule(f"{details['area']} won though its area did not light", "qld s78(7)", "reading S7")
+
+
+# s79: the entry button under another hand
+
+
+def result_is_being_entered(round_: "Round", _who: str) -> Ways:
+    tumbler = table_of(round_).tumbler
+    return [()] if tumbler.activated and tumbler.lies is not None and not round_.interrupted else []
+
+
+def entered_by_another(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.rule("somebody who may not has pressed the entry button: the result is entered anew", "qld s79", "reading S6")
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    *tumbler_acts(TUMBLER),
+    act("area does not light", DEALER_OR_MORE_SENIOR, "qld s78(7)", areas_are_lit, stays_dark),
+    act("entry by another", DEALER_OR_MORE_SENIOR, "qld s79", result_is_being_entered, entered_by_another),
+    no_oral_wagers("qld s71(2)"),
+    *chip_acts(CHIP_CITES),
+    higher_minimum("qld s74(3)"),
+)

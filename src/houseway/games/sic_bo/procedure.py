@@ -1,0 +1,122 @@
+"""One spin of sic-bo, in the order of Part 5."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.dice import Roll
+from houseway.errors import Ground, Refused
+from houseway.families.three_dice import facts
+from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result
+from houseway.families.tumbler_acts import not_for
+from houseway.games.sic_bo.entry import enter
+from houseway.games.sic_bo.table import SicBoTable
+from houseway.games.sic_bo.terms import (
+    ENTRY,
+    NO_MORE_BETS,
+    NO_MORE_BETS_UNDER_COVER,
+    PRESS,
+    SETTLE,
+    TAKE_OFF,
+    TUMBLER,
+)
+from houseway.games.sic_bo.wagers import WAGERS
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.settlement import settle
+from houseway.play.wagering import Wagering
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["UNCOVER", "late", "out_of_turn", "spin"]
+
+DEALER: Final = frozenset({Role.DEALER})
+UPPERMOST: Final = cite("qld s69(1)")
+WHERE_IT_LIES: Final = cite("qld s71(3)")
+MADE: Final = cite("qld s71(1)")
+
+OPEN: Final = Wagering(WAGERS, MADE, "no more bets", cite("qld s72(1)"), withdrawn_under=cite("qld s72(2)"))
+THEN_ACTIVATE: Final = activation(TUMBLER)
+TO_BE_COVERED: Final = Wagering(WAGERS, MADE, ACTIVATE, TUMBLER.activated, withdrawn_under=cite("qld s72(4)"))
+TO_BE_COVERED.roles = DEALER_OR_MORE_SENIOR  # s79
+UNDER_COVER: Final = Wagering(
+    WAGERS, cite("qld s72(3)"), "no more bets", cite("qld s72(3)"), withdrawn_under=cite("qld s72(4)")
+)
+UNCOVER: Final = Choice(DEALER, {TAKE_OFF: Offer(cite("qld s72(4)"))}, cite("qld s72(4)"))
+
+
+def spin(table: SicBoTable) -> Script:
+    """Spin until there is a result, then settle by it."""
+    while (dice := (yield from one_spin(table))) is INVALID:  # s80, reading S2
+        pass
+    table.tumbler.activated = False
+    settle_wagers(table, dice)
+    return None
+
+
+def one_spin(table: SicBoTable) -> Steps[Any]:
+    """How the dice lie, announced and entered; or that the spin was none."""
+    table.begin_spin()
+    if (yield from (covered if table.tumbler.covered else uncovered)(table)) is INVALID:
+        return INVALID
+    dice = yield AtRest(table.tumbler)  # s77(1)
+    if dice is INVALID:
+        return INVALID
+    table.tumbler.lies = dice
+    announce_result(table, TUMBLER, dice)  # s77(2) to (4)
+    return (yield from enter(table.terminal, dice))  # s78
+
+
+def uncovered(table: SicBoTable) -> Steps[Any]:
+    """s72(1), (2): no more bets, then the tumbler."""
+    yield OPEN
+    table.tumbler.closed = True
+    table.announce(NO_MORE_BETS)
+    answer = yield THEN_ACTIVATE  # s76
+    table.tumbler.activate()
+    return answer
+
+
+def covered(table: SicBoTable) -> Steps[Any]:
+    """s72(3), (4): the tumbler, then no more bets, then the cover comes off."""
+    yield TO_BE_COVERED  # s76
+    table.tumbler.activate()
+    if (yield UNDER_COVER) is INVALID:
+        return INVALID
+    table.tumbler.closed = True
+    table.announce(NO_MORE_BETS_UNDER_COVER)
+    answer = yield UNCOVER
+    table.tumbler.uncovered = True
+    return answer
+
+
+def settle_wagers(table: SicBoTable, dice: Roll) -> None:
+    """Each wager where it lies, by the uppermost faces of the dice."""
+    for placed in list(table.placed):
+        settle(table, placed, facts(placed.selection, dice), UPPERMOST, WHERE_IT_LIES)
+
+
+def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn now."""
+    tumbler = table.tumbler
+    if tumbler.covered:
+        return cite("qld s72(4)") if tumbler.uncovered else cite("qld s72(3)")
+    return cite("qld s72(2)") if tumbler.activated else cite("qld s72(1)")
+
+
+def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+    """Why a step of the dealer's is not for this person, or not due."""
+    tumbler = round_.table.tumbler if isinstance(round_.table, SicBoTable) else None
+    assert tumbler is not None
+    if act in (ACTIVATE, ENTRY) and (hands_off := not_for(round_, who, act, TUMBLER)):
+        return hands_off
+    if act == ACTIVATE and tumbler.activated:
+        return Refused("qld s76", "the tumbler has been activated already", ground=Ground.WHEN)
+    if act == ACTIVATE:
+        return Refused("qld s72(1)", "the tumbler is activated after 'no more bets'", ground=Ground.WHEN)
+    if act == TAKE_OFF and tumbler.covered:
+        why = "the cover comes off once, after 'no more bets'"
+        return Refused("qld s72(3)", why, ground=Ground.WHEN)
+    if act in (PRESS, ENTRY, SETTLE):
+        return Refused("qld s78(1)", "a result is entered when it has been announced", ground=Ground.WHEN)
+    return None
