@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from support.blackjack import FLOOR, PIT, Played, begin, deal, on, table_of
+from support.blackjack import FLOOR, PIT, Played, begin, deal, table_of
 
 from houseway.equipment.cards import card, names
 from houseway.equipment.machine import CardMachine
@@ -217,8 +217,7 @@ def test_s65D_2_the_shoe_stays_in_use_until_the_cards_are_replaced_reading_B38()
     recorder.add(again.round)
     again.wager("ann", "box 1").act("dealer", "deal").cards("10S 6C 9D").play("ann stand", "10C", "4D").settle()
     assert not replay(read(recorder.text()), find).differences
-    assert isinstance(table.shoe, Shoe)
+    assert type(table.shoe) is Shoe
     new = Played(table).act(PIT, "replace the cards")
     new.play("dealer sort and inspect", "floor manager sort and inspect", "dealer spread the cards", "dealer shuffle")
-    assert isinstance(table.shoe, CardMachine)
-    assert new.refused("ann", "wager", **on("box 1", "5", "super sevens")) == "qld s45"
+    assert type(new.table.shoe) is CardMachine

@@ -39,12 +39,12 @@ TELLING = (
 BY_POINTS = {"qld s18(a)", "qld s18(b)", "qld s18(e)", "qld s18(g)"}
 VOID = {"declare wagers void", "exclude"}
 HOW_OFTEN = {  # of ten
-    "exclude": 0.1, "declare wagers void": 0.5, "direct a shuffle": 0.5, "replace the cards": 0.5, "dispute the total": 1,
-    "direct three last rounds": 0.1, "give up a box": 1, "card drawn in error, not seen": 1, "go past": 40,
-    "hand gone past": 30, "dealer has no first card": 30, "extra cards to a hand": 20,
+    "exclude": 0.1, "declare wagers void": 0.5, "direct a shuffle": 0.5, "replace the cards": 0.5,
+    "dispute the total": 1, "direct three last rounds": 0.1, "give up a box": 1, "card drawn in error, not seen": 1,
+    "go past": 40, "hand gone past": 30, "dealer has no first card": 30, "extra cards to a hand": 20,
 }  # fmt: skip
 SIDES = {"super_sevens": True, "bonus_blackjack": "AS KS"}
-WALKS = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+WALKS = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def table_of(chance: random.Random) -> BlackjackTable:

@@ -1,5 +1,7 @@
 """Cards that go wrong at blackjack: ss 51 to 53, 55, 60, 62, 63 and 65."""
 
+from typing import Any
+
 import pytest
 from support.blackjack import FLOOR, Played, begin, deal, table_of
 
@@ -10,8 +12,8 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.wager import Verdict
 
 
-def shoe_with(cards: str, *people: str, rack: bool = True, **rules: object) -> BlackjackTable:
-    """A table whose shoe holds only these cards, in whatever order; the others are in the rack, or nowhere."""
+def shoe_with(cards: str, *people: str, **rules: Any) -> BlackjackTable:
+    """A table whose shoe holds only these cards; the others are in the rack."""
     table = table_of(*people, **rules)
     shoe = table.shoe
     assert isinstance(shoe, Shoe)
@@ -21,8 +23,6 @@ def shoe_with(cards: str, *people: str, rack: bool = True, **rules: object) -> B
             shoe.take(number)
             shoe.discard([number])
     shoe.marker = 0
-    if not rack:
-        shoe.rack[:] = [0] * 52
     return table
 
 
@@ -221,6 +221,13 @@ def test_s55_only_the_discards_are_shuffled_not_the_cards_on_the_table() -> None
     assert played.table.shoe.counts[card("10S")] == 7
 
 
+def test_s55_a_player_who_is_not_there_declines_the_cut_reading_B34() -> None:
+    played = begin("ann", table=shoe_with("10S 9C", "ann")).cards("10S 9C")
+    played.play("dealer shuffle", "dealer offer the cut").act("pit boss", "act for an absent player")
+    assert played.open == ["cut"]
+    assert played.awaits == "assistant pit boss or dealer or floor manager or pit boss"
+
+
 def test_s55_fewer_than_twenty_discards_are_cut_anywhere_reading_B36() -> None:
     table = shoe_with("10S 9C", "ann", card_machine=False)
     shoe = table.shoe
@@ -252,7 +259,7 @@ def test_s55_where_no_card_is_left_anywhere_the_wagers_go_back_reading_B31() -> 
 # s60
 
 
-def ruled(ruling: str, **details: object) -> Played:
+def ruled(ruling: str, **details: Any) -> Played:
     """Box 1 has 10S 5D and is given 9S and 2S in error, found when another card is out; the floor manager rules."""
     played = deal("ann: 10S 5D", "bob: 10D 6D", dealer="6C")
     played.act("dealer", "extra cards to a hand", hand="box 1", cards=["9S", "2S"], since="another card")
@@ -325,7 +332,7 @@ def test_s60_the_only_hand_being_void_the_dealer_draws_no_more() -> None:
 
 def test_s60_a_a_side_wager_already_decided_is_settled_the_others_go_back_reading_B30() -> None:
     side = [("ann", "super sevens", "1"), ("ann", "bonus blackjack", "1")]
-    rules = {"super_sevens": True, "bonus_blackjack": "AS KS"}
+    rules: dict[str, Any] = {"super_sevens": True, "bonus_blackjack": "AS KS"}
     played = deal("ann: 7S 7H", "bob: 10D 9D", dealer="6C", side=side, **rules)
     played.act("dealer", "extra cards to a hand", hand="box 1", cards=["7D"], since="another card")
     played.act(FLOOR, "declare void")
@@ -384,7 +391,7 @@ def test_s62_additional_wagers_are_not_spared_as_by_a_blackjack() -> None:
 def test_s62_several_cards_all_count_and_more_are_drawn_to_17() -> None:
     played = begin("ann").cards("10S 2C")
     played.act("dealer", "extra cards to the dealer", cards=["3C", "3C"], since="another card").cards("9D")
-    played.play("ann stand", "8C").awaits
+    played.play("ann stand", "8C")
     assert played.table.dealer.total == 16
     played.cards("5H").settle()
     assert played.verdict("ann") is Verdict.LOSE

@@ -280,7 +280,7 @@ def test_s58_the_last_player_who_was_not_asked_is_asked_then() -> None:
 
 def test_s58_a_hand_gone_past_has_not_declined_a_card_its_side_wagers_wait() -> None:
     side = [("ann", "super sevens", "1"), ("ann", "bonus blackjack", "1")]
-    rules = {"super_sevens": True, "bonus_blackjack": "AS KS"}
+    rules: dict[str, Any] = {"super_sevens": True, "bonus_blackjack": "AS KS"}
     played = deal("ann: 7S 7S", "bob: 9S 9D", dealer="6C", then=(PASS,), side=side, **rules)
     assert not played.lines()
     found(played, "box 1").play("ann go on", "bob stand", "ann draw", "7S")

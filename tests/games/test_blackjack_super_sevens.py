@@ -1,5 +1,7 @@
 """Super sevens at blackjack: ss 45 to 50."""
 
+from typing import Any
+
 import pytest
 from support.blackjack import Played, begin, deal, on, table_of
 
@@ -12,7 +14,7 @@ from houseway.play.wager import Verdict
 FIVE = [("ann", "super sevens", "5")]
 
 
-def sevens(*boxes: str, dealer: str = "9C", then: tuple[str, ...] = (), **rules: object) -> Played:
+def sevens(*boxes: str, dealer: str = "9C", then: tuple[str, ...] = (), **rules: Any) -> Played:
     """A round in which ann has $5 on super sevens."""
     return deal(*boxes, dealer=dealer, then=then, side=FIVE, super_sevens=True, **rules)
 

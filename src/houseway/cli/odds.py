@@ -60,6 +60,7 @@ def _document(game: Game, each: Return) -> dict[str, Any]:
         "void": str(each.void),
         "lose": str(each.lose),
         "return": str(each.expected),
+        **({} if each.per_trial is None else {f"per_{game.trial}": str(each.per_trial)}),
         "variance": str(each.variance),
         "cites": [cite.text for cite in each.cites],
     }
@@ -76,7 +77,9 @@ def _print(game: Game, returns: list[Return]) -> None:
     kind = "".join(f", {number} {name}" for name, number in game.variant.items())
     out.print(f"{game.title}{kind} ({game.part}): what each wager returns for every unit staked, exactly")
     out.print()
-    out.print(table(HEADINGS, rows, numbers=HEADINGS[3:]))
+    stands = any(each.trials is not None for each in returns)
+    headings = (*HEADINGS, f"per {game.trial}") if stands else HEADINGS
+    out.print(table(headings, rows, numbers=headings[3:]))
     if any(each.favours_player for each in returns):
         out.print(f"\nWhat {FAVOURS} is flagged; the odds are the law's, and are paid as they stand there.")
 
@@ -92,7 +95,8 @@ def _row(alike: list[Return]) -> tuple[str, ...]:
     pays = ", ".join(map(str, each.pays))
     note = f"{_percent(each.expected)}{' ' + FAVOURS if each.favours_player else ''}"
     chances = (str(each.win), str(each.void), str(each.lose))
-    return each.wager, selection, pays, *chances, str(each.expected), note, f"{float(each.variance):.4f}"
+    per_trial = () if each.per_trial is None else (_percent(each.per_trial),)
+    return each.wager, selection, pays, *chances, str(each.expected), note, f"{float(each.variance):.4f}", *per_trial
 
 
 def _percent(fraction: Fraction) -> str:

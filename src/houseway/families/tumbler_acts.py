@@ -13,7 +13,16 @@ from houseway.play.table import Call
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["FAULTY", "NOT_FLAT", "TOO_FEW_SPINS", "TOO_FEW_TURNS", "UNAUTHORISED", "not_for", "tumbler_acts"]
+__all__ = [
+    "FAULTY",
+    "NOT_FLAT",
+    "TOO_FEW_SPINS",
+    "TOO_FEW_TURNS",
+    "UNAUTHORISED",
+    "handles",
+    "not_for",
+    "tumbler_acts",
+]
 
 DEALER: Final = frozenset({Role.DEALER})
 NOT_FLAT: Final = "die not flat"

@@ -12,7 +12,10 @@ __all__ = ["GAMES", "find", "variants"]
 
 GAMES: Final = {
     "blackjack": "blackjack",
+    "mini-dice": "mini_dice",
     "roulette": "roulette",
+    "sic-bo": "sic_bo",
+    "wheel-of-fortune": "wheel_of_fortune",
 }
 """The command line's name of each game, and its folder."""
 

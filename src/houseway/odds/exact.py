@@ -7,18 +7,19 @@
 Fraction(-1, 37)
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from houseway.cite import Cite
 from houseway.errors import NotHeld
 from houseway.money import Amount, Cents, Pays
-from houseway.play.game import Game
+from houseway.odds.chain import End, Solution, solve, weights
+from houseway.play.game import Game, Stages
 from houseway.play.wager import Clause, Verdict, Wager
 
-__all__ = ["Return", "every_return", "exact", "weigh"]
+__all__ = ["Return", "all_facts", "every_return", "exact", "is_held", "weigh"]
 
 ONE_DOLLAR: Cents = 100
 
@@ -37,15 +38,54 @@ class Return:
     expected: Fraction  # the net result
     variance: Fraction
     cites: tuple[Cite, ...]
+    trials: Fraction | None = None  # how many throws or spins decide it on average, where it can stand
 
     @property
     def favours_player(self) -> bool:
         return self.expected > 0
 
+    @property
+    def per_trial(self) -> Fraction | None:
+        """The net result for each throw or spin on which the wager was live."""
+        return None if self.trials is None else self.expected / self.trials
+
 
 def exact(game: Game, wager: Wager[Any], selection: str) -> Return:
     """The return of one wager of a game, on one selection."""
-    return weigh(wager, selection, _chances(game)(wager, selection))
+    if game.stages is None:
+        return weigh(wager, selection, _chances(game)(wager, selection))
+    solved = _solve(wager, game.stages(wager, selection))
+    return replace(weigh(wager, selection, weights(solved.ends)), trials=solved.steps)
+
+
+def _solve(wager: Wager[Any], stages: Stages) -> Solution:
+    """The facts that end a wager, each as likely as it is, by the clauses of its row."""
+
+    def step(stage: Any) -> Iterator[tuple[Hashable, int]]:
+        for facts, onward, weight in stages.next(stage):
+            stands = wager.decide(facts).verdict is Verdict.STANDS
+            yield (onward if stands else End(facts)), weight
+
+    return solve(stages.start, step)
+
+
+def all_facts(game: Game, wager: Wager[Any], selection: str) -> Iterator[Any]:
+    """Every fact that can come while the wager lies there, whether it decides it or not."""
+    if game.stages is None:
+        yield from (facts for facts, _ in _chances(game)(wager, selection))
+        return
+    stages = game.stages(wager, selection)
+    waiting: list[Any] = [stages.start]
+    for stage in waiting:
+        for facts, onward, _ in stages.next(stage):
+            yield facts
+            if onward not in waiting and wager.decide(facts).verdict is Verdict.STANDS:
+                waiting.append(onward)
+
+
+def is_held(game: Game) -> bool:
+    """Are the exact odds of this game held?"""
+    return game.chances is not None or game.stages is not None
 
 
 def _chances(game: Game) -> Callable[[Wager[Any], str], Iterable[tuple[Any, int]]]:
@@ -56,7 +96,8 @@ def _chances(game: Game) -> Callable[[Wager[Any], str], Iterable[tuple[Any, int]
 
 def every_return(game: Game, wagers: Iterable[Wager[Any]] | None = None) -> Iterator[Return]:
     """The return of every permissible wager on every selection, in the order of the rows."""
-    _chances(game)  # also where no selection would come to ask for them
+    if not is_held(game):  # also where no selection would come to ask for them
+        _chances(game)
     for wager in game.wagers if wagers is None else wagers:
         for selection in wager.selections:
             yield exact(game, wager, selection)
@@ -74,8 +115,8 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
         nets.append((_net(clause.verdict, clause.pays or wager.pays, stake), weight))
     total = sum(weights.values())
     share = {verdict: Fraction(weight, total) for verdict, weight in weights.items()}
-    expected = sum((net * weight for net, weight in nets), Fraction(0)) / total
-    variance = sum(((net - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
+    expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - _fee(wager, selection)
+    variance = sum(((net - _fee(wager, selection) - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
     return Return(
         wager.name,
         selection,
@@ -86,7 +127,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
         share[Verdict.STANDS],
         expected,
         variance,
-        _cites(wager, fired.values()),
+        _cites(wager, selection, fired.values()),
     )
 
 
@@ -96,12 +137,21 @@ def _net(verdict: Verdict, pays: Pays, stake: Cents) -> Fraction:
     return Fraction(-1 if verdict is Verdict.LOSE else 0)
 
 
+def _fee(wager: Wager[Any], selection: str) -> Fraction:
+    """What is paid besides each unit staked."""
+    if wager.fee is None:
+        return Fraction(0)
+    fee = wager.fee(selection)
+    return Fraction(fee.share, fee.of_each)
+
+
 def _pays(wager: Wager[Any], fired: Iterable[Clause[Any]]) -> tuple[Pays, ...]:
-    won = [clause.pays or wager.pays for clause in fired if clause.verdict is Verdict.WIN]
+    won = [c.pays or wager.pays for c in wager.clauses if c in fired and c.verdict is Verdict.WIN]
     return tuple(dict.fromkeys(won))
 
 
-def _cites(wager: Wager[Any], fired: Iterable[Clause[Any]]) -> tuple[Cite, ...]:
+def _cites(wager: Wager[Any], selection: str, fired: Iterable[Clause[Any]]) -> tuple[Cite, ...]:
     """What the return rests on, each once: the wager is permitted, these clauses can decide it, and so it is paid."""
+    fee = () if wager.fee is None else (wager.fee(selection).under,)
     clauses = [under for clause in wager.clauses if clause in fired for under in clause.cites]
-    return tuple(dict.fromkeys((*wager.cites, *clauses, *wager.paid_cites)))
+    return tuple(dict.fromkeys((*wager.cites, *clauses, *wager.paid_cites, *fee)))

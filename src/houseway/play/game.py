@@ -1,9 +1,9 @@
 """What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cite import Cite
 from houseway.errors import Refused
@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.sign import Sign
 
-__all__ = ["Game"]
+__all__ = ["Game", "Stages"]
+
+
+class Stages(NamedTuple):
+    """A wager that stands over several throws. By stage: the facts that can come, the stage if it stands, the weight."""
+
+    start: Hashable
+    next: Callable[[Any], Iterable[tuple[Any, Hashable, int]]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +51,8 @@ class Game:
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
+    stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
+    trial: str = "roll"  # what one of those is called
     variant: Mapping[str, int] = field(default_factory=dict)  # like {"spaces": 52}, where the Part has several
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
     refuses: "Callable[[Round, str, str], Refused | None] | None" = (

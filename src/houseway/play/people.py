@@ -16,6 +16,8 @@ class Role(Enum):
     PLAYER = "player"
     SPECTATOR = "spectator"
     DEALER = "dealer"
+    STICKPERSON = "stickperson"  # at craps
+    BOXPERSON = "boxperson"
     FLOOR_MANAGER = "floor manager"
     ASSISTANT_PIT_BOSS = "assistant pit boss"
     PIT_BOSS = "pit boss"

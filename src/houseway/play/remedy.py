@@ -12,7 +12,7 @@ from houseway.money import Cents, dollars
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict, Wager
-from houseway.play.wagering import Wagering, find_placed, lying, put_down
+from houseway.play.wagering import Wagering, check_fee, find_placed, lying, put_down
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -40,7 +40,10 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         under = table.game.late(table, row.name, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
+    elif row.exactly is not None:
+        _let_exactly(table, person, row, str(details["selection"]), stake)
     else:
+        _check_fee_is_there(table, person, row, str(details["selection"]), stake)
         _let_stand(table, person, row, str(details["selection"]), stake, colour)
 
 
@@ -90,6 +93,26 @@ def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, 
             put_down(table, person, row, selection, stake - rest, colour)
 
 
+def _check_fee_is_there(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+    """A wager is not accepted, even by mistake, without the fee that is paid when it is made."""
+    try:
+        check_fee(table, person, row, selection, stake)
+    except Refused as refused:
+        raise BadInput(f"'stake': {refused.why}") from None
+
+
+def _let_exactly(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+    """Of what was put down, as much stands as may lie there; the rest is void."""
+    assert row.exactly is not None
+    there = lying(table, person.name, row, selection)
+    fits = [total for total in row.exactly(table, person.name, selection) if there < total <= there + stake]
+    void = stake - (max(fits) - there if fits else 0)
+    if void:
+        table.rule(f"{person.name}'s {row.name} is void for ${dollars(void)}", OVER_MAXIMUM, row.cites[-1])
+    if stake > void:
+        put_down(table, person, row, selection, stake - void, "")
+
+
 def _rule_on_excess(
     table: "Table", person: Person, row: Wager[Any], selection: str, excess: Cents, own: Cite, several: bool
 ) -> None:
@@ -101,10 +124,10 @@ def _rule_on_excess(
 
 def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
     """What is over the last whole step goes back: the odds of the row do not pay it in whole cents."""
-    odd = min((lying(table, person.name, row, selection) + stake) % row.step, stake)
+    odd = min((lying(table, person.name, row, selection) + stake) % row.steps(table, selection), stake)
     if odd:
-        what = f"{person.name}'s {row.name} is void for ${dollars(odd)}, which cannot be paid exactly at {row.pays}"
-        table.rule(what, *row.paid_cites)
+        what = f"{person.name}'s {row.name} is void for ${dollars(odd)}, which cannot be paid exactly" + ("" if row.in_steps else f" at {row.pays}")
+        table.rule(what, *(row.paid_cites if row.in_steps is None else row.cites))
     return odd
 
 

@@ -107,7 +107,7 @@ class Round:
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif type(ask) is Wagering:
+        elif isinstance(ask, Wagering):
             place(self, ask, who, details)
         else:
             check_player(self.table, who)
@@ -116,7 +116,7 @@ class Round:
         self.log.append((who, "wager", details))
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
-        if type(ask) is Wagering:
+        if isinstance(ask, Wagering):
             withdraw(self, ask, who, details)
         elif details.get("accepted"):
             remedy.undo(self, who, details)

@@ -66,14 +66,15 @@ def settle_by(table: "Table", placed: Placed, clause: Clause[Any], more: tuple[C
     paid = returned = left = 0
     under = clause.cites + more
     if verdict is Verdict.WIN:
-        paid = (clause.pays or wager.pays).on(stake, wager.rounding)
+        paid = (clause.pays or wager.pays).on(stake, table.rounding(wager))
         under += wager.paid_cites
         returned, left = (0, stake) if wager.leaves_winner else (stake, 0)
     elif verdict is Verdict.VOID:
         returned = stake
     elif verdict is Verdict.STANDS:
         left = stake
-    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid, returned, left, 0, under)
+    fee = wager.fee_on(placed.selection, stake) if verdict in (Verdict.WIN, Verdict.LOSE) else 0
+    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid, returned, left, fee, under)
     table.pay(placed, line)
     return line
 

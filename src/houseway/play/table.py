@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import GAMES_WITH_COINS, PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
-from houseway.money import Cents, dollars
+from houseway.money import Cents, Rounding, dollars
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling
 from houseway.play.sign import Sign
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
@@ -88,17 +88,24 @@ class Table:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
         person = self.people[placed.person]
         owed = line.paid - line.commission
+        if placed.wager.fee is not None and not line.left:  # paid when the wager was made: it is the house's now, or back
+            owed += placed.wager.fee_on(placed.selection, placed.stake)
         if placed.chips:
             self.hand_over(person, line.returned + owed, placed.chips)
         else:
             person.purse.value += line.returned + owed
-        self.house += line.stake - line.returned - line.left - owed
+        self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
             self.placed.remove(placed)
         self.lines.append(line)
 
+    def rounding(self, wager: Wager[Any]) -> Rounding | None:
+        """How what a wager wins is rounded here, where its Part leaves that to the operator."""
+        return wager.rounding
+
     def unsettle(self, placed: Placed, line: Line) -> None:
         """Undo a settlement whose ground has gone: the money moves back and the wager lies on the layout again."""
+        assert placed.wager.fee is None, "a wager that cost a fee is not undone"
         assert not placed.chips, "only wagers in value chips are undone"
         assert not line.left, "only wagers that left the layout are undone"
         back = line.paid - line.commission + line.returned
@@ -155,7 +162,8 @@ class Table:
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
         purses = sum([person.purse.value for person in self.people.values()])
-        return self.house - self.cash + sum([p.stake for p in self.placed]) + purses
+        fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
+        return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
 
     def left(self, name: str) -> None:
         """Somebody has gone; a game that keeps a place for people frees it."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Refused
-from houseway.money import Cents, Odds, Pays, Rounding
+from houseway.money import Cents, Commission, Odds, Pays, Rounding
 from houseway.play.sign import Limits
 
 if TYPE_CHECKING:
@@ -79,6 +79,10 @@ class Wager(Generic[Facts]):
     placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
     held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
+    travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
+    in_steps: "Callable[[Any, str], Cents] | None" = None  # (table, selection): its stakes are whole numbers of this
+    exactly: "Callable[[Any, str, str], Sequence[Cents]] | None" = None  # the stakes that alone will do, if not a range
+    fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
     cites: tuple[Cite, ...] = field(init=False)
     paid_cites: tuple[Cite, ...] = field(init=False)
     decided: dict[Facts, Clause[Facts]] = field(init=False, default_factory=dict, repr=False)
@@ -101,6 +105,14 @@ class Wager(Generic[Facts]):
                 continue
             found.append(selection)
         return found
+
+    def steps(self, table: "Table", selection: str) -> Cents:
+        """What a stake on this place must be a whole number of."""
+        return self.step if self.in_steps is None else self.in_steps(table, selection)
+
+    def fee_on(self, selection: str, stake: Cents) -> Cents:
+        """What is paid besides a stake, and comes back with it when it is withdrawn."""
+        return 0 if self.fee is None else self.fee(selection).on(stake)
 
     def limits(self, table: "Table", person: str, selection: str) -> Limits:
         """The least and the most that may lie here for this person."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Wagering",
     "between_rounds",
+    "check_fee",
     "check_player",
     "check_wager",
     "find_placed",
@@ -86,6 +87,9 @@ def between_rounds(round_: "Round") -> bool:
 def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
     """One option for each range of amounts: the places of a row that share their bounds are listed together."""
     places = row.places(table, person.name)
+    if row.exactly is not None:
+        yield from _exact_options(table, person, row, places)
+        return
     for colour, held, unit in table.means(person):
         ranges: dict[tuple[Cents, Cents, Cents], list[str]] = {}
         for selection in places:
@@ -96,6 +100,18 @@ def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[O
             fields = (choice("on", (row.name,)), choice("selection", selections), money("stake", least, most, step))
             chips = (choice("chips", (colour,)),) if colour else ()
             yield Option(person.name, "wager", row.cites[0], fields + chips + _hands(table, person), row.says)
+
+
+def _exact_options(table: "Table", person: Person, row: Wager[Any], places: Sequence[str]) -> Iterator[Option]:
+    """One option for each amount that will do, in value chips."""
+    assert row.exactly is not None
+    for selection in places:
+        there = lying(table, person.name, row, selection)
+        for total in row.exactly(table, person.name, selection):
+            stake = total - there
+            if 0 < stake <= person.purse.value and stake % table.unit == 0:
+                fields = (choice("on", (row.name,)), choice("selection", (selection,)), money("stake", stake, stake))
+                yield Option(person.name, "wager", row.cites[0], fields + _hands(table, person), row.says)
 
 
 def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
@@ -110,7 +126,7 @@ def _bounds(
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     limits = row.limits(table, person.name, selection)
-    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.step)
+    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.steps(table, selection))
     step = lcm(increment, unit)
     there = lying(table, person.name, row, selection)
     first = -(-max(limits.minimum - there, unit) // unit) * unit
@@ -118,8 +134,15 @@ def _bounds(
         if (there + least) % increment == 0:  # what lies there, once accepted, need not be in increments itself
             most = min(limits.maximum - there, held)
             most = least + (most - least) // step * step
+            while most >= least and most + _fee(row, selection, there, most) > held:
+                most -= step
             return (least, most, step) if most >= least else None
     return None
+
+
+def _fee(row: Wager[Any], selection: str, there: Cents, stake: Cents) -> Cents:
+    """What is paid besides a stake that is added to what lies there."""
+    return row.fee_on(selection, there + stake) - row.fee_on(selection, there)
 
 
 def find_placed(table: "Table", person: str, row: Wager[Any], selection: str, colour: str = "") -> Placed | None:
@@ -142,6 +165,9 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
     elif selection not in row.selections:
         raise Refused(NOT_PERMITTED, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
+    if row.exactly is not None:
+        _check_exactly(row, row.exactly(table, person.name, selection), total)
+        return
     if row.amounts is not None:
         limits, least, most = row.amounts(table, person.name, selection)
         if not limits.minimum <= total <= limits.maximum:
@@ -153,11 +179,26 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
             table.sign.check_increment(row.limit, total)
     else:
         table.sign.check(row.limit, total)
-    if total % row.step:
-        why = f"${dollars(total)} cannot be paid exactly at {row.pays}"
-        raise Refused(
-            row.paid_cites[0], why, ground=Ground.AMOUNT, instead=f"steps of ${dollars(lcm(row.step, table.unit))}"
-        )
+    if total % (step := row.steps(table, selection)):
+        under = row.paid_cites[0] if row.in_steps is None else row.cites[0]
+        why = f"${dollars(total)} cannot be paid exactly" + ("" if row.in_steps else f" at {row.pays}")
+        instead = f"steps of ${dollars(lcm(step, table.unit))}"
+        raise Refused(under, why, ground=Ground.AMOUNT, instead=instead)
+
+
+def _check_exactly(row: Wager[Any], amounts: Sequence[Cents], total: Cents) -> None:
+    if total not in amounts:
+        allowed = " or ".join(f"${dollars(each)}" for each in amounts)
+        why = f"${dollars(total)} is not an amount for the {row.name}"
+        raise Refused(row.cites[-1], why, ground=Ground.AMOUNT, instead=f"allowed: {allowed}")
+
+
+def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+    """Refuse a wager whose fee the person cannot pay besides it."""
+    fee = _fee(row, selection, lying(table, person.name, row, selection), stake)
+    if row.fee is not None and stake + fee > person.purse.value:
+        why = f"{person.name} holds ${dollars(person.purse.value)}, and ${dollars(fee)} is paid besides the stake"
+        raise Refused(row.fee(selection).under, why, ground=Ground.MEANS)
 
 
 def read_wager(
@@ -215,6 +256,7 @@ def place(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) 
         _check_hand(table, details["placed_by"])
     check_wager(table, person, row, selection, stake)
     table.check_means(person, stake, colour)
+    check_fee(table, person, row, selection, stake)
     put_down(table, person, row, selection, stake, colour)
 
 
@@ -225,6 +267,8 @@ def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, st
     else:
         person.purse.value -= stake
     already = find_placed(table, person.name, row, selection, colour) if table.placed else None
+    if row.fee is not None:
+        person.purse.value -= _fee(row, selection, already.stake if already else 0, stake)
     if already is not None:
         already.stake += stake
         return already
@@ -260,6 +304,7 @@ def _held(table: "Table", placed: Placed) -> Refused | None:
 def take_off(table: "Table", placed: Placed) -> None:
     """Hand a wager's chips back as if it had not been made."""
     table.hand_over(table.people[placed.person], placed.stake, placed.chips)
+    table.people[placed.person].purse.value += placed.wager.fee_on(placed.selection, placed.stake)
     table.placed.remove(placed)
     if placed.wager.withdrawn is not None:
         placed.wager.withdrawn(table, placed)

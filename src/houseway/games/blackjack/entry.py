@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from houseway.equipment.machine import CardMachine
 from houseway.errors import Ground, Refused
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Entry:
     def check(self, table: "BlackjackTable", person: str) -> None:
         """Refuse a wager of somebody whom the casino may keep out until the shuffle, and does."""
         rules = table.rules
-        if rules.card_machine:  # s65A(4)
+        if isinstance(table.shoe, CardMachine):  # s65A(4)
             return
         if rules.missed_round_precludes and person in self.sat_out:
             why = f"{person} declined a round of this shoe and waits for the next one"
@@ -51,4 +52,4 @@ class Entry:
     def minimum_only(self, table: "BlackjackTable", person: str) -> bool:
         """Is this person held to the minimum until the shuffle?"""
         late = table.rules.late_entry == "minimum" and self.rounds and person not in self.first_round
-        return bool(late) and not table.rules.card_machine
+        return bool(late) and not isinstance(table.shoe, CardMachine)

@@ -127,7 +127,7 @@ def _jackpot(data: Any, where: str) -> Jackpot:
 
 def _row(data: Any, where: str) -> dict[int, Cents]:
     if not isinstance(data, Mapping):
-        raise BadInput(f"{where} has a prize for each catch, like 3 = \"44.00\"")
+        raise BadInput(f'{where} has a prize for each catch, like 3 = "44.00"')
     return {_whole(caught, where): _money(prize, f"{where}.{caught}") for caught, prize in data.items()}
 
 
@@ -141,7 +141,7 @@ def _money(text: Any, where: str) -> Cents:
     try:
         return cents(text if isinstance(text, str) else repr(text))
     except BadMoney:
-        raise BadInput(f"{where}: {text!r} is no amount; write dollars and cents like \"44.00\"") from None
+        raise BadInput(f'{where}: {text!r} is no amount; write dollars and cents like "44.00"') from None
 
 
 def read_schedule(path: str | Path) -> Schedule:

@@ -87,9 +87,7 @@ def _pool(start: Cents) -> Pool:
     return Pool(max(start, 1), 100)
 
 
-def _wager(
-    name: str, permitted: str, clauses: tuple[Clause[Caught], ...], limit: str, says: str
-) -> Wager[Caught]:
+def _wager(name: str, permitted: str, clauses: tuple[Clause[Caught], ...], limit: str, says: str) -> Wager[Caught]:
     return Wager(
         name,
         permitted=permitted,

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.dice import FACES, Roll
-from houseway.errors import Ground, Refused
 from houseway.families.tumbler import DICE, INVALID
 from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE
 from houseway.play.acts import several
@@ -36,9 +35,12 @@ class EntryTerminal:
     def press_entry(self) -> None:
         """Enters what the LED shows; a second time, it clears what was entered."""
         if self.entered:
-            self.led = self.entered = ()
+            self.clear()
         else:
             self.entered = self.led
+
+    def clear(self) -> None:
+        self.led = self.entered = ()
 
     def holds(self, dice: Roll) -> bool:
         return tuple(sorted(self.entered)) == dice
@@ -50,13 +52,7 @@ class EntryTerminal:
 def enter(terminal: EntryTerminal, dice: Roll) -> Steps[Any]:
     """Until the result is entered as it was announced: then the winning areas are lit, and wagers can be settled."""
     while True:
-        answer = yield Choice(
-            DEALER_OR_MORE_SENIOR,
-            _offers(terminal, dice),
-            cite("qld s78(1)"),
-            "the result is entered",
-            refuses=lambda act: _not_now(terminal, dice, act),
-        )
+        answer = yield Choice(DEALER_OR_MORE_SENIOR, _offers(terminal, dice), cite("qld s78(1)"), "entering the result")
         if answer is INVALID:
             return INVALID
         _, act, details = answer
@@ -64,8 +60,10 @@ def enter(terminal: EntryTerminal, dice: Roll) -> Steps[Any]:
             return dice
         if act == PRESS:
             terminal.press(details.get("numbers", dice))
-        else:
+        elif act == ENTRY:
             terminal.press_entry()
+        else:  # s79: what somebody else has entered
+            terminal.clear()
 
 
 def _offers(terminal: EntryTerminal, dice: Roll) -> dict[str, Offer]:
@@ -79,23 +77,3 @@ def _offers(terminal: EntryTerminal, dice: Roll) -> dict[str, Offer]:
     press = {PRESS: Offer(cite("qld s78(3)"), (NUMBERS,), "the three correct buttons, one after the other")}
     entry = {ENTRY: Offer(cite("qld s78(4)"), says="this enters what the LED shows")}
     return entry | press if terminal.shows(dice) else press | entry
-
-
-def _not_now(terminal: EntryTerminal, dice: Roll, act: str) -> Refused | None:
-    """Why one of the dealer's next steps is not open yet, or no more."""
-    if act == SETTLE and terminal.entered:
-        why = "the numbers entered are not those of the dice"
-        return Refused("qld s78(5)", why, ground=Ground.WHEN, instead="clear them with the entry button")
-    if act == SETTLE:
-        why = "the result has not been entered"
-        return Refused("qld s78(1)", why, ground=Ground.WHEN, instead="press the three buttons, then the entry button")
-    if act == ENTRY and terminal.holds(dice):
-        return Refused("qld s78(5)", "the numbers entered are right: there is nothing to clear", ground=Ground.WHEN)
-    if act == ENTRY:
-        return Refused("qld s78(4)", "no numbers have been pressed", ground=Ground.WHEN, instead="press them first")
-    if act == PRESS and terminal.holds(dice):
-        return Refused("qld s78(4)", "the result is entered already", ground=Ground.WHEN)
-    if act == PRESS:
-        why = "wrong numbers have been entered"
-        return Refused("qld s78(6)", why, ground=Ground.WHEN, instead="clear them with the entry button first")
-    return None

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.cite import cite
 from houseway.families.colour_chips import chip_acts
-from houseway.families.never import no_oral_wagers
+from houseway.families.never import never
 from houseway.families.tumbler_acts import tumbler_acts
 from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
 from houseway.games.sic_bo.terms import TUMBLER
-from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.sign_acts import higher_minimum
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
+
+ENTRY_BY_ANOTHER: Final = "entry by another"
 
 
 def table_of(round_: "Round") -> SicBoTable:
@@ -47,16 +50,17 @@ def result_is_being_entered(round_: "Round", _who: str) -> Ways:
     return [()] if tumbler.activated and tumbler.lies is not None and not round_.interrupted else []
 
 
-def entered_by_another(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
-    table.rule("somebody who may not has pressed the entry button: the result is entered anew", "qld s79", "reading S6")
+def entered_by_another(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+    what = "somebody who may not has pressed the entry button: the result is entered anew"
+    table_of(round_).rule(what, "qld s79", "reading S6")
+    return Answer((who, ENTRY_BY_ANOTHER, details))
 
 
 ACTS: Final[tuple[Act, ...]] = (
     *tumbler_acts(TUMBLER),
     act("area does not light", DEALER_OR_MORE_SENIOR, "qld s78(7)", areas_are_lit, stays_dark),
-    act("entry by another", DEALER_OR_MORE_SENIOR, "qld s79", result_is_being_entered, entered_by_another),
-    no_oral_wagers("qld s71(2)"),
+    act(ENTRY_BY_ANOTHER, DEALER_OR_MORE_SENIOR, "qld s79", result_is_being_entered, entered_by_another),
+    never("declare a wager", cite("qld s71(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
     *chip_acts(CHIP_CITES),
     higher_minimum("qld s74(3)"),
 )

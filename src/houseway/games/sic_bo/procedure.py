@@ -1,34 +1,21 @@
 """One spin of sic-bo, in the order of Part 5."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
-from houseway.errors import Ground, Refused
 from houseway.families.three_dice import facts
 from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result
-from houseway.families.tumbler_acts import not_for
 from houseway.games.sic_bo.entry import enter
 from houseway.games.sic_bo.table import SicBoTable
-from houseway.games.sic_bo.terms import (
-    ENTRY,
-    NO_MORE_BETS,
-    NO_MORE_BETS_UNDER_COVER,
-    PRESS,
-    SETTLE,
-    TAKE_OFF,
-    TUMBLER,
-)
+from houseway.games.sic_bo.terms import NO_MORE_BETS, NO_MORE_BETS_UNDER_COVER, TAKE_OFF, TUMBLER
 from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["UNCOVER", "late", "out_of_turn", "spin"]
+__all__ = ["late", "spin"]
 
 DEALER: Final = frozenset({Role.DEALER})
 UPPERMOST: Final = cite("qld s69(1)")
@@ -102,21 +89,3 @@ def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
     if tumbler.covered:
         return cite("qld s72(4)") if tumbler.uncovered else cite("qld s72(3)")
     return cite("qld s72(2)") if tumbler.activated else cite("qld s72(1)")
-
-
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
-    """Why a step of the dealer's is not for this person, or not due."""
-    tumbler = round_.table.tumbler if isinstance(round_.table, SicBoTable) else None
-    assert tumbler is not None
-    if act in (ACTIVATE, ENTRY) and (hands_off := not_for(round_, who, act, TUMBLER)):
-        return hands_off
-    if act == ACTIVATE and tumbler.activated:
-        return Refused("qld s76", "the tumbler has been activated already", ground=Ground.WHEN)
-    if act == ACTIVATE:
-        return Refused("qld s72(1)", "the tumbler is activated after 'no more bets'", ground=Ground.WHEN)
-    if act == TAKE_OFF and tumbler.covered:
-        why = "the cover comes off once, after 'no more bets'"
-        return Refused("qld s72(3)", why, ground=Ground.WHEN)
-    if act in (PRESS, ENTRY, SETTLE):
-        return Refused("qld s78(1)", "a result is entered when it has been announced", ground=Ground.WHEN)
-    return None

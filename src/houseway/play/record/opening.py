@@ -141,8 +141,9 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
     row = table.game.wager_named.get(data["on"])
     if row is None:
         raise source.bad(f"no wager {data['on']!r}; allowed: {', '.join(table.game.wager_named)}", *path)
-    if row.selections and data["selection"] not in row.selections:
-        raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(row.selections)}", *path)
+    places = (*row.selections, *row.travels)
+    if places and data["selection"] not in places:
+        raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(places)}", *path)
     stake = source.money(data["stake"], *path, "stake", least=1)
     placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
     table.placed.append(placed)

@@ -37,7 +37,7 @@ def act_for_absent(round_: "Round", _who: str, _details: Mapping[str, Any]) -> S
     if isinstance(ask, Decision):
         yield from draw_for_absent(table, ask.hand, ask.who)
         return None
-    least = next(iter(ask.offers))
+    least = "decline" if "decline" in ask.offers else next(iter(ask.offers))
     if isinstance(ask, Exposed):
         least = "accept" if draws_for_absent(ask.hand) else "refuse"
     table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")

@@ -1,0 +1,46 @@
+"""Coins spun in a ring: two-up and its like. The spinner, the boxer, the kip, and a set of five coins.
+
+The players stand round the ring in the order in which they came, clockwise from the right of the entrance; the boxer
+is the dealer. A game passes in where its own Part provides for each step (`RingCites`).
+"""
+
+from houseway.families.ring.acts import direction, nobody_may, on_behalf, refusals, ring_acts
+from houseway.families.ring.cites import (
+    BARRED,
+    BOXER,
+    FLOATER,
+    HOUSE_SPINNER,
+    NO_SPIN,
+    OUTSIDE,
+    Grounds,
+    RingCalls,
+    RingCites,
+)
+from houseway.families.ring.odds import until_decided
+from houseway.families.ring.spinning import begin, place_wagers, somebody_spins, spin, three_invalid_spins
+from houseway.families.ring.table import SET, RingTable
+
+__all__ = [
+    "BARRED",
+    "BOXER",
+    "FLOATER",
+    "HOUSE_SPINNER",
+    "NO_SPIN",
+    "OUTSIDE",
+    "SET",
+    "Grounds",
+    "RingCalls",
+    "RingCites",
+    "RingTable",
+    "begin",
+    "direction",
+    "nobody_may",
+    "on_behalf",
+    "place_wagers",
+    "refusals",
+    "ring_acts",
+    "somebody_spins",
+    "spin",
+    "three_invalid_spins",
+    "until_decided",
+]

@@ -1,0 +1,197 @@
+"""What the staff call and direct in the ring: an invalid spin, a lost coin, somebody else to spin."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.ring.cites import BARRED, BOXER, FLOATER, NO_SPIN, OUTSIDE, Grounds
+from houseway.families.ring.spinning import DEALER, INVALID, SPIN, Spin, awaits_spin
+from houseway.families.ring.table import RingTable
+from houseway.play.acts import Act, Answer, Fields, Ways, choice
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
+from houseway.play.wager import Wager
+from houseway.play.wagering import Wagering, check_wager, put_down, wager_options
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["direction", "nobody_may", "on_behalf", "refusals", "ring_acts", "table_of"]
+
+
+def table_of(round_: "Round") -> RingTable:
+    assert isinstance(round_.table, RingTable)
+    return round_.table
+
+
+# Invalid spins
+
+
+def ring_acts(grounds: Grounds) -> tuple[Act, ...]:
+    """'No spin' and 'barred' are two words for the same."""
+    says = "the spin is declared invalid"
+    when, late = partial(_may_declare, grounds), partial(_too_late, grounds)
+    under = next(iter(grounds.must.values()))
+    return tuple(
+        Act(word, DEALER_OR_MORE_SENIOR, under, when, partial(_declare, grounds, word), says, late)
+        for word in (NO_SPIN, BARRED)
+    )
+
+
+def _may_declare(grounds: Grounds, round_: "Round", _who: str) -> Ways:
+    """A floater only while the coins are in the air; for any other cause also when they lie."""
+    in_the_air = isinstance(round_.ask, Spin)
+    if not in_the_air and not _lies(round_):
+        return []
+    return [(choice("cause", (*grounds.must, *((FLOATER,) if in_the_air else ()))),)]
+
+
+def _lies(round_: "Round") -> bool:
+    return isinstance(round_.ask, Choice) and "show the result" in round_.ask.offers
+
+
+def _too_late(grounds: Grounds, round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") != FLOATER or not _lies(round_):
+        return None
+    also = ", ".join(map(str, grounds.in_time[1:]))
+    why = "a floater is declared before the coins are on the floor: the result stands"
+    return Refused(grounds.in_time[0], why, ground=Ground.WHEN, instead=f"show the result ({also})" if also else "")
+
+
+def _declare(grounds: Grounds, word: str, round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
+    table, cause = table_of(round_), details["cause"]
+    under = grounds.floater if cause == FLOATER else grounds.must[cause]
+    table.announce(table.calls.invalid[word])
+    table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", under)
+    if cause == OUTSIDE:
+        yield from _look_for_the_coins(table)
+    return Answer(INVALID)
+
+
+def _look_for_the_coins(table: RingTable) -> Steps[None]:
+    """Found and examined, they go back to whoever spins; otherwise the set is so many short."""
+    offers = {
+        "return the coins": Offer(table.under.examine, says="found, and examined: they are of the set"),
+        "coins lost": Offer(table.under.one_lost, (choice("coins", range(1, table.number + 1)),)),
+    }
+    _, found, details = yield Choice(DEALER, offers, table.under.outside, "a coin is outside the ring")
+    if found == "coins lost":
+        table.lose(details["coins"])
+
+
+# Somebody else spins
+
+
+def direction(
+    name: str, under: Cite, hand: str, causes: Callable[[RingTable], Mapping[str, Cite]], instead_of: Sequence[str] = ()
+) -> Act:
+    """A floor manager directs somebody to spin until the spinner's wager is decided."""
+
+    def may_direct(round_: "Round", _who: str) -> Ways:
+        table = table_of(round_)
+        waits = isinstance(round_.ask, Wagering) or awaits_spin(round_.ask)
+        open_ = waits and table.spinner and table.ready and (not table.hand or table.hand in instead_of)
+        found = tuple(causes(table)) if open_ else ()
+        return [(choice("cause", found),)] if found else []
+
+    def direct(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+        table = table_of(round_)
+        table.take_over(hand, f"directed by {who} ({details['cause']})", causes(table)[details["cause"]])
+
+    return Act(name, DIRECTORS, under, may_direct, direct, "until the spinner's wager is decided")
+
+
+# A spinner's wager that another person places
+
+
+def on_behalf(rows: Sequence[Wager[Any]], under: Cite) -> Act:
+    """Another person puts the spinner's chips down for the spinner's wager."""
+
+    def options(round_: "Round", who: str) -> Iterator[Fields]:
+        table = table_of(round_)
+        if isinstance(round_.ask, Wagering) and table.takes_part(table.spinner) and who != table.spinner:
+            for row in rows:
+                yield from (o.fields for o in wager_options(table, table.people[table.spinner], row))
+
+    def may_place(round_: "Round", who: str) -> Ways:
+        return [] if round_.table.people[who].excluded else list(options(round_, who))
+
+    def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+        try:
+            _check(round_, details)
+        except (BadInput, KeyError, TypeError):
+            return None
+        except Refused as refused:
+            return refused
+        return None
+
+    def place(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+        row = _check(round_, details)
+        table = table_of(round_)
+        put_down(table, table.people[table.spinner], row, details["selection"], details["stake"], "")
+
+    by = PLAYERS | DEALER_OR_MORE_SENIOR
+    return Act("place for the spinner", by, under, may_place, place, "the spinner's chips, by another hand", why_not)
+
+
+def _check(round_: "Round", details: Mapping[str, Any]) -> Wager[Any]:
+    table, row = table_of(round_), round_.game.wager_named[details["on"]]
+    spinner = table.person(table.spinner)
+    check_wager(table, spinner, row, details["selection"], details["stake"])
+    table.check_means(spinner, details["stake"], "")
+    return row
+
+
+# What nobody may do, and why something is refused
+
+
+def nobody_may(name: str, under: Cite, says: str) -> Act:
+    return Act(name, NOBODY, under, lambda _round, _who: [], _never, says)
+
+
+NOBODY: Final[frozenset[Role]] = frozenset()
+
+
+def _never(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    raise AssertionError("nobody may do this")
+
+
+def refusals(grounds: Grounds) -> "Callable[[Round, str, str], Refused | None]":
+    """Why somebody may not declare a spin invalid, spin, or go on spinning."""
+
+    def refused(round_: "Round", who: str, act: str) -> Refused | None:
+        table = table_of(round_)
+        person = table.people.get(who)
+        if person is None or person.role is not Role.PLAYER:
+            return None
+        if act in (NO_SPIN, BARRED):
+            why = "a player declares no spin invalid, spinning or not"
+            return Refused(grounds.not_for_players, why, ground=Ground.WHO, instead=f"the {BOXER} or a floor manager")
+        if act in (SPIN, "keep spinning"):
+            return _no_spin_now(table, round_, who, act)
+        if act == "retire" and who == table.spinner and table.valid:
+            why = "the spinner's wager is not decided"
+            return Refused(table.under.stop, why, ground=Ground.WHEN, instead="stop spinning: the boxer takes over")
+        return None
+
+    return refused
+
+
+def _no_spin_now(table: RingTable, round_: "Round", who: str, act: str) -> Refused | None:
+    """The order is that of the game: one must have the spin, have wagered, and wait for the boxer's call."""
+    awaited = f"awaited: {round_.ask}"
+    if who != table.spinner:
+        lost = who == table.last and not table.spinner and table.spins
+        why = f"{who} does not have the spin"
+        under = table.under.must_retire if lost else table.under.accept
+        return Refused(under, why, ground=Ground.WHO, instead=awaited)
+    if act != SPIN:
+        return None
+    if not table.spinners_wagers():
+        return Refused(table.under.must_wager, f"{who} has no spinner's wager", ground=Ground.WHEN, instead=awaited)
+    if isinstance(round_.ask, Wagering):
+        return Refused(table.under.called, "'no more bets' comes first", ground=Ground.WHEN, instead=awaited)
+    return None

@@ -1,0 +1,32 @@
+"""The words of Part 7: who stands at the table, and what is called out there."""
+
+from typing import Final
+
+from houseway.equipment.dice import Dice
+from houseway.play.people import DIRECTORS, Role
+from houseway.play.table import call
+
+__all__ = [
+    "BOXPERSON", "CASH_CHANGED", "CLERKS", "COME_OUT_POINT", "CUP", "DEALER", "DICE", "DICE_OFFERED", "IN_A_SET", "NEW_SET",
+    "NO_ROLL", "SELECTED", "SEVEN_OUT", "STAFF", "STICKPERSON", "THROWN", "WITH_THE_STICK",
+]  # fmt: skip
+
+DEALER: Final = frozenset({Role.DEALER})
+STICKPERSON: Final = frozenset({Role.STICKPERSON})
+BOXPERSON: Final = frozenset({Role.BOXPERSON})
+CLERKS: Final = STICKPERSON | BOXPERSON  # who may call 'no roll': s127(2)
+STAFF: Final = CLERKS | DIRECTORS
+
+DICE: Final = Dice(2)
+IN_A_SET: Final = 5  # s123(1)
+
+DICE_OFFERED: Final = call("{0} is offered the set of {1} dice", "qld s124(1)")
+SELECTED: Final = call("{0} selects 2 dice and is the shooter", "qld s124(3)")
+CUP: Final = call("{0} dice go to the cup in front of the stickperson", "qld s124(4)")
+THROWN: Final = call("{0}", "qld s129(1)")
+SEVEN_OUT: Final = call("7 out", "qld s108")
+COME_OUT_POINT: Final = call("the come out point is {0}", "qld s108")
+NO_ROLL: Final = call("no roll", "qld s127(2)")
+WITH_THE_STICK: Final = call("the stick brings the dice to {0}", "qld s129(6)")
+CASH_CHANGED: Final = call("{0}'s cash is changed into ${1} in chips", "qld s110(3)")
+NEW_SET: Final = call("a new set of 5 dice is at the table", "qld s125(d)")

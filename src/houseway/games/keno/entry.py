@@ -1,0 +1,129 @@
+"""An entry ticket as the player marks it (qld ss 213 to 216): the ways, the amount on each, and for how many games."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import lcm
+from typing import Final
+
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.keno.schedule import JACKPOT_SPOTS, Schedule
+from houseway.games.keno.terms import NUMBERS
+from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
+from houseway.money import Cents, cents, dollars
+from houseway.play.sign import Limits, Sign
+
+__all__ = ["LEAST", "MULTIPLE", "Entry", "Way", "amounts", "check_entry", "selection", "way_of"]
+
+Way = tuple[int, ...]
+
+LEAST: Final = {False: cents("0.50"), True: cents("1")}  # s216(3), by whether it is a jackpot wager
+MULTIPLE: Final = {False: cents("0.10"), True: cents("1")}  # s216(4)
+BLANK, CARD = "blank", "card"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One way, or several: then it is a way bet, a wager on each of them (s216(1))."""
+
+    ways: tuple[Way, ...]
+    stake: Cents  # on each way, in each game
+    games: int = 1
+    jackpot: bool = False
+    form: str = BLANK
+
+    @property
+    def per_game(self) -> Cents:
+        return self.stake * len(self.ways)
+
+    @property
+    def total(self) -> Cents:
+        return self.per_game * self.games
+
+    @property
+    def title(self) -> str:
+        """`10 spot ticket` (s215); a way bet is told by its ways."""
+        kinds = sorted({len(way) for way in self.ways})
+        spots = f"{'/'.join(map(str, kinds))} spot {'jackpot ' if self.jackpot else ''}ticket"
+        return spots if len(self.ways) == 1 else f"{len(self.ways)} way {spots}"
+
+    @property
+    def wagers(self) -> list[str]:
+        """The name of the wager on each way."""
+        return [row_name(len(way), jackpot=self.jackpot) for way in self.ways]
+
+
+def way_of(numbers: Iterable[int]) -> Way:
+    """The numbers of one way, in order; each is one of 1 to 80, marked once."""
+    found = tuple(sorted(numbers))
+    if not found or any(type(n) is not int or n not in NUMBERS for n in found):
+        raise Refused("qld s210", f"{list(found)} are not numbers of an entry ticket", instead="numbers from 1 to 80")
+    if len(set(found)) < len(found):
+        raise BadInput(f"{list(found)}: a number is marked once")
+    return found
+
+
+def selection(way: Way) -> str:
+    """The numbers as a settlement names them: `3-17-44`."""
+    return "-".join(map(str, way))
+
+
+def check_entry(
+    entry: Entry, schedule: Schedule, sign: Sign, most_games: int = 10, *, cards_take_ways: bool = False
+) -> None:
+    """Refuse an entry that the Part or the sign does not allow; what is looked at comes in one order."""
+    if not 1 <= entry.games <= most_games:
+        why = f"a ticket is for 1 to {most_games} games, not {entry.games}"
+        raise Refused("qld s213(2)", why, ground=Ground.WHAT)
+    for way in entry.ways:
+        _check_spots(len(way), schedule, jackpot=entry.jackpot)
+    if len(entry.ways) > 1 and entry.form == CARD and not cards_take_ways:
+        why = "the writer's terminal cannot validate a way bet on a keno card"
+        raise Refused("qld s216(2)", why, instead="mark a blank")
+    _check_amount(entry, sign)
+
+
+def _check_spots(spots: int, schedule: Schedule, *, jackpot: bool) -> None:
+    there = schedule.spots(jackpot=jackpot)
+    if spots in there:
+        return
+    allowed = f"allowed: {', '.join(map(str, there)) or 'none'}"
+    if jackpot and spots not in JACKPOT_SPOTS:
+        raise Refused("qld s223(1)", f"jackpot keno is not played on {spots} spots", instead=allowed)
+    raise Refused("qld s213(1)", f"the schedule of prizes has nothing for {spots} spots", instead=allowed)
+
+
+def _check_amount(entry: Entry, sign: Sign) -> None:
+    step, limits = MULTIPLE[entry.jackpot], sign.limits[JACKPOT_LIMIT if entry.jackpot else LIMIT]
+    if entry.stake <= 0 or entry.stake % step:
+        why = f"${dollars(entry.stake)} is not a multiple of ${dollars(step)}"
+        raise Refused("qld s216(4)", why, ground=Ground.AMOUNT, instead=f"from ${dollars(step)}, in steps of as much")
+    if entry.per_game < LEAST[entry.jackpot]:
+        why = f"${dollars(entry.per_game)} a game is less than an entry ticket is for"
+        instead = f"at least ${dollars(LEAST[entry.jackpot])}, all ways together"
+        raise Refused("qld s216(3)", why, ground=Ground.AMOUNT, instead=instead)
+    sign.check(JACKPOT_LIMIT if entry.jackpot else LIMIT, entry.per_game)
+    assert limits.minimum >= LEAST[entry.jackpot], "the sign was checked"
+
+
+def amounts(
+    ways: int, games: int, sign: Sign, held: Cents, *, jackpot: bool = False
+) -> tuple[Cents, Cents, Cents] | None:
+    """The least, the most and the step of what may be put on each of so many ways, or None where nothing may."""
+    limits: Limits = sign.limits[JACKPOT_LIMIT if jackpot else LIMIT]
+    step = MULTIPLE[jackpot]
+    while sign.increment and step * ways % sign.increment:  # the amount of a game is in the increments of the sign
+        step = lcm(step, sign.increment)
+    least = -(-limits.minimum // (step * ways)) * step
+    most = min(limits.maximum, held // games) // (step * ways) * step
+    return (least, most, step) if least <= most else None
+
+
+def runs(numbers: Sequence[int]) -> list[range]:
+    """Runs of numbers that follow one another: 1 to 10, and 15."""
+    found: list[range] = []
+    for number in numbers:
+        if found and found[-1].stop == number:
+            found[-1] = range(found[-1].start, number + 1)
+        else:
+            found.append(range(number, number + 1))
+    return found

@@ -1,0 +1,172 @@
+"""One game of keno, in the order of Part 13."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.errors import Ground, Refused
+from houseway.games.keno.arithmetic import catch, mask, shares
+from houseway.games.keno.table import KenoTable
+from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, OPEN, RESULT, REVOLVES, SUPERVISORS
+from houseway.games.keno.ticket import numbers_of
+from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught
+from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
+from houseway.play.settlement import Line
+from houseway.play.wager import Clause, Placed, Verdict
+from houseway.play.wagering import Wagering
+
+__all__ = ["ACTIVATE", "AGAIN", "OPENING", "RESULT_STANDS", "TURN", "keno", "late", "refusal"]
+
+AGAIN: Final = object()  # what was awaited is not to be answered: look again at how things stand
+
+BALLS_OF_THE_DAY: Final = Choice(
+    SUPERVISORS, {"replace all the balls": Offer(cite("qld s211(2)"))}, cite("qld s211(2)"), "a keno day begins"
+)
+OPENING: Final = Choice(SUPERVISORS, {"open the game": Offer(cite("qld s212"))}, cite("qld s212"))
+ACTIVATE: Final = Choice(SUPERVISORS, {"activate the device": Offer(cite("qld s222(11)"))}, cite("qld s222(4)"))
+TURN: Final = Choice(SUPERVISORS, {"turn the device by hand": Offer(cite("qld s222(10)"))}, cite("qld s222(10)"))
+RESULT_STANDS: Final = Choice(SUPERVISORS, {"declare the result": Offer(cite("qld s222(5)"))}, cite("qld s222(5)"))
+
+
+def keno(table: KenoTable) -> Script:
+    """Sell, close, draw twenty numbers, settle."""
+    yield from opening(table)
+    yield sales(table)  # ss213 to 217
+    table.closed = True
+    table.announce(CLOSED, table.number)  # s222(2)
+    yield from activation(table)
+    yield from drawing(table)
+    table.announce(RESULT, table.number, ", ".join(map(str, sorted(table.drawn))))
+    settle_wagers(table)
+    if table.broken:
+        yield from replacement(table)  # s222(9)
+    return None
+
+
+def opening(table: KenoTable) -> Steps[None]:
+    while True:
+        if table.balls_due:
+            yield BALLS_OF_THE_DAY
+            table.balls_due = False
+            table.rule("every ball is replaced as the keno day begins", "qld s211(2)")
+        if (yield OPENING) is not AGAIN:
+            break
+    table.open_game()
+    table.announce(OPEN, table.number)
+
+
+def sales(table: KenoTable) -> Wagering:
+    """Entries are handed in and tickets issued, until the supervisor closes the game."""
+    under, closed, refund = cite("qld s217(1)"), cite("qld s222(2)"), cite("qld s219(7)")
+    ask = Wagering(table.game.wagers, under, "close the game", closed, withdrawn_under=refund)
+    ask.roles = SUPERVISORS  # s212(b)
+    return ask
+
+
+def activation(table: KenoTable) -> Steps[None]:
+    while (yield TURN if table.by_hand else ACTIVATE) is AGAIN:
+        pass
+    table.activated = True  # s222(1): no ticket for this game from here on
+    if table.device == BALLS and table.rules.manner == "revolving":
+        table.announce(REVOLVES)  # s222(11)(a)
+
+
+def drawing(table: KenoTable) -> Steps[None]:
+    """One at a time until twenty are out; what was drawn may yet turn out not to count."""
+    while True:
+        while len(table.drawn) < DRAWN:  # s222(4), reading KN1
+            number = yield next_number(table)
+            if number is not AGAIN:
+                table.draw(number)
+        if (yield RESULT_STANDS) is not AGAIN:
+            return
+
+
+def next_number(table: KenoTable) -> Outcome:
+    if table.device != BALLS:
+        return Outcome(table.device, table.balls, "number", cite("qld s222(4)"))
+    under = "qld s222(11)(a)" if table.rules.manner == "revolving" else "qld s222(11)(b)"
+    return Outcome(table.device, table.balls, "ball", cite("qld s222(10)" if table.by_hand else under))
+
+
+def replacement(table: KenoTable) -> Steps[None]:
+    """After a ball broke: all of them are replaced, and an inspector looks on."""
+    under = cite("qld s222(9)")
+    yield Choice(SUPERVISORS, {"replace all the balls": Offer(under)}, under, "an inspector looks on")
+    table.rule("every ball is replaced in the presence of an inspector", under)
+
+
+# Settlement
+
+
+def settle_wagers(table: KenoTable) -> None:
+    """Each way by its catch; a prize waits for its ticket. Pools grow by this game's wagers before they are won."""
+    drawn = mask(table.drawn)
+    decided = [(placed, *decide(placed, drawn)) for placed in table.placed]
+    put_aside(table, [placed for placed, _, _ in decided])
+    won = jackpots_won(table, [(placed, spots) for placed, spots, clause in decided if is_total(placed, spots, clause)])
+    for placed, _, clause in decided:
+        settle(table, placed, clause, won.get(id(placed)))
+
+
+def decide(placed: Placed, drawn: int) -> tuple[int, Clause[Caught]]:
+    numbers = numbers_of(placed.selection)
+    facts = Caught(len(numbers), catch(mask(numbers), drawn))
+    return len(numbers), placed.wager.decide(facts)
+
+
+def is_total(placed: Placed, spots: int, clause: Clause[Caught]) -> bool:
+    """The catch that a jackpot is paid for (s223(3))."""
+    return placed.wager.limit == JACKPOT_LIMIT and clause.when(Caught(spots, spots)) and clause.verdict is Verdict.WIN
+
+
+def put_aside(table: KenoTable, placed: Iterable[Placed]) -> None:
+    """Of what is wagered on each jackpot, its share goes to its own pool (s223(2), (4))."""
+    for each in placed:
+        if each.wager.limit == JACKPOT_LIMIT:
+            spots = len(numbers_of(each.selection))
+            table.pools[spots] += table.schedule.jackpots[spots].put_aside(each.stake)
+
+
+def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> dict[int, int]:
+    """What each total catch is paid: the pool, shared in proportion to the stakes (reading KN2). It then starts anew."""
+    won: dict[int, int] = {}
+    for spots in sorted({spots for _, spots in total_catches}):
+        winners = [placed for placed, kind in total_catches if kind == spots]
+        parts = shares(table.pools[spots], [placed.stake for placed in winners])
+        won |= {id(placed): part for placed, part in zip(winners, parts, strict=True)}
+        table.pools[spots] = table.schedule.jackpots[spots].start
+        if len(winners) > 1:
+            table.rule(f"{len(winners)} wagers share the {spots} spot jackpot", "qld s223(5)", "reading KN2")
+    return won
+
+
+def settle(table: KenoTable, placed: Placed, clause: Clause[Any], jackpot: int | None) -> None:
+    """A line for one way. The stake was the price of the ticket: a winner is paid the prize alone (reading KN6)."""
+    under, paid = clause.cites, 0
+    if clause.verdict is Verdict.WIN:
+        paid = jackpot if jackpot is not None else (clause.pays or placed.wager.pays).on(placed.stake)
+        under += placed.wager.paid_cites + (cite("qld s219(6)"),)
+    name, stake = placed.wager.name, placed.stake
+    line = Line(placed.person, name, placed.selection, clause.verdict, stake, paid, 0, 0, 0, under)
+    table.pay(placed, line)
+
+
+# What is refused
+
+
+def late(table: KenoTable, _wager: str, act: str) -> Cite:
+    """What keeps a wager from being made, or taken back, now."""
+    if act == "withdraw":
+        return cite("qld s219(7)")
+    if table.activated:
+        return cite("qld s222(1)")
+    return cite("qld s222(2)") if table.closed else cite("qld s217(1)")
+
+
+def refusal(_round: object, _who: str, act: str) -> Refused | None:
+    """What people try that Part 13 rules out by name."""
+    if act in ("pay a prize", "pay the winner", "pay"):
+        why = "no prize is paid before the keno ticket is presented"
+        return Refused("qld s219(6)", why, ground=Ground.WHEN, instead="present the ticket")
+    return None

@@ -1,0 +1,197 @@
+"""A keno lounge: the device, the board, the tickets that are out, and the pools. It runs one game after another."""
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+from houseway.equipment.balls import numbered_balls
+from houseway.errors import BadInput
+from houseway.games.keno.entry import Entry, Way, selection
+from houseway.games.keno.rules import DEFAULT_SIGN, Rules, check_sign
+from houseway.games.keno.schedule import Schedule, schedule_of
+from houseway.games.keno.terms import BALLS, CALLED, ISSUED, NUMBERS
+from houseway.games.keno.ticket import Ticket, ticket_of
+from houseway.money import Cents, cents, dollars
+from houseway.play.game import Game
+from houseway.play.people import Person
+from houseway.play.settlement import Line
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed
+
+__all__ = ["KenoTable"]
+
+
+class KenoTable(Table):
+    """What the lounge remembers between games."""
+
+    def __init__(
+        self,
+        game: Game,
+        schedule: Schedule,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "keno 1",
+        rules: Rules | None = None,
+    ) -> None:
+        check_sign(sign)
+        super().__init__(game, sign, people, name)
+        self.rules = rules or Rules()
+        self.schedule = schedule
+        self.device, self.spare = self.rules.device, self.rules.spare
+        self.day, self.number = 1, 0  # the keno day, and the game of that day that is played or was played last
+        self.serial = 0  # of the ticket issued last
+        self.balls = numbered_balls(len(NUMBERS))  # or the numbers of the generator
+        self.balls_due = self.device == BALLS  # they are replaced at the beginning of the day (s211(2))
+        self.by_hand = False  # the device is out of order and is turned by hand (s222(10))
+        self.out = ""  # a device that is being repaired, where another stands in for it
+        self.tickets: dict[int, Ticket] = {}
+        self.pools = {spots: jackpot.start for spots, jackpot in schedule.jackpots.items()}
+        self.blanks: dict[str, list[Way]] = {}  # ways marked on an entry ticket that is not handed in yet
+        self.drawn: list[int] = []
+        self.broken: list[int] = []
+        self.board: list[int] = []  # as the display boards show them
+        self.closed = self.activated = False
+
+    # The day and the game
+
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.tickets = {serial: ticket for serial, ticket in self.tickets.items() if ticket.valid}
+        self.blanks.clear()
+        self.closed = self.activated = False
+
+    def begin_day(self) -> None:
+        self.day, self.number = self.day + 1, 0
+        self.balls_due = self.device == BALLS
+
+    def open_game(self) -> None:
+        """The next game is open, with every ticket that is good for it."""
+        self.number += 1
+        self.clear_draw()
+        for ticket in self.tickets.values():
+            if ticket.left and self.people[ticket.person].excluded:
+                self.refund(ticket)
+                self.rule(f"{ticket.person} is out of the game: ticket {ticket.serial} is refunded", "qld s4(2)(b)")
+            elif ticket.left:
+                ticket.left -= 1
+                self._lay(ticket)
+
+    # Tickets
+
+    def issue(self, person: Person, entry: Entry, issued: datetime | None = None) -> Ticket:
+        """Take the money for an entry and give the ticket for it."""
+        assert entry.total <= person.purse.value, "what is listed is covered"
+        person.purse.value -= entry.total
+        self.serial += 1
+        ticket = Ticket(self.serial, person.name, entry, self.day, self.number, issued=issued, left=entry.games - 1)
+        self.tickets[ticket.serial] = ticket
+        self._lay(ticket)
+        self.announce(ISSUED, ticket.serial, entry.title, dollars(entry.total))
+        return ticket
+
+    def _lay(self, ticket: Ticket) -> None:
+        """Its wagers in this game; the money for them has been paid."""
+        rows, entry = self.game.wager_named, ticket.entry
+        for name, way in zip(entry.wagers, entry.ways, strict=True):
+            self.placed.append(Placed(ticket.person, rows[name], selection(way), entry.stake, place=ticket.serial))
+
+    def refund(self, ticket: Ticket) -> Cents:
+        """What was paid for games not yet played goes back: the later ones, and this one until the device is activated."""
+        laid = [] if self.activated else [p for p in self.placed if p.place == ticket.serial]
+        back = sum(placed.stake for placed in laid) + ticket.prepaid
+        for placed in laid:
+            self.placed.remove(placed)
+        self.people[ticket.person].purse.value += back
+        ticket.left = 0
+        return back
+
+    def refundable(self, ticket: Ticket) -> bool:
+        """Is it good for a game that is not yet played?"""
+        return bool(ticket.left) or (not self.activated and any(p.place == ticket.serial for p in self.placed))
+
+    def pay(self, placed: Placed, line: Line) -> None:
+        """A prize waits for the ticket to be presented (s219(6)); what goes back, goes back at once."""
+        if not line.paid:
+            super().pay(placed, line)
+            return
+        self.tickets[placed.place].owed.append(line.paid)
+        self.house += line.stake - line.paid
+        self.placed.remove(placed)
+        self.lines.append(line)
+
+    def holdings(self) -> Cents:
+        return super().holdings() + sum(sum(ticket.owed) + ticket.prepaid for ticket in self.tickets.values())
+
+    # The drawing
+
+    def clear_draw(self) -> None:
+        self.balls.refill()
+        self.drawn, self.broken, self.board = [], [], []
+
+    def draw(self, number: int) -> None:
+        """A ball or number comes; it is called, entered and shown on the boards (s212(b))."""
+        self.balls.take(number)
+        self.drawn.append(number)
+        self.board.append(number)
+        self.announce(CALLED, number)
+
+    def void_ball(self, number: int) -> None:
+        """A part of a broken ball is no winning number (s222(8))."""
+        self.board[self.drawn.index(number)] = 0
+        self.board.remove(0)
+        self.drawn.remove(number)
+        self.broken.append(number)
+
+    # The record
+
+    def as_data(self) -> dict[str, Any]:
+        """What sets this lounge up again."""
+        data: dict[str, Any] = {"day": self.day, "number": self.number, "serial": self.serial}
+        if not self.schedule.example:
+            data["schedule"] = self.schedule.as_data()
+        data |= {"device": self.device} | ({"spare": self.spare} if self.spare else {})
+        data |= {"manner": self.rules.manner} if self.rules.manner != "revolving" else {}
+        data |= {"most_games": self.rules.most_games} if self.rules.approved else {}
+        data |= {"cards_take_ways": True} if self.rules.cards_take_ways else {}
+        data |= {name: True for name in ("balls_due", "by_hand") if getattr(self, name)}
+        data |= {"out": self.out} if self.out else {}
+        data["pools"] = {str(spots): dollars(pool) for spots, pool in self.pools.items()}
+        tickets = [ticket.as_data() for ticket in self.tickets.values() if ticket.valid]
+        return data | ({"tickets": tickets} if tickets else {})
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Set the lounge up as `as_data` wrote it."""
+        if "schedule" in data:
+            self.use(schedule_of(data["schedule"]))
+        most, new = data.get("most_games"), self.number == 0
+        self.rules = Rules(
+            data.get("device", self.device), data.get("spare", ""), data.get("manner", "revolving"),
+            most or self.rules.most_games, most is not None, data.get("cards_take_ways", False),
+        )  # fmt: skip
+        self.device, self.spare, self.out = self.rules.device, self.rules.spare, data.get("out", "")
+        self.day, self.number = data.get("day", self.day), data.get("number", self.number)
+        self.serial = data.get("serial", self.serial)
+        first = new and "number" not in data and self.device == BALLS
+        self.balls_due, self.by_hand = data.get("balls_due", first), data.get("by_hand", False)
+        for spots, pool in data.get("pools", {}).items():
+            if int(spots) not in self.pools or cents(pool) < 0:
+                raise BadInput(f"'pools' has no {spots} spot jackpot of ${pool}")
+            self.pools[int(spots)] = cents(pool)
+        self._restore_tickets(data.get("tickets", ()))
+
+    def _restore_tickets(self, tickets: Iterable[Mapping[str, Any]]) -> None:
+        for ticket in map(ticket_of, tickets):
+            if ticket.person not in self.people:
+                raise BadInput(f"'tickets': nobody called {ticket.person!r} is here")
+            if any(name not in self.game.wager_named for name in ticket.entry.wagers) or ticket.serial in self.tickets:
+                raise BadInput(f"'tickets': {ticket.serial} is no ticket of this lounge")
+            self.tickets[ticket.serial] = ticket
+            self.serial = max(self.serial, ticket.serial)
+
+    def use(self, schedule: Schedule) -> None:
+        """Another schedule of prizes, with the rows that follow from it."""
+        from houseway.games.keno import game_with
+
+        self.schedule, self.game = schedule, game_with(schedule)
+        self.pools = {spots: jackpot.start for spots, jackpot in schedule.jackpots.items()}

@@ -1,0 +1,92 @@
+"""A keno ticket at the table: its entry, the games still to come, and what it has won."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from houseway.errors import BadInput
+from houseway.games.keno.entry import Entry, selection, way_of
+from houseway.games.keno.terms import MAJOR_PRIZE
+from houseway.money import Cents, cents, dollars
+
+__all__ = ["Ticket", "numbers_of", "ticket_of"]
+
+
+@dataclass(slots=True)
+class Ticket:
+    """What the writer issues for an entry (s217(2))."""
+
+    serial: int
+    person: str
+    entry: Entry
+    day: int
+    first: int  # the number of the first game entered
+    station: int = 1
+    writer: str = "dealer"
+    issued: datetime | None = None  # handed in by whoever keeps the clock
+    left: int = 0  # games after this one, for which it is paid already
+    owed: list[Cents] = field(default_factory=list)  # prizes that it has won and nobody has been paid
+
+    @property
+    def valid(self) -> bool:
+        """Is there a game to come, or something to be paid?"""
+        return bool(self.left or self.owed)
+
+    @property
+    def prepaid(self) -> Cents:
+        """What it holds for the games after this one."""
+        return self.left * self.entry.per_game
+
+    @property
+    def major(self) -> Cents:
+        """What of it may be paid by cheque (s219(3))."""
+        return sum(prize for prize in self.owed if prize >= MAJOR_PRIZE)
+
+    def particulars(self) -> dict[str, str]:
+        """What the ticket is marked with, in the order of s217(2); the bar code is drawn from the serial number."""
+        entry = self.entry
+        moment = f"{self.issued:%H:%M} " if self.issued else ""
+        return {
+            "numbers": " / ".join(map(selection, entry.ways)),
+            "each game": f"${dollars(entry.per_game)}",
+            "games": str(entry.games),
+            "total": f"${dollars(entry.total)}",
+            "writer": self.writer,
+            "issued": f"{moment}keno day {self.day}",
+            "station": str(self.station),
+            **({"jackpot": "JACKPOT KENO"} if entry.jackpot else {}),
+            "serial": f"{self.serial:08d}",
+            "first game": str(self.first),
+        }
+
+    def as_data(self) -> dict[str, Any]:
+        entry = self.entry
+        data: dict[str, Any] = {"serial": self.serial, "person": self.person, "ways": [*map(selection, entry.ways)]}
+        data |= {"stake": dollars(entry.stake), "games": entry.games, "day": self.day, "first": self.first}
+        data |= {"left": self.left, "owed": [dollars(prize) for prize in self.owed]}
+        data |= {"station": self.station, "writer": self.writer, "form": entry.form}
+        data |= {"jackpot": True} if entry.jackpot else {}
+        return data | ({"issued": self.issued} if self.issued else {})
+
+
+def numbers_of(text: str) -> tuple[int, ...]:
+    """The numbers that `3-17-44` names."""
+    parts = text.split("-")
+    if not all(part.isdecimal() and len(part) <= 2 for part in parts):
+        raise BadInput(f"{text!r} is no selection; write numbers like 3-17-44")
+    return way_of(map(int, parts))
+
+
+def ticket_of(data: Mapping[str, Any]) -> Ticket:
+    """The ticket that plain data writes."""
+    ways = tuple(numbers_of(text) for text in data["ways"])
+    jackpot, form = data.get("jackpot", False), data.get("form", "blank")
+    entry = Entry(ways, cents(data["stake"]), data["games"], jackpot, form)
+    ticket = Ticket(data["serial"], data["person"], entry, data["day"], data["first"])
+    ticket.station, ticket.writer = data.get("station", 1), data.get("writer", "dealer")
+    ticket.issued, ticket.left = data.get("issued"), data["left"]
+    ticket.owed = [cents(prize) for prize in data.get("owed", ())]
+    if not ways or not 0 <= ticket.left <= entry.games or entry.stake <= 0 or any(p <= 0 for p in ticket.owed):
+        raise BadInput(f"ticket {ticket.serial} is not one that was issued: {dict(data)}")
+    return ticket

@@ -1,0 +1,38 @@
+"""No spin (qld s188), spins that were none (s185, s187), the seal (s176), and chips that have no place here (s182)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.never import never
+from houseway.families.tumbler_acts import handles, tumbler_acts
+from houseway.games.mini_dice.terms import TUMBLER
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.sign_acts import higher_minimum
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+
+def any_player(round_: "Round", _who: str) -> Ways:
+    names = [person.name for person in round_.table.players]
+    return [(choice("person", names),)] if names else []
+
+
+def found(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """They belong to another table, and were never a wager at this one."""
+    what = f"{details['person']}'s non-value chips are no wager here, and go back as they are"
+    round_.table.rule(what, "qld s182", "qld s5(1)(a)", "reading G1")
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    *tumbler_acts(TUMBLER),
+    handles(TUMBLER),
+    act("non-value chips found", DEALER_OR_MORE_SENIOR, "qld s182", any_player, found, "they lay on the layout"),
+    never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
+    never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
+    higher_minimum("qld s183(3)"),
+)

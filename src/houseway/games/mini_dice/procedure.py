@@ -1,0 +1,68 @@
+"""One spin of mini-dice, in the order of Part 11."""
+
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.dice import Roll
+from houseway.families.three_dice import facts
+from houseway.families.tumbler import INVALID, AtRest, activation, announce_result
+from houseway.games.mini_dice.opening import inspect
+from houseway.games.mini_dice.table import MiniDiceTable
+from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
+from houseway.games.mini_dice.wagers import WAGERS
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import Role
+from houseway.play.settlement import settle
+from houseway.play.wagering import Wagering
+
+__all__ = ["late", "spin"]
+
+DEALER: Final = frozenset({Role.DEALER})
+UPPERMOST: Final = cite("qld s178(2)")
+WHERE_IT_LIES: Final = cite("qld s180(1)")
+
+OPEN: Final = Wagering(
+    WAGERS, cite("qld s179(1)"), "no more bets", cite("qld s181(1)"), withdrawn_under=cite("qld s181(2)")
+)
+THEN_ACTIVATE: Final = activation(TUMBLER)
+ANNOUNCED: Final = Choice(DEALER, {SETTLE: Offer(cite("qld s178(2)"))}, cite("qld s178(2)"))
+
+
+def spin(table: MiniDiceTable) -> Script:
+    """Spin until there is a result, then settle by it."""
+    yield from inspect(table)  # s177
+    while (dice := (yield from one_spin(table))) is INVALID:  # s188, reading S2
+        pass
+    table.tumbler.activated = False
+    settle_wagers(table, dice)
+    return None
+
+
+def one_spin(table: MiniDiceTable) -> Steps[Any]:
+    """How the dice lie, once that is announced; or that the spin was none."""
+    tumbler = table.tumbler
+    tumbler.begin_spin()
+    yield OPEN
+    tumbler.closed = True
+    table.announce(NO_MORE_BETS)  # s181(1)
+    yield THEN_ACTIVATE  # s185
+    tumbler.activate()
+    dice = yield AtRest(tumbler)
+    if dice is INVALID:
+        return INVALID
+    tumbler.lies = dice
+    announce_result(table, TUMBLER, dice)  # s186
+    return INVALID if (yield ANNOUNCED) is INVALID else dice
+
+
+def settle_wagers(table: MiniDiceTable, dice: Roll) -> None:
+    """Each wager where it lies, by the uppermost faces of the dice."""
+    for placed in list(table.placed):
+        settle(table, placed, facts(placed.selection, dice), UPPERMOST, WHERE_IT_LIES)
+
+
+def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn now."""
+    if not table.tumbler.checked:
+        return cite("qld s177")
+    return cite("qld s181(2)") if table.tumbler.activated else cite("qld s181(1)")

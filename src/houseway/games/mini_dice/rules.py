@@ -1,0 +1,25 @@
+"""What a mini-dice table may be set up with: a minimum and a maximum for each kind of wager (qld s183)."""
+
+from typing import Final
+
+from houseway.errors import Ground, Refused
+from houseway.games.mini_dice.wagers import WAGERS
+from houseway.money import cents
+from houseway.play.sign import Limits, Sign
+
+__all__ = ["DEFAULT_SIGN", "check_sign"]
+
+
+def check_sign(sign: Sign) -> None:
+    """Refuse a sign that leaves a kind of wager without its limits."""
+    for row in WAGERS:
+        if row.limit not in sign.limits:
+            raise Refused("qld s183(1)", f"no minimum and maximum are set for {row.limit}", ground=Ground.AMOUNT)
+
+
+DEFAULT_SIGN: Final = Sign(
+    {
+        "field": Limits(cents("2"), cents("500")),
+        "individual die face values": Limits(cents("2"), cents("500")),
+    }
+)

@@ -1,0 +1,56 @@
+"""Sic-bo: Part 5 of the Queensland rules (ss 66 to 80)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from houseway.cite import cite
+from houseway.families.three_dice import chances, written
+from houseway.games.sic_bo.irregularities import ACTS
+from houseway.games.sic_bo.layout import cloth
+from houseway.games.sic_bo.order import out_of_turn
+from houseway.games.sic_bo.procedure import late, spin
+from houseway.games.sic_bo.rules import check_sign
+from houseway.games.sic_bo.table import SicBoTable
+from houseway.games.sic_bo.wagers import WAGERS
+from houseway.play.game import Game
+
+__all__ = ["GAME"]
+
+
+def open_table(**settings: Any) -> SicBoTable:
+    return SicBoTable(GAME, **settings)
+
+
+def look(table: SicBoTable, _viewer: str) -> Mapping[str, Any]:
+    """Everything at a sic-bo table is in plain sight; dice under a cover have not been read by anybody."""
+    lies = table.tumbler.lies
+    return {
+        "dice": None if lies is None else written(lies),
+        "tumbler": table.tumbler.state,
+        "led": written(table.terminal.led),
+        "lit": table.lit,
+    }
+
+
+GAME = Game(
+    name="sic-bo",
+    title="Sic-bo",
+    rules="qld",
+    part="qld part 5",
+    players=(1, 8),
+    unit=100,  # sic-bo is not among the games of s6(1): chips only
+    made_with=cite("qld s71(1)"),
+    wagers=WAGERS,
+    procedure=spin,
+    acts=ACTS,
+    open_table=open_table,
+    check_sign=check_sign,
+    late=late,
+    notice_under=cite("qld s74(3)"),
+    look=look,
+    layout=cloth,
+    sign_under=cite("qld s74(2)"),
+    hands=cite("qld s71(3)"),
+    chances=chances,
+    refuses=out_of_turn,
+)

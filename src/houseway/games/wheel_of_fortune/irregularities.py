@@ -1,0 +1,104 @@
+"""The indicator on a peg (qld s154), no spin (s155), a spin that was not valid (s146), and hands off the wheel (s148)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.never import never
+from houseway.games.wheel_of_fortune.arithmetic import beside_peg
+from houseway.games.wheel_of_fortune.procedure import AT_REST, DEALER, CalledOff
+from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Outcome
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.settlement import give_back
+from houseway.play.sign_acts import higher_minimum
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+
+def table_of(round_: "Round") -> FortuneTable:
+    assert isinstance(round_.table, FortuneTable)
+    return round_.table
+
+
+# s154(2): the indicator stops on a peg
+
+
+def on_a_peg(round_: "Round", _who: str) -> Ways:
+    """Between two sections that are neighbours, in the order in which this spin brings them by."""
+    table = table_of(round_)
+    if not isinstance(round_.ask, Outcome):
+        return []
+    rim, found = table.division.wheel.compartments, dict[str, dict[str, None]]()
+    for peg in range(len(rim)):
+        passed, oncoming = beside_peg(peg, len(rim), table.direction == CLOCKWISE)
+        found.setdefault(rim[passed], {})[rim[oncoming]] = None
+    return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]))) for each in sorted(found)]
+
+
+def stop_on_a_peg(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+    table, passed = table_of(round_), details["passed"]
+    what = f"on the peg between {passed} and {details['oncoming']}: {passed} passed last and is the winning symbol"
+    table.rule(what, "qld s154(2)", *table.division.pegs)
+    return Answer(passed)
+
+
+# s155: no spin
+
+
+def wheel_has_been_spun(round_: "Round", _who: str) -> Ways:
+    """While it turns, and though the indicator has come to rest."""
+    return [()] if isinstance(round_.ask, Outcome) or round_.ask is AT_REST else []
+
+
+def no_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = table_of(round_)
+    table.announce(NO_SPIN)
+    table.rule(
+        "no spin: the wheel malfunctioned and the spin is invalid", "qld s155(1)", *table.division.irregularities
+    )
+    for placed in list(table.placed):
+        give_back(table, placed, cite("qld s155(2)"), *table.division.irregularities)
+    return Answer(CalledOff.NO_SPIN)
+
+
+# s146(3): a spin is valid after four revolutions, whether or not anybody calls it
+
+
+def invalid_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = table_of(round_)
+    what = "fewer than 4 revolutions: the spin is not valid, nothing is decided, and the wheel is spun again"
+    table.rule(what, "qld s146(3)", *table.division.spinning, "reading S3")
+    return Answer(CalledOff.INVALID)
+
+
+# s148: nobody else touches the wheel
+
+
+def wheel_is_still(round_: "Round", _who: str) -> Ways:
+    return [()] if between_rounds(round_) else []
+
+
+def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.division.spinning)
+
+
+ACTS: Final[tuple[Act, ...]] = (
+    act("indicator on a peg", DEALER_OR_MORE_SENIOR, "qld s154(2)", on_a_peg, stop_on_a_peg),
+    act("no spin", DEALER, "qld s155(1)", wheel_has_been_spun, no_spin, "the wheel has malfunctioned: wagers are void"),
+    act(
+        "invalid spin", DEALER_OR_MORE_SENIOR, "qld s146(3)", wheel_has_been_spun, invalid_spin,
+        "the wheel made fewer than 4 revolutions",
+    ),
+    act("handle the wheel", DEALER_OR_MORE_SENIOR, "qld s148", wheel_is_still, handle),
+    never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
+    never("move a wager", cite("qld s151"), "the player answers for where a wager lies, and there it is settled"),
+    higher_minimum("qld s153(4)"),
+)  # fmt: skip

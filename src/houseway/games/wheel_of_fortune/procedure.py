@@ -1,0 +1,86 @@
+"""One spin of the wheel, in the order of Part 9."""
+
+from enum import Enum
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.games.wheel_of_fortune.terms import ANTICLOCKWISE, CLOCKWISE, NO_MORE_BETS, WINNING_SYMBOL
+from houseway.games.wheel_of_fortune.wagers import WAGERS, facts
+from houseway.play.acts import choice
+from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
+from houseway.play.people import Role
+from houseway.play.settlement import settle_by
+from houseway.play.wager import Verdict
+from houseway.play.wagering import Wagering
+
+__all__ = ["AT_REST", "DEALER", "CalledOff", "late", "spin"]
+
+DEALER: Final = frozenset({Role.DEALER})
+LOSERS_FIRST: Final = cite("qld s147")
+POSITION: Final = cite("qld s152")
+
+
+class CalledOff(Enum):
+    """Why a spin decides nothing."""
+
+    INVALID = "not valid: the wheel is spun again"
+    NO_SPIN = "no spin: all wagers are void"
+
+
+OPEN: Final = {
+    spaces: Wagering(
+        rows, cite("qld s150(1)"), "no more bets", cite("qld s146(4)"), withdrawn_under=cite("qld s150(3)")
+    )
+    for spaces, rows in WAGERS.items()
+}
+DIRECTION: Final = choice("direction", (CLOCKWISE, ANTICLOCKWISE), optional=True)  # s146(1)
+TO_SPIN: Final = Choice(
+    DEALER,
+    {"spin the wheel": Offer(cite("qld s146(1)"), (DIRECTION,), "by the rim or a knob, never by a spoke or a peg")},
+    cite("qld s146(2)"),
+)
+AT_REST: Final = Choice(DEALER, {"announce the winning symbol": Offer(cite("qld s147"))}, cite("qld s147"))
+
+
+def spin(table: FortuneTable) -> Script:
+    """Spin until a spin is valid or called off, then settle."""
+    while (symbol := (yield from one_spin(table))) is CalledOff.INVALID:  # s146(3), reading S3
+        pass
+    if symbol is CalledOff.NO_SPIN:  # s155(2): the wagers have gone back
+        return None
+    table.symbol = symbol
+    table.announce(WINNING_SYMBOL, symbol)  # s147
+    settle_wagers(table, symbol)
+    return None
+
+
+def one_spin(table: FortuneTable) -> Steps[Any]:
+    """The winning symbol, or why there is none."""
+    table.begin_spin()
+    yield OPEN[table.division.spaces]
+    table.announce(NO_MORE_BETS)  # s146(4): before the spin
+    _, _, how = yield TO_SPIN
+    table.turning, table.direction = True, how.get("direction", CLOCKWISE)
+    symbol = yield Outcome("wheel", table.division.wheel, "symbol", cite("qld s147"))
+    table.turning = False
+    if isinstance(symbol, CalledOff):
+        return symbol
+    table.spun = symbol
+    announced = yield AT_REST
+    return announced if isinstance(announced, CalledOff) else symbol
+
+
+def settle_wagers(table: FortuneTable, symbol: str) -> None:
+    """Each wager by its place as the indicator came to rest: first the losers are collected, then the winners paid."""
+    more = POSITION, LOSERS_FIRST, *table.division.spinning
+    decided = [(p, p.wager.decide(facts(p.wager.name, symbol))) for p in table.placed]
+    for verdict in (Verdict.LOSE, Verdict.WIN):
+        for placed, clause in decided:
+            if clause.verdict is verdict:
+                settle_by(table, placed, clause, more)
+
+
+def late(_table: FortuneTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn once 'no more bets' has been called."""
+    return cite("qld s150(3)")
