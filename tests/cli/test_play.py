@@ -269,8 +269,8 @@ def test_a_table_that_closes_says_so_and_lets_the_person_go(typed: Any) -> None:
 
 
 def test_pages_show_what_may_be_done_and_the_law(typed: Any) -> None:
-    out = typed("?", "help", "odds", "sign", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table")
-    for words in ("You may now:", "what you can type", "35 to 1", "$2500.00", "no more bets", "is not in the rulebook"):
+    out = typed("?", "help", "odds", "sign", "layout", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table")
+    for words in ("You may now:", "what you can type", "35 to 1", "(qld s141(3))", "qld s131(3)", "no more bets", "is not in the rulebook"):
         assert words in out
 
 

@@ -25,8 +25,8 @@ class Area(NamedTuple):
 
     @property
     def odds(self) -> str:
-        """What it pays: `1 / 2 / 12 to 1` where there are several ways to win."""
-        return " / ".join(pays.removesuffix(" to 1") for pays in self.pays) + " to 1"
+        """What it pays: `1/2/12 to 1` where there are several ways to win."""
+        return "/".join(pays.removesuffix(" to 1") for pays in self.pays) + " to 1"
 
     def odds_within(self, width: int) -> str:
         """As much of them as there is room for."""

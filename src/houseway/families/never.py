@@ -1,4 +1,4 @@
-"""What people try and a game never allows: it is listed nowhere, and refused with the provision that stands against it."""
+"""What people try and a game never allows: listed nowhere, and refused with the provision that stands against it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final

@@ -12,10 +12,13 @@ __all__ = ["GAMES", "find", "variants"]
 
 GAMES: Final = {
     "blackjack": "blackjack",
+    "keno": "keno",
     "mini-dice": "mini_dice",
     "roulette": "roulette",
     "sic-bo": "sic_bo",
+    "tri-chro": "tri_chro",
     "wheel-of-fortune": "wheel_of_fortune",
+    "two-up": "two_up",
 }
 """The command line's name of each game, and its folder."""
 

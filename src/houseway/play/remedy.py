@@ -105,10 +105,12 @@ def _let_exactly(table: "Table", person: Person, row: Wager[Any], selection: str
     """Of what was put down, as much stands as may lie there; the rest is void."""
     assert row.exactly is not None
     there = lying(table, person.name, row, selection)
-    fits = [total for total in row.exactly(table, person.name, selection) if there < total <= there + stake]
-    void = stake - (max(fits) - there if fits else 0)
+    amounts = row.exactly(table, person.name, selection)
+    fits = [total - there for total, _ in amounts if there < total <= there + stake]
+    void = stake - max(fits, default=0)
     if void:
-        table.rule(f"{person.name}'s {row.name} is void for ${dollars(void)}", OVER_MAXIMUM, row.cites[-1])
+        under = amounts[0][1] if amounts else row.cites[0]
+        table.rule(f"{person.name}'s {row.name} is void for ${dollars(void)}", NOT_PERMITTED, under, "reading G1")
     if stake > void:
         put_down(table, person, row, selection, stake - void, "")
 
@@ -124,10 +126,11 @@ def _rule_on_excess(
 
 def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
     """What is over the last whole step goes back: the odds of the row do not pay it in whole cents."""
-    odd = min((lying(table, person.name, row, selection) + stake) % row.steps(table, selection), stake)
+    step, under = row.steps(table, selection)
+    odd = min((lying(table, person.name, row, selection) + stake) % step, stake)
     if odd:
-        what = f"{person.name}'s {row.name} is void for ${dollars(odd)}, which cannot be paid exactly" + ("" if row.in_steps else f" at {row.pays}")
-        table.rule(what, *(row.paid_cites if row.in_steps is None else row.cites))
+        why = "is not in whole steps" if row.in_steps else f"cannot be paid exactly at {row.pays}"
+        table.rule(f"{person.name}'s {row.name} is void for ${dollars(odd)}, which {why}", *under)
     return odd
 
 

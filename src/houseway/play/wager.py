@@ -80,8 +80,8 @@ class Wager(Generic[Facts]):
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
     held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
     travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
-    in_steps: "Callable[[Any, str], Cents] | None" = None  # (table, selection): its stakes are whole numbers of this
-    exactly: "Callable[[Any, str, str], Sequence[Cents]] | None" = None  # the stakes that alone will do, if not a range
+    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = None  # (table, selection): stakes are multiples of this
+    exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # the stakes that alone will do
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
     cites: tuple[Cite, ...] = field(init=False)
     paid_cites: tuple[Cite, ...] = field(init=False)
@@ -106,9 +106,12 @@ class Wager(Generic[Facts]):
             found.append(selection)
         return found
 
-    def steps(self, table: "Table", selection: str) -> Cents:
-        """What a stake on this place must be a whole number of."""
-        return self.step if self.in_steps is None else self.in_steps(table, selection)
+    def steps(self, table: "Table", selection: str) -> tuple[Cents, tuple[Cite, ...]]:
+        """What a stake on this place must be a multiple of, and why; 1 where every stake is paid exactly."""
+        if self.in_steps is None:
+            return self.step, self.paid_cites
+        step, under = self.in_steps(table, selection)
+        return step, (under,)
 
     def fee_on(self, selection: str, stake: Cents) -> Cents:
         """What is paid besides a stake, and comes back with it when it is withdrawn."""

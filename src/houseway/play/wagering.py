@@ -107,11 +107,11 @@ def _exact_options(table: "Table", person: Person, row: Wager[Any], places: Sequ
     assert row.exactly is not None
     for selection in places:
         there = lying(table, person.name, row, selection)
-        for total in row.exactly(table, person.name, selection):
+        for total, under in row.exactly(table, person.name, selection):
             stake = total - there
             if 0 < stake <= person.purse.value and stake % table.unit == 0:
                 fields = (choice("on", (row.name,)), choice("selection", (selection,)), money("stake", stake, stake))
-                yield Option(person.name, "wager", row.cites[0], fields + _hands(table, person), row.says)
+                yield Option(person.name, "wager", under, fields + _hands(table, person), row.says)
 
 
 def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
@@ -126,7 +126,7 @@ def _bounds(
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     limits = row.limits(table, person.name, selection)
-    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.steps(table, selection))
+    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0])
     step = lcm(increment, unit)
     there = lying(table, person.name, row, selection)
     first = -(-max(limits.minimum - there, unit) // unit) * unit
@@ -179,18 +179,19 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
             table.sign.check_increment(row.limit, total)
     else:
         table.sign.check(row.limit, total)
-    if total % (step := row.steps(table, selection)):
-        under = row.paid_cites[0] if row.in_steps is None else row.cites[0]
-        why = f"${dollars(total)} cannot be paid exactly" + ("" if row.in_steps else f" at {row.pays}")
+    step, under = row.steps(table, selection)
+    if total % step:
+        why = "is not in whole steps" if row.in_steps else f"cannot be paid exactly at {row.pays}"
         instead = f"steps of ${dollars(lcm(step, table.unit))}"
-        raise Refused(under, why, ground=Ground.AMOUNT, instead=instead)
+        raise Refused(under[0], f"${dollars(total)} {why}", ground=Ground.AMOUNT, instead=instead)
 
 
-def _check_exactly(row: Wager[Any], amounts: Sequence[Cents], total: Cents) -> None:
-    if total not in amounts:
-        allowed = " or ".join(f"${dollars(each)}" for each in amounts)
+def _check_exactly(row: Wager[Any], amounts: Sequence[tuple[Cents, Cite]], total: Cents) -> None:
+    if total not in [amount for amount, _ in amounts]:
+        allowed = " or ".join(f"${dollars(amount)}" for amount, _ in amounts) or "none"
+        under = amounts[0][1] if amounts else row.cites[0]
         why = f"${dollars(total)} is not an amount for the {row.name}"
-        raise Refused(row.cites[-1], why, ground=Ground.AMOUNT, instead=f"allowed: {allowed}")
+        raise Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {allowed}")
 
 
 def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:

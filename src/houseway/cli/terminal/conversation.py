@@ -33,7 +33,8 @@ class Conversation:
             "?": self._options,
             "help": lambda _: pages.help_page(session.game, session.face),
             "rules": pages.rules_page,
-            "sign": lambda _: pages.sign_page(session.view()),
+            "sign": lambda _: pages.sign_page(session.table),
+            "layout": lambda _: pages.layout_page(session.table),
             "odds": lambda _: pages.odds_page(session.game),
         }
 

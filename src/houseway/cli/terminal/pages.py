@@ -3,7 +3,7 @@
 from typing import Any
 
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from houseway.cite import BadCite, cite
@@ -13,11 +13,12 @@ from houseway.cli.terminal.face import Face
 from houseway.errors import BadInput
 from houseway.money import cents, dollars
 from houseway.play.game import Game
+from houseway.play.table import Table
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict, Wager
 from houseway.rulebook import find, readings_on
 
-__all__ = ["help_page", "odds_page", "options_page", "rules_page", "sign_page"]
+__all__ = ["help_page", "layout_page", "odds_page", "options_page", "rules_page", "sign_page"]
 
 FEW_WAYS = 3
 COMMANDS = (
@@ -25,6 +26,7 @@ COMMANDS = (
     ("rules qld s36", "a provision in our own words; also rules reading S2"),
     ("odds", "what each wager pays"),
     ("sign", "the least and the most that may be wagered"),
+    ("layout", "the cloth, with what must be printed on it"),
     ("buy 100", "buy chips"),
     ("as dealer ACT key=value", "report or direct something in another role, as ? dealer lists it"),
     ("table", "draw the table again"),
@@ -69,6 +71,8 @@ def _told(option: Data) -> tuple[str, str, str]:
     act, details, amounts = [option["act"]], [], []
     for field in option["fields"]:
         choices = field.get("choices", ())
+        if field["optional"]:
+            continue
         if field["kind"] == "money":
             amounts.append(_amounts(field))
         elif len(choices) == 1:
@@ -111,15 +115,16 @@ def rules_page(text: str) -> list[RenderableType]:
     return shown
 
 
-def sign_page(view: View) -> list[RenderableType]:
-    rows = [(kind, f"${line['minimum']}", f"${line['maximum']}") for kind, line in view.sign["limits"].items()]
-    shown: list[RenderableType] = [table(("wager", "minimum", "maximum"), rows, numbers=("minimum", "maximum"))]
-    if view.sign["increment"]:
-        shown.append(Text(f"in increments of ${view.sign['increment']} (qld s5(3))"))
-    return shown + [
-        Text(f"{notice['kind']}: the minimum goes up to ${notice['minimum']} at {notice['effective']}")
-        for notice in view.sign["notices"]
-    ]
+def sign_page(at: Table) -> list[RenderableType]:
+    """The sign, as it stands at the table."""
+    return [Text(at.sign.shown(at.game.sign_under))]
+
+
+def layout_page(at: Table) -> list[RenderableType]:
+    """The cloth, with what must be printed on it."""
+    if at.game.layout is None:
+        raise BadInput(f"the cloth of {at.game.title} is not drawn yet")
+    return [Text(at.game.layout(at))]
 
 
 def odds_page(game: Game) -> list[RenderableType]:
@@ -134,7 +139,7 @@ def _pays(row: Wager[Any]) -> str:
 
 
 def help_page(game: Game, face: Face) -> list[RenderableType]:
-    drawn = Table.grid(padding=(0, 2))
+    drawn = Grid.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True, style="bold")
     for typed, does in (*face.phrases, *COMMANDS):
         drawn.add_row(typed, does)

@@ -17,7 +17,14 @@ from houseway.families.ring.cites import (
     RingCites,
 )
 from houseway.families.ring.odds import until_decided
-from houseway.families.ring.spinning import begin, place_wagers, somebody_spins, spin, three_invalid_spins
+from houseway.families.ring.spinning import (
+    begin,
+    leave_undecided,
+    place_wagers,
+    somebody_spins,
+    spin,
+    three_invalid_spins,
+)
 from houseway.families.ring.table import SET, RingTable
 
 __all__ = [
@@ -34,6 +41,7 @@ __all__ = [
     "RingTable",
     "begin",
     "direction",
+    "leave_undecided",
     "nobody_may",
     "on_behalf",
     "place_wagers",

@@ -33,9 +33,8 @@ def ring_acts(grounds: Grounds) -> tuple[Act, ...]:
     """'No spin' and 'barred' are two words for the same."""
     says = "the spin is declared invalid"
     when, late = partial(_may_declare, grounds), partial(_too_late, grounds)
-    under = next(iter(grounds.must.values()))
     return tuple(
-        Act(word, DEALER_OR_MORE_SENIOR, under, when, partial(_declare, grounds, word), says, late)
+        Act(word, DEALER_OR_MORE_SENIOR, grounds.declared, when, partial(_declare, grounds, word), says, late)
         for word in (NO_SPIN, BARRED)
     )
 
@@ -86,20 +85,21 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
 
 
 def direction(
-    name: str, under: Cite, hand: str, causes: Callable[[RingTable], Mapping[str, Cite]], instead_of: Sequence[str] = ()
+    name: str, under: Cite, hand: str, causes: Callable[[RingTable], Mapping[str, Cite]], over: Mapping[str, Cite]
 ) -> Act:
-    """A floor manager directs somebody to spin until the spinner's wager is decided."""
+    """A floor manager directs somebody to spin until the spinner's wager is decided; `over` whom, and why so."""
 
     def may_direct(round_: "Round", _who: str) -> Ways:
         table = table_of(round_)
         waits = isinstance(round_.ask, Wagering) or awaits_spin(round_.ask)
-        open_ = waits and table.spinner and table.ready and (not table.hand or table.hand in instead_of)
+        open_ = waits and table.spinner and table.ready and (not table.hand or table.hand in over)
         found = tuple(causes(table)) if open_ else ()
         return [(choice("cause", found),)] if found else []
 
     def direct(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
         table = table_of(round_)
-        table.take_over(hand, f"directed by {who} ({details['cause']})", causes(table)[details["cause"]])
+        also = (over[table.hand],) if table.hand else ()
+        table.take_over(hand, f"directed by the {who} ({details['cause']})", causes(table)[details["cause"]], *also)
 
     return Act(name, DIRECTORS, under, may_direct, direct, "until the spinner's wager is decided")
 

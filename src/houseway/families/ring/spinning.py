@@ -10,6 +10,8 @@ from houseway.families.ring.table import RingTable
 from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Outcome, Steps
 from houseway.play.people import Role
+from houseway.play.settlement import settle_by
+from houseway.play.wager import Clause
 from houseway.play.wagering import Wagering
 
 __all__ = [
@@ -18,6 +20,7 @@ __all__ = [
     "Spin",
     "awaits_spin",
     "begin",
+    "leave_undecided",
     "place_wagers",
     "somebody_spins",
     "spin",
@@ -59,6 +62,12 @@ def somebody_spins(table: RingTable) -> Steps[bool]:
     if not table.somebody_spins:
         yield from offer_the_spin(table)
     return table.somebody_spins
+
+
+def leave_undecided(table: RingTable, clause: Clause[Any]) -> None:
+    """Nobody spins: what lies on the layout stays there."""
+    for placed in list(table.placed):
+        settle_by(table, placed, clause)
 
 
 def choose_whether_to_go_on(table: RingTable) -> Steps[None]:
@@ -143,7 +152,7 @@ def _in_the_air(table: RingTable) -> Steps[Faces | None]:
     """From the kip to the floor, and until the result is shown. A spin that is declared invalid has no result."""
     table.left_kip, table.faces = True, ()
     table.spins += 1
-    faces = yield Spin("coins", table.spinning, "spin", table.under.shown)
+    faces = yield Spin("coins", table.spinning, "spin", table.under.number)
     if faces is not INVALID:
         table.faces = faces
         if (yield Choice(DEALER, {"show the result": Offer(table.under.shown)}, table.under.shown)) is INVALID:

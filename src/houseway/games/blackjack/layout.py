@@ -25,8 +25,7 @@ def cloth(table: "BlackjackTable") -> Iterator[Printed]:
     for words in ("BLACKJACK PAYS 3 TO 2", "DEALER MUST STAND ON 17 AND MUST DRAW TO 16", "INSURANCE PAYS 2 TO 1"):
         yield Printed(words, cite("qld s13(3)"))
     yield Printed("the casino's name or logo", cite("qld s13(2)"))
-    for selection in table.selections:
-        yield Printed(f"[{selection}]", cite("qld s13(2)(a)"))
+    yield Printed(" ".join(f"[{selection}]" for selection in table.selections), cite("qld s13(2)(a)"))
     if table.rules.super_sevens:
         yield Printed("a place for SUPER SEVENS in every box", cite("qld s45"))
     if table.rules.bonus_blackjack:

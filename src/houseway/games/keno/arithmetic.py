@@ -43,7 +43,7 @@ def ways(spots: int) -> int:
 
 
 def shares(pool: int, stakes: Sequence[int]) -> list[int]:
-    """A pool shared in proportion to stakes, to the last cent: odd cents go to the largest parts cut off, then in order.
+    """A pool shared in proportion to stakes, to the last cent: odd cents go where most was cut off, then in order.
 
     >>> shares(100, [1, 1, 1])
     [34, 33, 33]

@@ -111,7 +111,7 @@ def amounts(
     """The least, the most and the step of what may be put on each of so many ways, or None where nothing may."""
     limits: Limits = sign.limits[JACKPOT_LIMIT if jackpot else LIMIT]
     step = MULTIPLE[jackpot]
-    while sign.increment and step * ways % sign.increment:  # the amount of a game is in the increments of the sign
+    if sign.increment and step * ways % sign.increment:  # the amount of a game is in the increments of the sign
         step = lcm(step, sign.increment)
     least = -(-limits.minimum // (step * ways)) * step
     most = min(limits.maximum, held // games) // (step * ways) * step

@@ -7,9 +7,10 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, OPEN, RESULT, REVOLVES, SUPERVISORS
+from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, INSPECTORS, OPEN, RESULT, REVOLVES, SUPERVISORS
 from houseway.games.keno.ticket import numbers_of
 from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught
+from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.settlement import Line
 from houseway.play.wager import Clause, Placed, Verdict
@@ -91,9 +92,10 @@ def next_number(table: KenoTable) -> Outcome:
 
 def replacement(table: KenoTable) -> Steps[None]:
     """After a ball broke: all of them are replaced, and an inspector looks on."""
-    under = cite("qld s222(9)")
-    yield Choice(SUPERVISORS, {"replace all the balls": Offer(under)}, under, "an inspector looks on")
-    table.rule("every ball is replaced in the presence of an inspector", under)
+    under, there = cite("qld s222(9)"), [p.name for p in table.people.values() if p.role in INSPECTORS]
+    offers = {"replace all the balls": Offer(under, (choice("before", there),))}
+    _, _, details = yield Choice(SUPERVISORS, offers, under, "an inspector looks on")
+    table.rule(f"every ball is replaced in the presence of an inspector, {details['before']}", under)
 
 
 # Settlement
@@ -129,7 +131,7 @@ def put_aside(table: KenoTable, placed: Iterable[Placed]) -> None:
 
 
 def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> dict[int, int]:
-    """What each total catch is paid: the pool, shared in proportion to the stakes (reading KN2). It then starts anew."""
+    """What each total catch is paid: the pool, shared in proportion to the stakes. It then starts anew."""
     won: dict[int, int] = {}
     for spots in sorted({spots for _, spots in total_catches}):
         winners = [placed for placed, kind in total_catches if kind == spots]
@@ -146,7 +148,7 @@ def settle(table: KenoTable, placed: Placed, clause: Clause[Any], jackpot: int |
     under, paid = clause.cites, 0
     if clause.verdict is Verdict.WIN:
         paid = jackpot if jackpot is not None else (clause.pays or placed.wager.pays).on(placed.stake)
-        under += placed.wager.paid_cites + (cite("qld s219(6)"),)
+        under += (*placed.wager.paid_cites, cite("qld s219(6)"))
     name, stake = placed.wager.name, placed.stake
     line = Line(placed.person, name, placed.selection, clause.verdict, stake, paid, 0, 0, 0, under)
     table.pay(placed, line)

@@ -11,7 +11,7 @@ from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE, NUMBERS
 from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money, several
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person
-from houseway.play.wagering import between_rounds, check_player
+from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round

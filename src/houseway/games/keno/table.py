@@ -97,7 +97,7 @@ class KenoTable(Table):
             self.placed.append(Placed(ticket.person, rows[name], selection(way), entry.stake, place=ticket.serial))
 
     def refund(self, ticket: Ticket) -> Cents:
-        """What was paid for games not yet played goes back: the later ones, and this one until the device is activated."""
+        """What was paid for games not yet played goes back: later ones, and this one until the device is activated."""
         laid = [] if self.activated else [p for p in self.placed if p.place == ticket.serial]
         back = sum(placed.stake for placed in laid) + ticket.prepaid
         for placed in laid:

@@ -1,4 +1,4 @@
-"""The wagers of keno: a row for each number of spots in the schedule of prizes, and one for each jackpot (qld s219, s223)."""
+"""The wagers of keno: a row for each number of spots in the schedule of prizes, and one for each jackpot."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

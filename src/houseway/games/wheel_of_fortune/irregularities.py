@@ -1,4 +1,4 @@
-"""The indicator on a peg (qld s154), no spin (s155), a spin that was not valid (s146), and hands off the wheel (s148)."""
+"""The indicator on a peg (qld s154), no spin (s155), a spin that is not valid (s146), hands off the wheel (s148)."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final

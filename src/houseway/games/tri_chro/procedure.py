@@ -1,0 +1,129 @@
+"""One drawing of tri-chro, in the order of Part 20."""
+
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.errors import Ground, Refused
+from houseway.games.tri_chro.table import TWO, TriChroTable
+from houseway.games.tri_chro.terms import BALL_DEVICE, DECIDED_BY, LIT, MIXING, NO_MORE_BETS, RESULT
+from houseway.games.tri_chro.wagers import WAGERS, facts
+from houseway.play.acts import choice
+from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
+from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.settlement import settle
+from houseway.play.wagering import Wagering
+
+__all__ = ["APPROVAL", "AT_REST", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
+
+DEALER: Final = frozenset({Role.DEALER})
+NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
+
+OPEN: Final = {
+    number: Wagering(
+        rows, cite("qld s457(1)"), "no more bets", cite("qld s463(1)"), withdrawn_under=cite("qld s463(2)")
+    )
+    for number, rows in WAGERS.items()
+}
+TO_ACTIVATE: Final = Choice(
+    DEALER_OR_MORE_SENIOR, {"activate the device": Offer(cite("qld s463(1)"))}, cite("qld s464")
+)
+AT_REST: Final = Choice(
+    DEALER,
+    {"announce the result": Offer(cite("qld s463(3)"), says="and light the winning areas by the control panel")},
+    cite("qld s463(3)"),
+)
+
+
+def not_approved(act: str) -> Refused | None:
+    if act != "activate the device":
+        return None
+    why = "the generator malfunctioned, and an inspector has not approved a new drawing"
+    return Refused("qld s466(b)", why, ground=Ground.WHEN)
+
+
+APPROVAL: Final = Choice(
+    frozenset({Role.INSPECTOR}),
+    {"approve a new drawing": Offer(cite("qld s466(b)")), "decline a new drawing": Offer(cite("qld s466(b)"))},
+    cite("qld s466(b)"),
+    refuses=not_approved,
+)
+
+
+def drawing(table: TriChroTable) -> Script:
+    """Draw until a drawing is effective, then settle."""
+    while (yield from one_drawing(table)) is NOT_EFFECTIVE:  # ss 465(3) and 466(a), reading S2
+        table.drawn.clear()
+    table.announce(RESULT, *table.drawn)  # s463(3)(a)
+    table.light()
+    table.announce(LIT, ", ".join(table.lit))  # s463(3)(b)
+    drawn = facts(*table.drawn)
+    for placed in list(table.placed):
+        settle(table, placed, drawn, DECIDED_BY[table.number])
+    return None
+
+
+def one_drawing(table: TriChroTable) -> Steps[Any]:
+    """An answer that says whether the drawing was effective; the two balls lie on the table."""
+    table.activated = False
+    yield OPEN[table.number]
+    table.announce(NO_MORE_BETS)  # s463(1)
+    if table.approval_due:
+        yield from ask_for_approval(table)  # s466(b)
+    if table.approval_due:
+        return NOT_EFFECTIVE
+    yield TO_ACTIVATE
+    yield from draw_balls(table)
+    yield from replace_broken_balls(table)  # s465(4)(c)
+    return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield AT_REST)
+
+
+def ask_for_approval(table: TriChroTable) -> Steps[None]:
+    who, found, _ = yield APPROVAL
+    if found == "approve a new drawing":
+        table.approval_due = False
+        table.rule(f"{who} approves a new drawing", "qld s466(b)")
+    else:
+        table.rule(f"{who} does not approve a new drawing; wagers may be taken back", "qld s466(b)", "reading S2")
+
+
+def draw_balls(table: TriChroTable) -> Steps[None]:
+    """Two balls, one at a time, unless the device fails."""
+    table.activate()
+    for call in MIXING if table.device == BALL_DEVICE else ():
+        table.announce(call)  # s460
+    while len(table.drawn) < TWO:
+        ball = yield Outcome(table.device, table.pool, "ball", DECIDED_BY[table.number])
+        if ball is NOT_EFFECTIVE:
+            table.drawn.clear()
+            return
+        table.draw(ball)
+
+
+def replace_broken_balls(table: TriChroTable) -> Steps[None]:
+    """By the dealer, with an inspector looking on."""
+    while table.broken:
+        answer = yield _replacement(table, inspectors(table))
+        if answer is not None:  # otherwise an inspector has come meanwhile
+            what = f"the broken {table.broken.pop(0)} ball is replaced before {answer[2]['inspector']}"
+            table.rule(what, "qld s465(4)(c)")
+
+
+def _replacement(table: TriChroTable, present: list[str]) -> Choice:
+    under = cite("qld s465(4)(c)")
+    offer = Offer(under, (choice("inspector", present),), f"the {table.broken[0]} ball, in the inspector's presence")
+    return Choice(
+        DEALER,
+        {"replace the broken ball": offer} if present else {},
+        under,
+        refuses=lambda _: Refused(under, "no inspector is present", ground=Ground.WHEN, instead="call an inspector"),
+        wanted=lambda: inspectors(table) == present,
+    )
+
+
+def inspectors(table: TriChroTable) -> list[str]:
+    return [person.name for person in table.people.values() if person.role is Role.INSPECTOR]
+
+
+def late(table: TriChroTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn now (reading TC1)."""
+    return cite("qld s463(2)") if table.activated else cite("qld s463(1)")
