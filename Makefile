@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check format bench clean
+.PHONY: run test quick check format fuzz bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -25,6 +25,9 @@ check: $(READY)
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+fuzz: $(READY)
+	$(BIN)/python tests/fuzz.py
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

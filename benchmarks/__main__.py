@@ -1,5 +1,6 @@
 """Every benchmark, one after another."""
 
-from benchmarks import blackjack_table
+from benchmarks import blackjack_table, keno_settlement
 
 blackjack_table.main()
+keno_settlement.main()

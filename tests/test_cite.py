@@ -45,8 +45,15 @@ def test_one_text_is_one_citation() -> None:
     assert len({cite("qld s5(1)"), cite("qld s5(1)"), cite("qld s5")}) == 2
 
 
+LONG = "9" * 5000  # more digits than Python reads as a number
+
+
 @pytest.mark.parametrize(
-    "text", ["", "s5(2)", "qld 5(2)", "nsw s5", "qld s5(2) and (3)", "reading 4", "vic 25 r9", "qld s"]
+    "text",
+    [
+        *("", "s5(2)", "qld 5(2)", "nsw s5", "qld s5(2) and (3)", "reading 4", "vic 25 r9", "qld s", "qld s٥"),
+        *(f"qld s{LONG}", f"qld s5({LONG})", f"vic 1/1999 r{LONG}", f"reading B{LONG}"),
+    ],
 )
 def test_anything_else_is_no_citation(text: str) -> None:
     with pytest.raises(BadCite, match="write one like"):

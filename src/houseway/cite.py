@@ -11,9 +11,12 @@ from typing import Final
 
 __all__ = ["CITATION", "Cite", "cite", "cites"]
 
-SECTION = r"s\d+[A-Z]{0,2}(?:\([0-9A-Za-z]+\))*"
-RULE = r"r\d+(?:\.\d+)*(?:\([0-9A-Za-z]+\))*"
-CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic \d+/\d{{4}}(?: {RULE}| appendix \d+)?|\breading [A-Z]{{1,2}}\d+")
+NUMBER = r"[0-9]{1,4}"
+PARAGRAPHS = r"(?:\([0-9A-Za-z]{1,6}\))*"
+SECTION = rf"s{NUMBER}[A-Z]{{0,2}}{PARAGRAPHS}"
+RULE = rf"r{NUMBER}(?:\.{NUMBER})*{PARAGRAPHS}"
+NOTICE = rf"{NUMBER}/[0-9]{{4}}(?: {RULE}| appendix {NUMBER})?"
+CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic {NOTICE}|\breading [A-Z]{{1,2}}{NUMBER}")
 """Finds the citations in a text; `cite` takes one that is matched whole."""
 
 _NUMBERS = re.compile(r"(\d*)([A-Z]*|[a-z]*)")

@@ -29,7 +29,7 @@ __all__ = [
 
 Cents: TypeAlias = int
 
-_DOLLARS = re.compile(r"(-?)(\d+)(?:\.(\d\d))?")
+_DOLLARS = re.compile(r"(-?)([0-9]{1,4000})(?:\.([0-9]{2}))?")  # of more digits Python makes no number
 
 
 class BadMoney(ValueError):

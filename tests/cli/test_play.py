@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -95,6 +97,16 @@ def test_ctrl_c_leaves_a_record(monkeypatch: pytest.MonkeyPatch, capsys: Capture
     monkeypatch.setattr(Screen, "read", interrupted)
     assert main(["play", "roulette", "--seed", "7"]) == 0
     assert "The record is in roulette-7.round" in capsys.readouterr().out
+
+
+def test_a_reader_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
+    lines = "cut\\n" + "10\\n\\nstand\\nstand\\n" * 20
+    command = f"printf '{lines}' | {sys.executable} -m houseway.cli play blackjack --seed 4 | head -1"
+    done = subprocess.run(
+        ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert (done.stderr, done.stdout.splitlines()[-1]) == ("", "0")
+    assert not replay(read((tmp_path / "blackjack-4.round").read_text()), find).differences
 
 
 def test_json_is_one_document(typed: Any) -> None:
@@ -214,6 +226,13 @@ def test_a_report_is_made_in_another_role(typed: Any) -> None:
     assert "The pit boss may now (type: as pit boss …):" in out
 
 
+@pytest.mark.parametrize("game", ["roulette", "blackjack"])
+def test_only_the_staff_of_the_game_are_at_its_table(typed: Any, game: str) -> None:
+    out = flat(typed("?", "quit", words=(game, "--seed", "7")))
+    told = "? dealer, ? floor manager, ? assistant pit boss, ? pit boss, ? inspector, ? chief executive"
+    assert f"in other roles: {told}" in out
+
+
 def test_s142_value_chips_are_prohibited_by_a_pit_boss(typed: Any) -> None:
     issue = 'as dealer issue colour chips person="seat 1" colour=white worth=2 amount=50'
     out = typed('as "pit boss" value chips use=prohibit', "5 on 17", issue, "4 on 17 in white")
@@ -272,6 +291,21 @@ def test_pages_show_what_may_be_done_and_the_law(typed: Any) -> None:
     out = typed("?", "help", "odds", "sign", "layout", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table")
     for words in ("You may now:", "what you can type", "35 to 1", "(qld s141(3))", "qld s131(3)", "no more bets", "is not in the rulebook"):
         assert words in out
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("reading S2", "decides no wager"),
+        ("Reading s2", "decides no wager"),
+        ("qld s65A(2)", "super sevens or bonus"),
+        ("s65a(2)", "super sevens or bonus"),
+        ("QLD S131(2A)", "green"),
+        ("vic 25/1999 r9.2", "Caribbean Stud"),
+    ],
+)
+def test_a_provision_is_found_as_the_law_or_as_people_write_it(typed: Any, written: str, says: str) -> None:
+    assert says in flat(typed(f"rules {written}"))
 
 
 # The drawings

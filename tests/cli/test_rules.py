@@ -158,6 +158,7 @@ def test_without_a_checkout_show_says_so_and_coverage_is_refused(
         (["rules", "list", "roulette", "--rules", "qld", "--on", "1990-01-01"], "1998-09-04"),
         (["rules", "list", "roulette", "--on", "1990-01-01"], "1999-11-08"),
         (["rules", "coverage", "--part", "22"], "21"),
+        (["rules", "coverage", "--part", "9" * 5000], "21"),
         (["rules", "coverage", "--bogus"], "--bogus"),
     ],
 )
@@ -175,8 +176,9 @@ def test_help_has_an_example(capsys: Capture, words: list[str]) -> None:
     assert "example:\n  houseway " in said(capsys, *words, "--help")
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
-    command = f"{sys.executable} -m houseway.cli rules list | head -1; echo ${{PIPESTATUS[0]}}"
+@pytest.mark.parametrize("words", ["rules list", "rules list --json", "rules show 'qld s5'", "odds roulette"])
+def test_a_reader_that_goes_away_is_no_error(words: str) -> None:
+    command = f"{sys.executable} -m houseway.cli {words} | head -1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1] == "0"

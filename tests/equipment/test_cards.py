@@ -65,7 +65,7 @@ def test_equal_neighbours_are_written_once() -> None:
     assert cards.names(cards.many("AS AS 10H AS")) == "AS*2 10H AS"
 
 
-@pytest.mark.parametrize("text", ["AS*0", "AS*-1", "AS*", "*2", "AS,10H"])
+@pytest.mark.parametrize("text", ["AS*0", "AS*-1", "AS*", "*2", "AS,10H", "AS*1000", "AS*" + "9" * 5000])
 def test_several_cards_badly_written_are_refused(text: str) -> None:
     with pytest.raises(BadInput):
         cards.many(text)

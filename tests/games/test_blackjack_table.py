@@ -210,3 +210,28 @@ def test_s34_what_counts_are_the_cards_and_not_the_total_announced() -> None:
     played.act("ann", "dispute the total", hand="box 1")
     assert played.rulings == [["qld s34", "qld s17", "qld s15"]]
     assert "counts 16" in played.round.rulings[0].what
+
+
+# The table of a record
+
+
+@pytest.mark.parametrize("rounds", [-1, 4, "3"])
+def test_s32_3_three_rounds_are_left_at_the_most(rounds: object) -> None:
+    with pytest.raises(BadInput, match="at most 3"):
+        table_of("ann").restore({"last_rounds": rounds})
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{"shoe": {"decks": 3}}, {"shoe": {"decks": 6}, "rules": {"decks": 8}}, {"shoe": {"decks": 8, "deck": 40}}],
+)
+def test_s16_a_record_cannot_put_other_cards_in_the_shoe(data: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as caught:
+        table_of("ann").restore(data)
+    assert caught.value.under.text == "qld s16"
+
+
+def test_s16_a_record_may_say_the_decks_with_the_shoe_alone() -> None:
+    table = table_of("ann")
+    table.restore({"shoe": {"decks": 6}})
+    assert (table.rules.decks, table.shoe.remaining) == (6, 312)

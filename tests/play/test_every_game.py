@@ -2,80 +2,25 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.sessions import Details, Fill, table_of, walk
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.games import GAMES, find
+from houseway.games import GAMES
 from houseway.play.acts import Option
-from houseway.play.ask import Choice, Outcome, check_details
-from houseway.play.people import player, staff
+from houseway.play.ask import Outcome, check_details
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Verdict
-from houseway.play.wagering import Wagering
 
-Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
-Details: TypeAlias = Mapping[str, Any]
-
-MOST_STEPS = 600
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 WALKS = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
-
-
-def table_of(name: str, chance: random.Random) -> Table:
-    people = [player(each, 100 * chance.randint(10, 2000)) for each in ("ann", "bob", "cat")[: chance.randint(1, 3)]]
-    table = find(name).open_table(people=[*people, *staff()])
-    assert isinstance(table, Table)
-    return table
-
-
-def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Option]:
-    """What takes the round on: the answer to what is awaited, or a wager first."""
-    ask = round_.ask
-    if isinstance(ask, Wagering):
-        wagers = [o for o in options if o.act == "wager"] if wager else []
-        return wagers or [o for o in options if o.act == ask.closed_by]
-    if isinstance(ask, Choice):
-        return [o for o in options if o.act in ask.offers and o.who in set(round_.named(ask))]
-    assert isinstance(ask, Outcome)
-    return [o for o in options if (o.who, o.act) == (ask.who, ask.field)]
-
-
-def pick(round_: Round, chance: random.Random, steady: float) -> Option:
-    """A listed option: with probability `steady` one that takes the round on, otherwise any act as likely as any."""
-    options = round_.options()
-    forward = ordinary(round_, options, wager=steady < 1 and chance.random() < 0.75)
-    if forward and chance.random() < steady:
-        return chance.choice(forward)
-    act = chance.choice(sorted({o.act for o in options}))
-    return chance.choice([o for o in options if o.act == act])
-
-
-def take(round_: Round, option: Option, details: Details) -> None:
-    if isinstance(round_.ask, Outcome) and option.who == round_.ask.who and option.act == round_.ask.field:
-        round_.outcome(details[option.act])
-    else:
-        round_.act(option.who, option.act, details)
-
-
-def walk(table: Table, chance: random.Random, fill: Fill, steady: float = 0.5) -> Iterator[tuple[Round, list[Line]]]:
-    """One round of listed options, step by step, each with the lines that it settled."""
-    round_ = Round(table)
-    for step in range(MOST_STEPS):
-        if round_.over:
-            return
-        option = pick(round_, chance, steady if step < MOST_STEPS // 4 else 1.0)
-        before = len(round_.lines)
-        take(round_, option, fill(chance, option))
-        yield round_, round_.lines[before:]
-    raise AssertionError(f"stuck: {round_.ask}")
 
 
 def won_by_house(lines: list[Line]) -> int:

@@ -217,6 +217,31 @@ def test_s5_2_b_reading_g3_the_excess_is_cut_from_what_was_placed_last() -> None
     assert sum(x.paid for x in round_.lines) == 350_000
 
 
+@pytest.mark.parametrize(
+    ("act", "details"),
+    [
+        ("wager", {"on": "red", "selecton": "red", "stake": 500, "accepted": True}),
+        ("wager", {"on": "red", "selection": 5, "stake": 500, "accepted": True}),
+        ("wager", {"selection": "red", "stake": 500, "accepted": True}),
+        ("wager", on("red", "red", 500, accepted="no")),
+        ("wager", on("red", "red", 500, accepted=True, stakes=500)),
+        ("wager", on("red", "red", 500, accepted=True, placed_by="nobody")),
+        ("withdraw", {"on": "red", "selection": "red", "accepted": True, "stake": 500}),
+    ],
+)
+def test_s5_2_a_misspelt_detail_is_not_taken_for_a_wager_that_is_not_permitted(
+    act: str, details: dict[str, object]
+) -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("red", "red", 500))
+    if act == "withdraw":
+        round_.act("dealer", "spin the ball")
+        round_.act("dealer", "no more bets")
+    with pytest.raises(BadInput):
+        round_.act("ann", act, details)
+    assert not round_.rulings
+
+
 def test_s5_2_what_a_player_does_not_hold_cannot_have_been_accepted() -> None:
     round_ = Round(table_of())
     for who, stake in (("ann", 60_000), ("ann", 0), ("ann", 150), ("dealer", 500)):

@@ -76,7 +76,7 @@ def _print(game: Game, returns: list[Return]) -> None:
     out = console()
     kind = "".join(f", {number} {name}" for name, number in game.variant.items())
     out.print(f"{game.title}{kind} ({game.part}): what each wager returns for every unit staked, exactly")
-    out.print()
+    out.print(f"{game.note}\n" if game.note else "")
     stands = any(each.trials is not None for each in returns)
     headings = (*HEADINGS, f"per {game.trial}") if stands else HEADINGS
     out.print(table(headings, rows, numbers=headings[3:]))

@@ -10,7 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-__all__ = ["command", "console", "count", "emit_json", "group", "table"]
+__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "table", "variant"]
 
 PLAIN_WIDTH = 140
 
@@ -40,10 +40,17 @@ def emit_json(document: object) -> None:
     print(json.dumps(document, indent=2, ensure_ascii=False))
 
 
+class Printer(Console):
+    """A console that leaves it to `main` what a reader who goes away means; Rich would call it a failure."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Coloured on a terminal; otherwise plain text, and wide, so that nothing is cut. Markup is off."""
     width = None if sys.stdout.isatty() else PLAIN_WIDTH
-    return Console(file=sys.stdout, width=width, highlight=False, markup=False, emoji=False)
+    return Printer(file=sys.stdout, width=width, highlight=False, markup=False, emoji=False)
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[object]], *, numbers: Sequence[str] = ()) -> Table:

@@ -172,7 +172,7 @@ def _part(text: str | None) -> str | None:
     if text is None:
         return None
     parts = part_titles()
-    part = f"qld part {int(text)}" if text.isdecimal() else text
+    part = f"qld part {text.lstrip('0')}" if text.isdecimal() else text
     if part not in parts:
         raise BadInput(f"--part: no Part {text!r}; there are {', '.join(parts).replace('qld part ', '')}")
     return part

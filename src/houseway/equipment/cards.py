@@ -46,7 +46,7 @@ _RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAME: Final = tuple(_RANK_NAMES[card >> 2] + "CDHS"[card & 3] for card in range(52))
 _PRETTY = tuple(_RANK_NAMES[card >> 2] + "♣♦♥♠"[card & 3] for card in range(52))
 _BY_NAME = {text: card for card, text in enumerate(NAME)}
-_SEVERAL = re.compile(r"(\w+)(?:\*([1-9]\d*))?", re.ASCII)
+_SEVERAL = re.compile(r"(\w+)(?:\*([1-9]\d{0,2}))?", re.ASCII)
 
 FULL_DECK: Final[Deck] = tuple(range(52))
 COMPLETE_DECK: Final = FULL_DECK  # the poker Parts' word for it

@@ -16,9 +16,19 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.table import Call, Table
 
 __all__ = [
-    "ACTIVATE", "DICE", "INVALID", "TIMES", "AtRest", "Tumbler", "TumblerCites", "activation", "announce_result",
-    "read_roll", "tumbler_of",
-]  # fmt: skip
+    "ACTIVATE",
+    "DICE",
+    "INVALID",
+    "TIMES",
+    "AtRest",
+    "Tumbler",
+    "TumblerCites",
+    "activation",
+    "announce_result",
+    "flag",
+    "read_roll",
+    "tumbler_of",
+]
 
 ACTIVATE: Final = "activate the tumbler"
 INVALID: Final = None  # what becomes of a spin that counts for nothing
@@ -91,9 +101,17 @@ class Tumbler:
         return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        self.spun, self.covered = data.get("spun", False), data.get("covered", False)
+        self.spun, self.covered = flag(data, "spun"), flag(data, "covered")
         self.lies = read_roll(data["dice"]) if "dice" in data else None
         self.begin_spin()
+
+
+def flag(data: Mapping[str, Any], name: str) -> bool:
+    """A yes or no that a record keeps, no where it is left out."""
+    found = data.get(name, False)
+    if not isinstance(found, bool):
+        raise BadInput(f"'{name}' is true or false, not {found!r}")
+    return found
 
 
 def tumbler_of(table: Table) -> Tumbler:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.tumbler import INVALID, TIMES, Tumbler, TumblerCites, tumbler_of
+from houseway.families.tumbler import INVALID, TIMES, TumblerCites, tumbler_of
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
@@ -107,13 +107,12 @@ def tumbler_acts(under: TumblerCites) -> tuple[Act, ...]:
 
 
 def handles(under: TumblerCites) -> Act:
-    """Staff may handle a tumbler that is not going; anybody else is kept off."""
+    """Staff who answer for the game may handle the tumbler; anybody else is kept off."""
     return Act("handle the tumbler", DEALER_OR_MORE_SENIOR, under.hands_off, may_handle, handle)
 
 
 def may_handle(round_: "Round", _who: str) -> Ways:
-    tumbler: Tumbler = tumbler_of(round_.table)
-    return [] if tumbler.activated or round_.interrupted else [()]
+    return [] if round_.interrupted else [()]
 
 
 def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:

@@ -12,13 +12,15 @@ __all__ = ["GAMES", "find", "variants"]
 
 GAMES: Final = {
     "blackjack": "blackjack",
+    "craps": "craps",
     "keno": "keno",
     "mini-dice": "mini_dice",
     "roulette": "roulette",
     "sic-bo": "sic_bo",
     "tri-chro": "tri_chro",
-    "wheel-of-fortune": "wheel_of_fortune",
+    "triple-penny-two-up": "triple_penny_two_up",
     "two-up": "two_up",
+    "wheel-of-fortune": "wheel_of_fortune",
 }
 """The command line's name of each game, and its folder."""
 

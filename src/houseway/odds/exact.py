@@ -116,7 +116,9 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
     total = sum(weights.values())
     share = {verdict: Fraction(weight, total) for verdict, weight in weights.items()}
     expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - _fee(wager, selection)
-    variance = sum(((net - _fee(wager, selection) - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
+    variance = (
+        sum(((net - _fee(wager, selection) - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
+    )
     return Return(
         wager.name,
         selection,

@@ -20,7 +20,7 @@ __all__ = ["Game", "Stages"]
 
 
 class Stages(NamedTuple):
-    """A wager that stands over several throws. By stage: the facts that can come, the stage if it stands, the weight."""
+    """A wager that stands over several throws. By stage: the facts that can come, where it stands then, the weight."""
 
     start: Hashable
     next: Callable[[Any], Iterable[tuple[Any, Hashable, int]]]
@@ -53,6 +53,7 @@ class Game:
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
     trial: str = "roll"  # what one of those is called
+    note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, int] = field(default_factory=dict)  # like {"spaces": 52}, where the Part has several
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
     refuses: "Callable[[Round, str, str], Refused | None] | None" = (

@@ -16,8 +16,10 @@ class Role(Enum):
     PLAYER = "player"
     SPECTATOR = "spectator"
     DEALER = "dealer"
-    STICKPERSON = "stickperson"  # at craps
+    STICKPERSON = "stickperson"
     BOXPERSON = "boxperson"
+    KENO_WRITER = "keno writer"
+    KENO_SUPERVISOR = "keno supervisor"
     FLOOR_MANAGER = "floor manager"
     ASSISTANT_PIT_BOSS = "assistant pit boss"
     PIT_BOSS = "pit boss"
@@ -33,6 +35,12 @@ PIT_BOSSES: Final = frozenset({Role.PIT_BOSS, Role.ASSISTANT_PIT_BOSS})
 DIRECTORS: Final = PIT_BOSSES | {Role.FLOOR_MANAGER}
 """A pit boss, assistant pit boss or floor manager: most directions are theirs."""
 DEALER_OR_MORE_SENIOR: Final = DIRECTORS | {Role.DEALER}
+OF_ONE_GAME: Final = {
+    Role.STICKPERSON: "craps",
+    Role.BOXPERSON: "craps",
+    Role.KENO_WRITER: "keno",
+    Role.KENO_SUPERVISOR: "keno",
+}
 
 
 @dataclass(slots=True)
@@ -52,6 +60,7 @@ def player(name: str, chips: Cents = 0) -> Person:
     return Person(name, purse=Purse(chips))
 
 
-def staff() -> list[Person]:
-    """One of each, named by what they are."""
-    return [Person(role.value, role) for role in Role if role not in (Role.PLAYER, Role.SPECTATOR)]
+def staff(game: str = "") -> list[Person]:
+    """One of each, named by what they are; where a game is named, without those whom only another game has."""
+    others = {role for role, only in OF_ONE_GAME.items() if game not in ("", only)}
+    return [Person(role.value, role) for role in Role if role not in {Role.PLAYER, Role.SPECTATOR, *others}]

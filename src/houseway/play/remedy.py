@@ -3,7 +3,8 @@
 A wager inadvertently accepted stands or is void as s5(2) says; chips put down or taken back too late are undone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import lcm
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
@@ -12,7 +13,16 @@ from houseway.money import Cents, dollars
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict, Wager
-from houseway.play.wagering import Wagering, check_fee, find_placed, lying, put_down
+from houseway.play.wagering import (
+    WAGER_DETAILS,
+    WITHDRAWAL,
+    Wagering,
+    check_fee,
+    find_placed,
+    lying,
+    put_down,
+    why_held,
+)
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -31,6 +41,9 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""
     table = round_.table
     person = table.person(who)
+    _check_shape(details, WAGER_DETAILS)
+    if "placed_by" in details:
+        table.person(str(details["placed_by"]))
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(str(details.get("on", "")))
     if person.excluded:
@@ -40,11 +53,24 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         under = table.game.late(table, row.name, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
+    elif (held := _held_there(table, who, row, str(details["selection"]), colour)) is not None:
+        table.rule(f"{who}'s {row.name} can no longer be added to: the chips go back", held.under, "reading G6")
     elif row.exactly is not None:
         _let_exactly(table, person, row, str(details["selection"]), stake)
     else:
         _check_fee_is_there(table, person, row, str(details["selection"]), stake)
         _let_stand(table, person, row, str(details["selection"]), stake, colour)
+
+
+def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
+    """A misspelt detail must not be ruled on as if it were what happened."""
+    for name in ("on", "selection"):
+        if type(details.get(name)) is not str:
+            raise BadInput(f"what was accepted says '{name}' in words, not {details.get(name)!r}")
+    if details["accepted"] is not True:
+        raise BadInput("'accepted' is true, or left out")
+    if unknown := [name for name in details if name not in known]:
+        raise BadInput(f"'{unknown[0]}' is not known here; allowed: {', '.join(known)}")
 
 
 def _chips(table: "Table", person: Person, details: Mapping[str, Any]) -> tuple[Cents, str]:
@@ -68,6 +94,12 @@ def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: st
     except Refused:
         return find_placed(table, person.name, row, selection) is not None
     return True
+
+
+def _held_there(table: "Table", who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
+    """Why what lies there already may not be changed."""
+    lies = find_placed(table, who, row, selection, colour)
+    return why_held(table, lies) if lies is not None else None
 
 
 def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> None:
@@ -127,7 +159,8 @@ def _rule_on_excess(
 def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
     """What is over the last whole step goes back: the odds of the row do not pay it in whole cents."""
     step, under = row.steps(table, selection)
-    odd = min((lying(table, person.name, row, selection) + stake) % step, stake)
+    whole = lcm(step, table.unit) if step > 1 else 1  # chips go back, not parts of one
+    odd = min((lying(table, person.name, row, selection) + stake) % whole, stake)
     if odd:
         why = "is not in whole steps" if row.in_steps else f"cannot be paid exactly at {row.pays}"
         table.rule(f"{person.name}'s {row.name} is void for ${dollars(odd)}, which {why}", *under)
@@ -149,6 +182,7 @@ def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str,
 
 def undo(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """A player has taken chips back too late: they lie again as they did."""
+    _check_shape(details, (*WITHDRAWAL, "accepted"))
     table = round_.table
     row = table.game.wager_named.get(str(details.get("on", "")))
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))

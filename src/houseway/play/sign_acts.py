@@ -41,14 +41,14 @@ def _ways(
 
 
 def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
-    """A minimum that does not go up, or any where no notice of it is asked for."""
-    high = line.minimum if table.game.notice_under else line.maximum
-    low = _lowest_minimum(table, sign, kind, -(-max(table.unit, sign.increment) // table.unit) * table.unit, high)
-    maximum = _least_maximum(table, sign, kind, low, high)
-    if maximum is not None:
-        step = gcd(table.unit, high)
-        bounds = money("minimum", low, high, step), money("maximum", maximum, MOST_CHIPS, step)
-        yield choice("kind", (kind,)), *bounds, moment("now")
+    """A minimum that does not go up, with any maximum; where no notice is asked for, also one up to the maximum."""
+    for high in (line.minimum,) if table.game.notice_under else (line.minimum, line.maximum):
+        low = _lowest_minimum(table, sign, kind, -(-max(table.unit, sign.increment) // table.unit) * table.unit, high)
+        maximum = _least_maximum(table, sign, kind, low, high)
+        if maximum is not None:
+            step = gcd(table.unit, high)
+            bounds = money("minimum", low, high, step), money("maximum", maximum, MOST_CHIPS, step)
+            yield choice("kind", (kind,)), *bounds, moment("now")
 
 
 def _as_announced(table: "Table", sign: Sign, kind: str) -> Iterator[Fields]:

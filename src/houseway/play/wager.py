@@ -80,7 +80,9 @@ class Wager(Generic[Facts]):
     withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
     held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
     travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
-    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = None  # (table, selection): stakes are multiples of this
+    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = (
+        None  # (table, selection): stakes are multiples of this
+    )
     exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # the stakes that alone will do
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
     cites: tuple[Cite, ...] = field(init=False)

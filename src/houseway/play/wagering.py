@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from houseway.play.table import Table
 
 __all__ = [
+    "WAGER_DETAILS",
+    "WITHDRAWAL",
     "Wagering",
     "between_rounds",
     "check_fee",
@@ -32,6 +34,7 @@ __all__ = [
     "put_down",
     "take_off",
     "wager_options",
+    "why_held",
     "withdraw",
 ]
 
@@ -69,7 +72,7 @@ class Wagering(Ask):
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
         for placed in table.placed:
-            if placed.person == person.name and placed.wager in self.rows and _held(table, placed) is None:
+            if placed.person == person.name and placed.wager in self.rows and why_held(table, placed) is None:
                 fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
                 fields += [choice("chips", (placed.chips,))] if placed.chips else []
                 under = placed.withdrawn_under or self.withdrawn_under
@@ -292,12 +295,12 @@ def withdraw(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any
     if found is None:
         own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
         raise BadInput(f"{who} has no such wager to withdraw; on the layout: {own}")
-    if (held := _held(table, found)) is not None:
+    if (held := why_held(table, found)) is not None:
         raise held
     take_off(table, found)
 
 
-def _held(table: "Table", placed: Placed) -> Refused | None:
+def why_held(table: "Table", placed: Placed) -> Refused | None:
     """Why a wager may not be taken back, where its row knows of a reason."""
     return placed.wager.held(table, placed) if placed.wager.held is not None else None
 

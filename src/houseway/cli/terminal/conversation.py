@@ -77,7 +77,8 @@ class Conversation:
 
     def try_(self, line: str) -> None:
         """As `take`, but what is wrong is raised."""
-        first, _, rest = line.lower().partition(" ")
+        first, _, rest = line.partition(" ")
+        first = first.lower()
         if first.startswith("?"):
             first, rest = "?", line[1:].strip()
         if line.lower() in ("", "done", "go"):
@@ -119,12 +120,12 @@ class Conversation:
         return read_act(rest, self.session.view(who))
 
     def _dealt(self, spoken: list[str], view: View) -> bool:
-        """Hand in what came from a device: `ball 17`, or just `17`."""
+        """Hand in what came from a device: `ball 17`, or just `17`; of several words, only what can come."""
         awaited = view.awaited or {}
         if awaited.get("kind") != "outcome":
             return False
-        *device, what = spoken
-        if device not in ([], [awaited["field"]]):
+        what = " ".join(spoken).removeprefix(f"{awaited['field']} ")
+        if " " in what and not self.session.can_come(what):
             return False
         self.session.outcome(what)
         self._played()

@@ -75,7 +75,7 @@ def _lines(lines: list[Data]) -> Table:
     drawn = Table.grid(padding=(0, 2))
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
-        what = line["wager"] if line["selection"] in ("", line["wager"]) else f"{line['wager']} {line['selection']}"
+        what = line["wager"] if line["wager"].endswith(line["selection"]) else f"{line['wager']} {line['selection']}"
         commission = f", less ${line['commission']}" if cents(line["commission"]) else ""
         money = {
             "win": f"${line['stake']} is paid ${line['paid']}{commission}",

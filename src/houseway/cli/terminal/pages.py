@@ -102,9 +102,8 @@ def rules_page(text: str) -> list[RenderableType]:
     """A provision and the readings that bear on it; Queensland's where no body of rules is named."""
     if not text:
         raise BadInput("say which provision: rules qld s36, rules s5(2), rules reading S2")
-    named = text if text.startswith(("qld ", "vic ", "reading ")) else f"qld {text}"
     try:
-        under = cite(named)
+        under = cite(_as_cited(text))
     except BadCite as wrong:
         raise BadInput(str(wrong)) from None
     heading = "" if under.is_reading else f"  {find(under)[0].heading}"
@@ -113,6 +112,18 @@ def rules_page(text: str) -> list[RenderableType]:
     if not under.is_reading:
         shown += (indented(f"reading {each.id}: {each.reads}", "") for each in readings_on(under))
     return shown
+
+
+def _as_cited(text: str) -> str:
+    """`S65a(2)` is qld s65A(2): small and capital letters of what was typed, as a citation has them."""
+    body, _, rest = text.partition(" ")
+    if body.lower() not in ("qld", "vic", "reading"):
+        body, rest = "qld", text
+    if body.lower() == "reading":
+        return f"reading {rest.upper()}"
+    section, bracket, paragraphs = rest.partition("(")
+    section = section.lower() if body.lower() == "vic" else section[:1].lower() + section[1:].upper()
+    return f"{body.lower()} {section}{bracket}{paragraphs}"
 
 
 def sign_page(at: Table) -> list[RenderableType]:

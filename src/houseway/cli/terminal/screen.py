@@ -5,7 +5,9 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
+
+from houseway.cli.output import Printer
 
 __all__ = ["Screen"]
 
@@ -22,7 +24,7 @@ class Screen:
                 stream.reconfigure(errors="replace")
         self.live = sys.stdin.isatty() and sys.stdout.isatty() and not quiet
         width = None if sys.stdout.isatty() else PLAIN_WIDTH
-        self.console = Console(
+        self.console = Printer(
             file=sys.stdout, width=width, quiet=quiet, highlight=False, markup=False, emoji=False, legacy_windows=False
         )
         if self.live:

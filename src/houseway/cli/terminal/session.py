@@ -41,7 +41,7 @@ class Session:
         self.game = find(game, settings.variant if has_variants else {})
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
-        others, self.staff = self._others(), staff()
+        others, self.staff = self._others(), staff(game)
         people = [player(self.name, settings.chips), *others, *self.staff]
         if len({p.name for p in people}) < len(people):
             raise BadInput(f"--name: {self.name!r} is somebody else at the table")
@@ -101,6 +101,11 @@ class Session:
             raise BadInput(f"no device is awaited now, but {ask}")
         self.round.outcome(ask.read(int(text) if text.isdecimal() else text))
         self._go_on()
+
+    def can_come(self, text: str) -> bool:
+        """Is this, in these words, what the device that is awaited may give?"""
+        ask = self.round.ask
+        return isinstance(ask, Outcome) and text in {str(ask.write(each)) for each in ask.device.weights()}
 
     def ordinary(self) -> bool:
         """Go on: wagering is closed, or the staff do the ordinary thing. False where a person must choose."""

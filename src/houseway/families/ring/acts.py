@@ -62,9 +62,9 @@ def _too_late(grounds: Grounds, round_: "Round", details: Mapping[str, Any]) -> 
 def _declare(grounds: Grounds, word: str, round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
     table, cause = table_of(round_), details["cause"]
-    under = grounds.floater if cause == FLOATER else grounds.must[cause]
+    under = grounds.floater if cause == FLOATER else (grounds.must[cause],)
     table.announce(table.calls.invalid[word])
-    table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", under)
+    table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", *under)
     if cause == OUTSIDE:
         yield from _look_for_the_coins(table)
     return Answer(INVALID)
@@ -107,7 +107,7 @@ def direction(
 # A spinner's wager that another person places
 
 
-def on_behalf(rows: Sequence[Wager[Any]], under: Cite) -> Act:
+def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for the spinner") -> Act:
     """Another person puts the spinner's chips down for the spinner's wager."""
 
     def options(round_: "Round", who: str) -> Iterator[Fields]:
@@ -120,6 +120,8 @@ def on_behalf(rows: Sequence[Wager[Any]], under: Cite) -> Act:
         return [] if round_.table.people[who].excluded else list(options(round_, who))
 
     def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+        if not isinstance(round_.ask, Wagering) or details.get("on") not in {row.name for row in rows}:
+            return None
         try:
             _check(round_, details)
         except (BadInput, KeyError, TypeError):
@@ -134,7 +136,7 @@ def on_behalf(rows: Sequence[Wager[Any]], under: Cite) -> Act:
         put_down(table, table.people[table.spinner], row, details["selection"], details["stake"], "")
 
     by = PLAYERS | DEALER_OR_MORE_SENIOR
-    return Act("place for the spinner", by, under, may_place, place, "the spinner's chips, by another hand", why_not)
+    return Act(name, by, under, may_place, place, "the spinner's chips, by another hand", why_not)
 
 
 def _check(round_: "Round", details: Mapping[str, Any]) -> Wager[Any]:
@@ -184,7 +186,8 @@ def _no_spin_now(table: RingTable, round_: "Round", who: str, act: str) -> Refus
     """The order is that of the game: one must have the spin, have wagered, and wait for the boxer's call."""
     awaited = f"awaited: {round_.ask}"
     if who != table.spinner:
-        lost = who == table.last and not table.spinner and table.spins
+        offered = isinstance(round_.ask, Choice) and round_.ask.who == who
+        lost = who == table.last and not table.spinner and table.spins and not offered
         why = f"{who} does not have the spin"
         under = table.under.must_retire if lost else table.under.accept
         return Refused(under, why, ground=Ground.WHO, instead=awaited)

@@ -46,7 +46,7 @@ class Grounds(NamedTuple):
     """Why a spin is declared invalid, and who may not do so."""
 
     declared: Cite  # by announcing it
-    floater: Cite  # may be declared
+    floater: tuple[Cite, ...]  # may be declared
     in_time: tuple[Cite, ...]  # but only so long
     must: Mapping[str, Cite]  # each cause for which a spin must be declared invalid
     not_for_players: Cite

@@ -120,8 +120,8 @@ def place_wagers(table: RingTable, wagering: Wagering) -> Steps[None]:
             about = "nobody spins without a spinner's wager"
             answer = yield Choice(who, offers, under, about, wanted=partial(table.takes_part, who))
         if table.somebody_spins and (answer is None or answer[1] == "retire"):
-            table.rule(f"{who or 'the spinner'} has no spinner's wager and retires", under)
-            table.end_turn()
+            table.rule(f"{who} has no spinner's wager and retires", under)
+            table.retire(under)
 
 
 # The coins
@@ -172,8 +172,8 @@ def _to_spin(table: RingTable) -> Choice:
     offers = {SPIN: Offer(table.under.uppermost, (up,), "with the kip, a head and a tail uppermost")}
     hand, who = table.hand, table.spinner
     if hand:
-        about = f"the {hand} spins"
-        return Choice(DEALER, offers, table.under.stop, about, wanted=lambda: table.hand == hand and table.ready)
+        about, under = f"the {hand} spins", table.under.stop if hand == BOXER else table.under.direct
+        return Choice(DEALER, offers, under, about, wanted=lambda: table.hand == hand and table.ready)
     if table.valid:
         offers["stop spinning"] = Offer(table.under.stop, says="the boxer takes over")
     else:

@@ -37,9 +37,11 @@ class RingTable(Table):
         calls: RingCalls,
         number: int,
         spinners_rows: Sequence[Wager[Any]],
+        bonus_rows: Sequence[Wager[Any]] = (),
     ) -> None:
         super().__init__(game, sign, people, name)
-        self.under, self.calls, self.number, self.spinners_rows = under, calls, number, spinners_rows
+        self.under, self.calls, self.number = under, calls, number
+        self.spinners_rows, self.bonus_rows = spinners_rows, bonus_rows  # what a spinner must wager, and may besides
         self.spinning = Coins(number)
         self.spinner = ""  # the player who has the spin
         self.hand = ""  # who spins in the spinner's place, or where there is none
@@ -80,8 +82,11 @@ class RingTable(Table):
     def spinners_wagers(self) -> list[Placed]:
         return [p for p in self.placed if p.wager in self.spinners_rows]
 
+    def bonus_wagers(self) -> list[Placed]:
+        return [p for p in self.placed if p.wager in self.bonus_rows]
+
     def players_wagers(self) -> list[Placed]:
-        return [p for p in self.placed if p.wager not in self.spinners_rows]
+        return [p for p in self.placed if p.wager not in self.spinners_rows and p.wager not in self.bonus_rows]
 
     def clockwise(self) -> Iterator[str]:
         """The players, from the one after the last spinner; at the commencement, from the right of the entrance."""
@@ -99,7 +104,7 @@ class RingTable(Table):
 
     def retire(self, *under: Cite) -> None:
         """The spinner goes before any valid spin, and what was wagered as spinner goes back."""
-        for placed in self.spinners_wagers():
+        for placed in self.spinners_wagers() + self.bonus_wagers():
             give_back(self, placed, *under)
         self.end_turn()
 
@@ -151,7 +156,7 @@ class RingTable(Table):
         self.coins, self.new_set_due = data.get("coins", SET), data.get("new_set_due", False)
         if type(self.coins) is not int or not self.number <= self.coins <= SET:
             raise BadInput(f"a set has {self.number} to {SET} coins left, not {self.coins!r}")
-        if self.spinner and not self.takes_part(self.spinner):
+        if self.spinner and self.spinner not in [person.name for person in self.players]:
             raise BadInput(f"the spinner is a player at the table, not {self.spinner!r}")
         if self.hand and self.hand not in self.hands:
             raise BadInput(f"'hand' is one of {', '.join(self.hands)}, not {self.hand!r}")

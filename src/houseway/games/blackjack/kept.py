@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Refused
 from houseway.games.blackjack.rules import Rules, check_limits
 
 if TYPE_CHECKING:
@@ -40,16 +41,22 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     rules = dict(data.get("rules", {}))
     if "approved" in rules:
         rules["approved"] = tuple(rules["approved"])
+    if type(decks := data.get("shoe", {}).get("decks")) is int:
+        rules.setdefault("decks", decks)
     table.run_by(Rules(**rules))
     check_limits(table.sign, table.rules)
-    cards = data.get("shoe", {"decks": table.rules.decks})
+    cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)
+    if (table.shoe.decks, table.shoe.deck) != (table.rules.decks, FULL_DECK):
+        raise Refused("qld s16", f"the table is run with {table.rules.decks} decks, and these are not the cards of them")
     table.due = data.get("due", "")
     if table.due not in ("", *SHUFFLES):
         raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLES)}")
     table.cutting_on, table.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
     table.seats = list(data.get("seats", ()))
     table.last_rounds = data.get("last_rounds")
+    if table.last_rounds not in (None, 0, 1, 2, 3):
+        raise BadInput(f"'last_rounds' cannot be {table.last_rounds!r}; there are at most 3 (qld s32(3))")
     table.open = table.last_rounds != 0
     entry = data.get("entry", {})
     table.entry.rounds = entry.get("rounds", 0)

@@ -6,9 +6,24 @@ A point of 0 means none yet. Each function gives one of `STANDS`, `WINS`, `LOSES
 from typing import Final
 
 __all__ = [
-    "LOSES", "POINTS", "STANDS", "VOID", "WINS", "against", "against_number", "hardway", "in_field", "in_horn", "is_craps",
-    "is_hard", "is_point", "laid", "on_number", "whole_dollars", "with_dice",
-]  # fmt: skip
+    "LOSES",
+    "POINTS",
+    "STANDS",
+    "VOID",
+    "WINS",
+    "against",
+    "against_number",
+    "hardway",
+    "in_field",
+    "in_horn",
+    "is_craps",
+    "is_hard",
+    "is_point",
+    "laid",
+    "on_number",
+    "whole_dollars",
+    "with_dice",
+]
 
 STANDS: Final = 0
 WINS: Final = 1
@@ -23,7 +38,7 @@ def is_point(total: int) -> bool:
 
 
 def is_craps(total: int) -> bool:
-    return total == 2 or total == 3 or total == 12  # noqa: PLR1714 - plain comparisons compile
+    return total == 2 or total == 3 or total == 12
 
 
 def is_hard(first: int, second: int) -> bool:
@@ -42,7 +57,7 @@ def in_horn(total: int) -> bool:
 def with_dice(total: int, point: int) -> int:
     """Win and come bets: first for 7 or 11, then for the point before 7."""
     if point == 0:
-        if total == 7 or total == 11:  # noqa: PLR1714
+        if total == 7 or total == 11:
             return WINS
         return LOSES if is_craps(total) else STANDS
     return on_number(total, point)
@@ -55,7 +70,7 @@ def against(total: int, point: int) -> int:
             return VOID
         if is_craps(total):
             return WINS
-        return LOSES if total == 7 or total == 11 else STANDS  # noqa: PLR1714
+        return LOSES if total == 7 or total == 11 else STANDS
     return against_number(total, point)
 
 

@@ -1,4 +1,4 @@
-"""When a wager may be made, taken back or added to (qld s109, s111), and which amounts go behind one (ss 119 to 122)."""
+"""When a wager may be made, taken back or added to (qld s109, s111), and the amounts behind one (ss 119 to 122)."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -15,9 +15,14 @@ if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable
 
 __all__ = [
-    "after_the_come_out", "before_the_come_out", "behind", "equal_or_double", "held_by_its_point", "laid_to_win",
-    "odds_go_with_it", "while_open",
-]  # fmt: skip
+    "at_its_moment",
+    "behind",
+    "equal_or_double",
+    "held_by_its_point",
+    "laid_to_win",
+    "odds_go_with_it",
+    "while_open",
+]
 
 BY_SIGN: Final = cite("qld s5(1)(b)")
 NOTHING_MORE: Final = cite("qld s111(2)")
@@ -42,7 +47,9 @@ def _barred(table: "CrapsTable", person: str, name: str) -> Refused | None:
     return None
 
 
-def _check(name: str) -> Check:
+def at_its_moment(name: str) -> Check:
+    """A line bet just before the come out roll, a come or don't come bet after it."""
+
     def check(table: "CrapsTable", person: str, selection: str) -> None:
         if selection != name:
             raise Refused("qld s5(1)(a)", f"a {name} is made on its own area of the layout, not on {selection!r}")
@@ -51,9 +58,6 @@ def _check(name: str) -> Check:
             raise barred
 
     return check
-
-
-before_the_come_out = after_the_come_out = _check
 
 
 def while_open(name: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]:

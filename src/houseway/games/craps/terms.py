@@ -7,9 +7,28 @@ from houseway.play.people import DIRECTORS, Role
 from houseway.play.table import call
 
 __all__ = [
-    "BOXPERSON", "CASH_CHANGED", "CLERKS", "COME_OUT_POINT", "CUP", "DEALER", "DICE", "DICE_OFFERED", "IN_A_SET", "NEW_SET",
-    "NO_ROLL", "SELECTED", "SEVEN_OUT", "STAFF", "STICKPERSON", "THROWN", "WITH_THE_STICK",
-]  # fmt: skip
+    "BOXPERSON",
+    "CASH_CHANGED",
+    "CLERKS",
+    "COME_OUT_POINT",
+    "CUP",
+    "CUP_AGAIN",
+    "DEALER",
+    "DICE",
+    "DICE_OFFERED",
+    "IN_A_SET",
+    "NEW_SET",
+    "NO_ROLL",
+    "OFFERED_ON",
+    "PASSES",
+    "SELECTED",
+    "SELECTED_ANEW",
+    "SEVEN_OUT",
+    "STAFF",
+    "STICKPERSON",
+    "THROWN",
+    "WITH_THE_STICK",
+]
 
 DEALER: Final = frozenset({Role.DEALER})
 STICKPERSON: Final = frozenset({Role.STICKPERSON})
@@ -21,12 +40,16 @@ DICE: Final = Dice(2)
 IN_A_SET: Final = 5  # s123(1)
 
 DICE_OFFERED: Final = call("{0} is offered the set of {1} dice", "qld s124(1)")
+OFFERED_ON: Final = call("{0} is offered the set of {1} dice", "qld s130(2)")
 SELECTED: Final = call("{0} selects 2 dice and is the shooter", "qld s124(3)")
+SELECTED_ANEW: Final = call("{0} selects 2 dice and is the new shooter", "qld s130(3)")
 CUP: Final = call("{0} dice go to the cup in front of the stickperson", "qld s124(4)")
+CUP_AGAIN: Final = call("{0} dice go back to the cup in front of the stickperson", "qld s130(4)")
+PASSES: Final = call("{0} passes the dice", "qld s130(1)")
 THROWN: Final = call("{0}", "qld s129(1)")
 SEVEN_OUT: Final = call("7 out", "qld s108")
 COME_OUT_POINT: Final = call("the come out point is {0}", "qld s108")
 NO_ROLL: Final = call("no roll", "qld s127(2)")
-WITH_THE_STICK: Final = call("the stick brings the dice to {0}", "qld s129(6)")
+WITH_THE_STICK: Final = call("the stick brings the dice in", "qld s129(6)")
 CASH_CHANGED: Final = call("{0}'s cash is changed into ${1} in chips", "qld s110(3)")
 NEW_SET: Final = call("a new set of 5 dice is at the table", "qld s125(d)")

@@ -21,6 +21,8 @@ from houseway.play.wager import Wager
 
 __all__ = ["GAME", "game_with"]
 
+EXAMPLE = ", which no casino uses (reading F5)"
+
 
 def chances(wager: Wager[Caught], _selection: str) -> Iterator[tuple[Caught, int]]:
     """Every catch, as often as a selection of so many spots has it."""
@@ -43,6 +45,11 @@ def open_table(
     return KenoTable(game, known, people=people, name=name, rules=Rules(**rules), **given)
 
 
+def _note(schedule: Schedule) -> str:
+    marked = EXAMPLE if schedule.example else ""
+    return f"by the {schedule.name.lower()}{marked}; jackpots with their pools as they start"
+
+
 def game_with(schedule: Schedule) -> Game:
     """Keno with the rows of a schedule of prizes."""
     return Game(
@@ -63,6 +70,7 @@ def game_with(schedule: Schedule) -> Game:
         layout=board,
         chances=chances,
         refuses=refusal,
+        note=_note(schedule),
     )
 
 

@@ -74,6 +74,8 @@ def check_entry(
     if not 1 <= entry.games <= most_games:
         why = f"a ticket is for 1 to {most_games} games, not {entry.games}"
         raise Refused("qld s213(2)", why, ground=Ground.WHAT)
+    if not entry.ways or len(set(entry.ways)) < len(entry.ways) or any(way_of(way) != way for way in entry.ways):
+        raise BadInput(f"an entry has one way or several different ones, each in order, not {list(entry.ways)}")
     for way in entry.ways:
         _check_spots(len(way), schedule, jackpot=entry.jackpot)
     if len(entry.ways) > 1 and entry.form == CARD and not cards_take_ways:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.games.keno.paying import TICKET_ACTS
 from houseway.games.keno.procedure import ACTIVATE, AGAIN, OPENING, RESULT_STANDS, TURN
-from houseway.games.keno.selling import TICKET_ACTS, table_of
+from houseway.games.keno.selling import ENTRY_ACTS, table_of
 from houseway.games.keno.terms import BALLS, GENERATOR, INSPECTORS, NUMBERS, SUPERVISORS
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Outcome, Script
@@ -30,6 +31,18 @@ def before_the_drawing(round_: "Round") -> bool:
 def look_again(round_: "Round") -> Answer | None:
     """Numbers that were complete are so no longer: the drawing goes on."""
     return Answer(AGAIN) if round_.ask is RESULT_STANDS else None
+
+
+def only_with_balls(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if table_of(round_).device == BALLS:
+        return None
+    return Refused("qld s222(6)", "this is for draws with balls", ground=Ground.WHEN, instead="generator fails")
+
+
+def only_with_a_generator(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if table_of(round_).device == GENERATOR:
+        return None
+    return Refused("qld s222(12)", "this is for draws with a generator", ground=Ground.WHEN, instead="device fails")
 
 
 # s222(7): the boards are wrong
@@ -152,12 +165,16 @@ def begin_day(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer
 
 
 ACTS: Final[tuple[Act, ...]] = (
+    *ENTRY_ACTS,
     *TICKET_ACTS,
-    act("board differs", SUPERVISORS, "qld s222(7)", numbers_are_shown, board_differs, "from the ball that was drawn"),
-    act("ball broke", SUPERVISORS, "qld s222(8)", balls_are_out, ball_broke, "and a part of it was drawn"),
-    act("device fails", SUPERVISORS, "qld s222(10)", device_may_fail, device_fails),
+    act("board differs", SUPERVISORS, "qld s222(7)", numbers_are_shown, board_differs, "from a ball", only_with_balls),
+    act("ball broke", SUPERVISORS, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", only_with_balls),
+    act("device fails", SUPERVISORS, "qld s222(10)", device_may_fail, device_fails, refuses=only_with_balls),
     act("repair the device", SUPERVISORS, "qld s222(10)", device_is_out, repair),
-    act("generator fails", SUPERVISORS, "qld s222(13)", generator_selects, generator_fails),
+    act(
+        "generator fails", SUPERVISORS, "qld s222(13)", generator_selects, generator_fails,
+        "while it selects", only_with_a_generator,
+    ),
     act("replace a ball", SUPERVISORS, "qld s211(2)", balls_may_be_inspected, replace_ball, "found defective"),
     act("begin a keno day", SUPERVISORS, "qld s211(2)", no_game_is_open, begin_day),
-)
+)  # fmt: skip

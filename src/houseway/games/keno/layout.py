@@ -6,7 +6,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.games.keno.entry import selection
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.terms import NUMBERS
+from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.money import dollars
 from houseway.play.people import Role
 
@@ -33,7 +33,12 @@ def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
         "tickets": [
             ticket.particulars()
             | {"title": ticket.entry.title, "ways": [list(way) for way in ticket.entry.ways]}
-            | {"left": ticket.left, "owed": dollars(sum(ticket.owed)), "major": dollars(ticket.major)}
+            | {
+                "plays": ticket.laid == (table.day, table.number),
+                "left": ticket.left,
+                "owed": dollars(sum(ticket.owed)),
+                "major": dollars(ticket.major),
+            }
             for ticket in tickets
         ],
         "under": VIEWED.text,
@@ -42,7 +47,7 @@ def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
 
 def state(table: KenoTable) -> str:
     if table.activated:
-        return "being drawn"
+        return "drawn" if len(table.drawn) == DRAWN else "being drawn"
     return "closed" if table.closed else "open"
 
 

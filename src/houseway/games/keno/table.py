@@ -9,7 +9,7 @@ from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry, Way, selection
 from houseway.games.keno.rules import DEFAULT_SIGN, Rules, check_sign
 from houseway.games.keno.schedule import Schedule, schedule_of
-from houseway.games.keno.terms import BALLS, CALLED, ISSUED, NUMBERS
+from houseway.games.keno.terms import BALLS, CALLED, CHECK_IT, ISSUED, NUMBERS, WRITERS
 from houseway.games.keno.ticket import Ticket, ticket_of
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
@@ -85,14 +85,21 @@ class KenoTable(Table):
         person.purse.value -= entry.total
         self.serial += 1
         ticket = Ticket(self.serial, person.name, entry, self.day, self.number, issued=issued, left=entry.games - 1)
+        ticket.writer = self._writer() or ticket.writer
         self.tickets[ticket.serial] = ticket
         self._lay(ticket)
         self.announce(ISSUED, ticket.serial, entry.title, dollars(entry.total))
+        if not any(each.call is CHECK_IT for each in self.called):
+            self.announce(CHECK_IT)
         return ticket
+
+    def _writer(self) -> str:
+        return next((p.name for role in WRITERS for p in self.people.values() if p.role is role), "")
 
     def _lay(self, ticket: Ticket) -> None:
         """Its wagers in this game; the money for them has been paid."""
         rows, entry = self.game.wager_named, ticket.entry
+        ticket.laid = (self.day, self.number)
         for name, way in zip(entry.wagers, entry.ways, strict=True):
             self.placed.append(Placed(ticket.person, rows[name], selection(way), entry.stake, place=ticket.serial))
 

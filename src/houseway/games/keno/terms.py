@@ -9,6 +9,7 @@ from houseway.play.table import call
 __all__ = [
     "BALLS",
     "CALLED",
+    "CHECK_IT",
     "CLOSED",
     "DEVICES",
     "DRAWN",
@@ -34,14 +35,14 @@ BALLS: Final = "ball device"  # the keno ball drawing device
 GENERATOR: Final = "generator"  # the keno random number generator
 DEVICES: Final = (BALLS, GENERATOR)
 
-# Whoever has the duties is the keno writer or keno supervisor (s210): at our tables the dealer, and a floor manager or
-# somebody more senior.
-WRITERS: Final = frozenset({Role.DEALER})
-SUPERVISORS: Final = DIRECTORS
+# Whoever has the duties, or acts for such a person, is the keno writer or the keno supervisor.
+WRITERS: Final = (Role.KENO_WRITER, Role.DEALER)
+SUPERVISORS: Final = DIRECTORS | {Role.KENO_SUPERVISOR}
 INSPECTORS: Final = frozenset({Role.INSPECTOR})
 
 OPEN: Final = call("game {0} is open", "qld s212")
 ISSUED: Final = call("keno ticket {0}: {1}, ${2}", "qld s217(2)")
+CHECK_IT: Final = call("check the ticket against the entry", "qld s217(5)")
 ENTRY_BACK: Final = call("{0} has the entry ticket back", "qld s217(4)")
 CLOSED: Final = call("game {0} is closed", "qld s222(2)")
 REVOLVES: Final = call("the device turns one way round first, so that its arms let go of any ball", "qld s222(11)(a)")

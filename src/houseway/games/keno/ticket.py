@@ -23,9 +23,10 @@ class Ticket:
     day: int
     first: int  # the number of the first game entered
     station: int = 1
-    writer: str = "dealer"
+    writer: str = "keno writer"
     issued: datetime | None = None  # handed in by whoever keeps the clock
     left: int = 0  # games after this one, for which it is paid already
+    laid: tuple[int, int] = (0, 0)  # the day and game that its wagers were laid for last
     owed: list[Cents] = field(default_factory=list)  # prizes that it has won and nobody has been paid
 
     @property
@@ -84,7 +85,7 @@ def ticket_of(data: Mapping[str, Any]) -> Ticket:
     jackpot, form = data.get("jackpot", False), data.get("form", "blank")
     entry = Entry(ways, cents(data["stake"]), data["games"], jackpot, form)
     ticket = Ticket(data["serial"], data["person"], entry, data["day"], data["first"])
-    ticket.station, ticket.writer = data.get("station", 1), data.get("writer", "dealer")
+    ticket.station, ticket.writer = data.get("station", 1), data.get("writer", "keno writer")
     ticket.issued, ticket.left = data.get("issued"), data["left"]
     ticket.owed = [cents(prize) for prize in data.get("owed", ())]
     if not ways or not 0 <= ticket.left <= entry.games or entry.stake <= 0 or any(p <= 0 for p in ticket.owed):

@@ -65,4 +65,6 @@ def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     if not table.tumbler.checked:
         return cite("qld s177")
+    if not table.tumbler.closed:  # interrupted, while the seal is put right
+        return TUMBLER.sealed
     return cite("qld s181(2)") if table.tumbler.activated else cite("qld s181(1)")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.errors import Ground, Refused
-from houseway.families.tumbler import DICE, Tumbler
+from houseway.families.tumbler import DICE, Tumbler, flag
 from houseway.games.mini_dice.rules import DEFAULT_SIGN, check_sign
 from houseway.games.mini_dice.terms import TUMBLER
 from houseway.money import Cents
@@ -49,4 +49,4 @@ class MiniDiceTable(Table):
         """Set the table up as `as_data` wrote it."""
         super().restore(data)
         self.tumbler.restore(data)
-        self.tumbler.checked = data.get("inspected", False)
+        self.tumbler.checked = flag(data, "inspected")

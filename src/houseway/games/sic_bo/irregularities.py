@@ -39,7 +39,7 @@ def areas_are_lit(round_: "Round", _who: str) -> Ways:
 def stays_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table = table_of(round_)
     table.terminal.dark.append(details["area"])
-    table.rule(f"{details['area']} won though its area did not light", "qld s78(7)", "reading S7")
+    table.rule(f"{details['area']} won though its area did not light", "qld s78(7)", "qld s67(2)", "reading S7")
 
 
 # s79: the entry button under another hand

@@ -1,4 +1,4 @@
-"""Whose step it is, and when: why one of the dealer's steps is not open (qld s72, s76, s78, s79)."""
+"""Whose step it is, and when: why one of the dealer's steps is not open (qld s72, s76 to s79)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -29,9 +29,9 @@ def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
         return _activated_too_soon_or_again(table.tumbler.activated)
     if act == TAKE_OFF:
         return Refused("qld s72(3)", "the cover comes off once, after 'no more bets'", ground=Ground.WHEN)
-    if not table.tumbler.activated or table.tumbler.lies is None:
-        return Refused("qld s78(1)", "a result is entered once it is announced", ground=Ground.WHEN)
-    return _not_entered_so(table.terminal, act)
+    if table.tumbler.activated and table.tumbler.lies is not None:
+        return _not_entered_so(table.terminal, act)
+    return _no_result(act, table.tumbler.covered)
 
 
 def _activated_too_soon_or_again(activated: bool) -> Refused:
@@ -39,6 +39,13 @@ def _activated_too_soon_or_again(activated: bool) -> Refused:
         return Refused("qld s76", "the tumbler has been activated already", ground=Ground.WHEN)
     why = "the dealer has not called 'no more bets'"
     return Refused("qld s72(1)", why, ground=Ground.WHEN, instead="call it, then activate the tumbler")
+
+
+def _no_result(act: str, covered: bool) -> Refused:
+    if act != SETTLE:
+        return Refused("qld s78(1)", "a result is entered once it is announced", ground=Ground.WHEN)
+    why = "no result has been announced"
+    return Refused("qld s77(1)(a)" if covered else "qld s77(1)(b)", why, ground=Ground.WHEN)
 
 
 def _not_entered_so(terminal: EntryTerminal, act: str) -> Refused:

@@ -86,6 +86,8 @@ def settle_wagers(table: SicBoTable, dice: Roll) -> None:
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     tumbler = table.tumbler
+    if not tumbler.closed:  # interrupted, while the seal is put right
+        return TUMBLER.sealed
     if tumbler.covered:
         return cite("qld s72(4)") if tumbler.uncovered else cite("qld s72(3)")
     return cite("qld s72(2)") if tumbler.activated else cite("qld s72(1)")

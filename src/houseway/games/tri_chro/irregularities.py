@@ -47,15 +47,16 @@ def ball_device_draws(round_: "Round", _who: str) -> Ways:
 
 def device_malfunctions(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """Completed by hand where that can be done; a drawing whose two balls are out cannot be completed (reading TC3)."""
-    table, cause = table_of(round_), details["cause"]
+    table, cause, late = table_of(round_), details["cause"], round_.ask is AT_REST
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
-    if round_.ask is not AT_REST:
+    if not late:
         offers = {"operate by hand": BY_HAND, "cannot be operated by hand": NOT_BY_HAND}
         _, found, _ = yield Choice(DEALER, offers, cite("qld s465(2)"))
         if found == "operate by hand":
             table.rule("the dealer works the device by hand and completes the drawing", "qld s465(2)")
             return None
-    table.rule("the drawing is not effective: wagers are undecided and may be taken back", "qld s465(3)", "reading S2")
+    what = "the drawing is not effective: wagers are undecided and may be taken back"
+    table.rule(what, "qld s465(3)", *(("reading TC3",) if late else ()), "reading S2")
     return Answer(NOT_EFFECTIVE)
 
 
@@ -76,7 +77,7 @@ def ball_breaks(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.pool.take(ball)
     table.broken.append(ball)
     table.rule(f"part of a {ball} ball is drawn: it does not count", "qld s465(4)(a)")
-    table.rule("the drawing goes on until two whole balls are drawn", "qld s465(4)(b)")
+    table.rule("the drawing goes on until two whole balls are drawn", "qld s465(4)(b)", "reading TC4")
 
 
 # s466: the random result generator

@@ -1,4 +1,4 @@
-"""The tri-chro layout: an area for each wager with its odds, in a column for each colour, and what stands at the table."""
+"""The tri-chro layout: an area for each wager with its odds, a column for each colour, and what stands at the table."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,7 +11,7 @@ from houseway.money import dollars
 __all__ = ["AREAS", "cloth"]
 
 ACROSS: Final = 3  # areas in a line; any star has the last line to itself
-WIDE: Final = 34
+WIDE: Final = 25
 AREAS: Final = {54: cite("qld s456(2)(a)"), 63: cite("qld s456(2)(b)")}  # diagrams 20 and 21
 CASINO: Final = {54: cite("qld s456(3)(a)"), 63: cite("qld s456(3)(b)")}
 AT_THE_TABLE: Final = (
@@ -28,6 +28,7 @@ def cloth(table: TriChroTable, casino: str = "Houseway") -> str:
         f"{casino} ({CASINO[table.number]})",
         f"{table.presented_as} ({cite('qld s456(7)')})",
         *_areas(table),
+        *([f"* lit ({cite('qld s463(3)(b)')})"] if table.lit else []),
         f"permissible wagers and their odds, {table.number} balls ({AREAS[table.number]}, {cite('qld s456(6)')})",
         *(f"{words} ({under})" for words, under in _furniture(table)),
     ]
@@ -40,8 +41,8 @@ def _areas(table: TriChroTable) -> Iterator[str]:
     for start in range(0, len(rows), ACROSS):
         some = rows[start : start + ACROSS]
         yield border
-        yield "|" + "|".join(f"{row.name} {row.pays}".center(WIDE) for row in some) + "|"
-        yield "|" + "|".join(_lies(table, row.name).center(WIDE) for row in some) + "|"
+        yield "|" + "|".join(row.name.center(WIDE) for row in some) + "|"
+        yield "|" + "|".join(f"{row.pays} {_lies(table, row.name)}".rstrip().center(WIDE) for row in some) + "|"
     yield "+" + "-" * WIDE + "+"
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.tri_chro.table import TWO, TriChroTable
-from houseway.games.tri_chro.terms import BALL_DEVICE, DECIDED_BY, LIT, MIXING, NO_MORE_BETS, RESULT
+from houseway.games.tri_chro.terms import DECIDED_BY, NO_MORE_BETS, RESULT
 from houseway.games.tri_chro.wagers import WAGERS, facts
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
@@ -54,8 +54,7 @@ def drawing(table: TriChroTable) -> Script:
     while (yield from one_drawing(table)) is NOT_EFFECTIVE:  # ss 465(3) and 466(a), reading S2
         table.drawn.clear()
     table.announce(RESULT, *table.drawn)  # s463(3)(a)
-    table.light()
-    table.announce(LIT, ", ".join(table.lit))  # s463(3)(b)
+    table.light()  # s463(3)(b)
     drawn = facts(*table.drawn)
     for placed in list(table.placed):
         settle(table, placed, drawn, DECIDED_BY[table.number])
@@ -89,8 +88,6 @@ def ask_for_approval(table: TriChroTable) -> Steps[None]:
 def draw_balls(table: TriChroTable) -> Steps[None]:
     """Two balls, one at a time, unless the device fails."""
     table.activate()
-    for call in MIXING if table.device == BALL_DEVICE else ():
-        table.announce(call)  # s460
     while len(table.drawn) < TWO:
         ball = yield Outcome(table.device, table.pool, "ball", DECIDED_BY[table.number])
         if ball is NOT_EFFECTIVE:
@@ -102,22 +99,26 @@ def draw_balls(table: TriChroTable) -> Steps[None]:
 def replace_broken_balls(table: TriChroTable) -> Steps[None]:
     """By the dealer, with an inspector looking on."""
     while table.broken:
-        answer = yield _replacement(table, inspectors(table))
+        present = inspectors(table)
+        answer = yield _replacement(table, present)
         if answer is not None:  # otherwise an inspector has come meanwhile
-            what = f"the broken {table.broken.pop(0)} ball is replaced before {answer[2]['inspector']}"
-            table.rule(what, "qld s465(4)(c)")
+            before = answer[2].get("inspector", present[0])
+            table.rule(f"the broken {table.broken.pop(0)} ball is replaced before {before}", "qld s465(4)(c)")
 
 
 def _replacement(table: TriChroTable, present: list[str]) -> Choice:
     under = cite("qld s465(4)(c)")
-    offer = Offer(under, (choice("inspector", present),), f"the {table.broken[0]} ball, in the inspector's presence")
-    return Choice(
-        DEALER,
-        {"replace the broken ball": offer} if present else {},
-        under,
-        refuses=lambda _: Refused(under, "no inspector is present", ground=Ground.WHEN, instead="call an inspector"),
-        wanted=lambda: inspectors(table) == present,
-    )
+
+    def refuses(act: str) -> Refused | None:
+        if act != "announce the result" and (present or act != "replace the broken ball"):
+            return None
+        why = "the broken ball is replaced first" if present else "no inspector is present"
+        return Refused(under, why, ground=Ground.WHEN, instead="" if present else "call an inspector")
+
+    before = choice("inspector", present, optional=True)
+    offer = Offer(under, (before,), f"the {table.broken[0]} ball, in the inspector's presence")
+    offers = {"replace the broken ball": offer} if present else {}
+    return Choice(DEALER, offers, under, refuses=refuses, wanted=lambda: inspectors(table) == present)
 
 
 def inspectors(table: TriChroTable) -> list[str]:

@@ -41,7 +41,7 @@ DEFAULT_SIGNS: Final = {
 
 
 def check_sign(number: int, sign: Sign) -> None:
-    """Refuse a maximum that is too low for the table's minimum, which is the lowest on its sign (reading S4)."""
+    """Refuse a maximum that is too low for the table's minimum, which is the lowest on its sign (reading WF1)."""
     missing = sorted(ODDS[number] - sign.limits.keys())
     if missing:
         why = f"no minimum and maximum are set for wagers at {missing[0]}"

@@ -14,8 +14,6 @@ __all__ = [
     "DECIDED_BY",
     "DEVICES",
     "GENERATOR",
-    "LIT",
-    "MIXING",
     "NO_MORE_BETS",
     "RESULT",
     "STAR",
@@ -52,9 +50,4 @@ GENERATOR: Final = "random result generator"
 DEVICES: Final = (BALL_DEVICE, GENERATOR)
 
 NO_MORE_BETS: Final = call("no more bets", "qld s463(1)")
-MIXING: Final = (
-    call("the balls mix: 2 revolutions at least", "qld s460(a)"),
-    call("back the other way, 1 ball on each revolution", "qld s460(b)"),
-)
 RESULT: Final = call("{0} and {1}", "qld s463(3)(a)")
-LIT: Final = call("lit: {0}", "qld s463(3)(b)")

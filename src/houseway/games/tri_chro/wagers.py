@@ -103,7 +103,7 @@ def _wager(row: Row, pays: Odds, under: str) -> Wager[Drawn]:
     return Wager(
         row.name,
         permitted=under,
-        clauses=(wins(row.required, under, "qld s455"), loses(fails, under, "qld s455")),
+        clauses=(wins(row.required, "qld s455"), loses(fails, "qld s455", under)),
         pays=pays,
         paid_under=under,
         limit=str(pays),  # s459(1): the limits follow the odds

@@ -5,11 +5,13 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.coins import HEAD, Faces
+from houseway.errors import Ground, Refused
 from houseway.families.ring import BOXER, HOUSE_SPINNER, SET, RingTable
 from houseway.games.two_up.arithmetic import counted
 from houseway.games.two_up.rules import DEFAULT_SIGN, check_set, check_sign
 from houseway.games.two_up.terms import CALLS, CITES, COINS, HEADS, ODDS, TAILS
 from houseway.games.two_up.wagers import SPINNERS_ROWS, Spun
+from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
@@ -58,6 +60,13 @@ class TwoUpTable(RingTable):
         up = faces.count(HEAD)
         self.heads, self.tails, self.odds = counted(self.heads, self.tails, self.odds, up)
         return Spun(up, self.heads, self.tails, self.odds)
+
+    def check_means(self, person: Person, stake: Cents, colour: str) -> None:
+        """Chips, and coins as s6 allows."""
+        if stake % self.unit:
+            why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
+            raise Refused("qld s170(2)", why, ground=Ground.MEANS)
+        super().check_means(person, stake, colour)
 
     @property
     def frozen(self) -> bool:

@@ -48,7 +48,7 @@ CITES: Final = RingCites(
 )
 GROUNDS: Final = Grounds(
     declared=cite("qld s175(2)"),
-    floater=cite("qld s175(1)"),
+    floater=(cite("qld s175(1)"),),
     in_time=(cite("qld s175(1)"), cite("reading E3")),
     must={
         "not 1 m above the spinner's head": cite("qld s175(2)(a)"),

@@ -44,7 +44,7 @@ DEFAULT_SIGNS: Final = {
 
 
 def check_sign(spaces: int, sign: Sign) -> None:
-    """Refuse a maximum that is too low for the table's minimum, which is the lowest on its sign (reading S4)."""
+    """Refuse a maximum that is too low for the table's minimum, which is the lowest on its sign (reading WF1)."""
     lines = LEAST_MAXIMUMS[spaces]
     missing = [odds for odds in lines if odds not in sign.limits]
     if missing:

@@ -1,0 +1,107 @@
+"""What the tables with a ring share in the terminal: the coins, who spins, what lies where, and a bot."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.text import Text
+
+from houseway.cli.terminal.bots import Regular
+from houseway.cli.terminal.face import hint_plainly
+from houseway.equipment.coins import HEAD
+from houseway.play.acts import Option
+from houseway.play.driver import Move
+from houseway.play.people import Person
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.view import Data, View
+from houseway.play.wager import Wager
+from houseway.play.wagering import Wagering, wager_options
+
+__all__ = ["RingBot", "area", "coins", "hint", "who_spins"]
+
+LIGHT, DARK = "●", "○"
+HEAD_STYLE, TAIL_STYLE = "bold yellow", "bold white"
+FEW: Final = 3
+
+
+def coins(view: View) -> list[Text]:
+    """The coins as they lie: a head is an H, a tail bears its cross; in the kip, in the air, or in the bowl."""
+    faces, number = view.look["coins"], view.look["bowl"]
+    top, middle, bottom = Text("  "), Text("  "), Text("  ")
+    for face in faces:
+        top.append("╭───╮ ")
+        middle.append("│ ").append("H" if face == HEAD else "✗", HEAD_STYLE if face == HEAD else TAIL_STYLE).append(
+            " │ "
+        )
+        bottom.append("╰───╯ ")
+    if not faces:
+        where = "the coins are in the air" if view.look["in the air"] else "the coins are in the kip"
+        middle.append(where if view.look["spinner"] or view.look["hand"] else "the coins wait for a spinner", "dim")
+    middle.append(f"  {number} in the bowl", "dim")
+    return [top, middle, bottom] if faces else [middle]
+
+
+def who_spins(view: View, rows: Sequence[str]) -> Text:
+    """`spinner: you, on heads $10.00`, and who stands in."""
+    spinner, hand = view.look["spinner"], view.look["hand"]
+    if not spinner:
+        return Text(f"  the {hand} spins" if hand else "  nobody has the spin", "cyan")
+    lies = [f"on {p['selection']} ${p['stake']}" for p in view.placed if p["wager"] in rows]
+    you = spinner == view.viewer
+    line = Text(f"  spinner: {'you' if you else spinner}", "bold yellow" if you else "cyan")
+    line.append(f", {' and '.join(lies)}" if lies else ", no spinner's wager yet")
+    return line.append(f"; the {hand} spins" if hand else "", "bold")
+
+
+def area(view: View, wagers: Sequence[Data], wide: int) -> list[tuple[str, str]]:
+    """The chips in one area, a line for each person, the viewer's first; never more than a few lines."""
+    own = [p for p in wagers if p["person"] == view.viewer]
+    others = [p for p in wagers if p["person"] != view.viewer]
+    lines = [(f"{LIGHT} you ${p['stake']}", "bold yellow") for p in own]
+    lines += [(f"{DARK} {p['person']} ${p['stake']}", "cyan") for p in others]
+    if len(lines) > FEW:
+        lines = [*lines[: FEW - 1], (f"and {len(lines) - FEW + 1} more", "dim")]
+    return [(text[:wide], style) for text, style in lines]
+
+
+def hint(view: View) -> str:
+    """What may be done now, on one line."""
+    awaited = view.awaited or {}
+    closed_by = awaited.get("closed by")
+    if closed_by is None:
+        return hint_plainly(view).replace(" the coins", "")
+    own = view.look["spinner"] == view.viewer
+    if own and not any("spinner's wager" in p["wager"] for p in view.placed):
+        return "You have the spin: spinner 10 heads · 10 tails · Enter: no more bets · ?"
+    return f"10 heads · 10 tails · withdraw … · Enter: {closed_by} · ? for all"
+
+
+class RingBot(Regular):
+    """Wagers on heads or tails; takes the spin one time in two, with a spinner's wager, and keeps it as often."""
+
+    most_wagers = 1
+
+    def decide(self, round_: Round, who: str) -> Move | None:
+        self._begun = True  # what lies there stands: it takes nothing back
+        return super().decide(round_, who)
+
+    def wager(self, table: Table, person: Person, ask: Wagering) -> Move | None:
+        look = table.game.look(table, person.name)
+        mine = [row for row in ask.rows if row.name.startswith("spinner's wager")]
+        wagered = any(p.wager in mine for p in table.placed)
+        if look["spinner"] == person.name and mine and not wagered:
+            found = [option for row in mine for option in wager_options(table, person, row)]
+            if found:
+                option = found[self.entropy.below(len(found))]
+                return option.act, {f.name: self.pick(f, person.name) for f in option.fields if not f.optional}
+        return super().wager(table, person, ask)
+
+    def likes(self, row: Wager[Any]) -> bool:
+        return row.name in ("heads", "tails")
+
+    def choose(self, _round: Round, options: list[Option]) -> Move | None:
+        """Accept or decline, keep spinning or retire: as a coin falls. Otherwise the ordinary answer."""
+        acts = [option.act for option in options]
+        if "accept" in acts or "keep spinning" in acts:
+            return acts[self.entropy.below(2)], {}
+        return None

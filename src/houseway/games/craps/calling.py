@@ -1,0 +1,42 @@
+"""The throw as it is called, and who may overrule whom (qld s128)."""
+
+from typing import Final, NamedTuple
+
+from houseway.equipment.dice import Roll
+from houseway.play.people import Role
+
+__all__ = ["NO_ROLL", "RANKS", "ROLLS", "Called", "outranks", "read_roll", "written"]
+
+NO_ROLL: Final = 0  # in place of a total
+
+
+class Called(NamedTuple):
+    """A total, or no roll; whether it was thrown the hardway; and whose word that is."""
+
+    total: int
+    hard: bool
+    by: Role
+
+
+RANKS: Final = {
+    Role.STICKPERSON: 0,
+    Role.BOXPERSON: 1,
+    Role.FLOOR_MANAGER: 2,
+    Role.ASSISTANT_PIT_BOSS: 3,
+    Role.PIT_BOSS: 3,  # s128(3) lets these two overrule those below, not each other
+}
+ROLLS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
+
+
+def outranks(role: Role, call: Called) -> bool:
+    return RANKS[role] > RANKS[call.by]
+
+
+def written(roll: Roll) -> str:
+    """As a record has it: `3-4`."""
+    return "-".join(map(str, roll))
+
+
+def read_roll(text: str) -> tuple[int, int]:
+    first, second = map(int, text.split("-"))
+    return first, second

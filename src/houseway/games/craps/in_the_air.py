@@ -1,0 +1,92 @@
+"""Wagers that are called while the dice are in the air (qld s110)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.equipment.chips import Purse
+from houseway.errors import Ground, Refused
+from houseway.games.craps.procedure import InTheAir
+from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.terms import BOXPERSON, DEALER
+from houseway.games.craps.wagers import WAGERS
+from houseway.money import dollars
+from houseway.play.acts import Act, Fields, Ways, act, choice
+from houseway.play.ask import Choice, Offer, Script
+from houseway.play.house import MOST_CHIPS
+from houseway.play.people import PLAYERS, Person
+from houseway.play.wagering import between_rounds, put_down, wager_options
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["AIR_ACTS"]
+
+CHIPS, CASH = "chips", "cash"
+SAID: Final = {CHIPS: cite("qld s110(1)"), CASH: cite("qld s110(2A)(a)")}
+
+
+def dice_are_in_the_air(round_: "Round", who: str) -> Ways:
+    table = table_of(round_)
+    person = table.people[who]
+    if not isinstance(round_.ask, InTheAir) or person.excluded:
+        return []
+    with_cash = replace(person, purse=Purse(MOST_CHIPS))
+    return [*_ways(table, person, CHIPS), *_ways(table, with_cash, CASH)]
+
+
+def _ways(table: CrapsTable, person: Person, made_with: str) -> Iterator[Fields]:
+    for row in WAGERS:
+        for option in wager_options(table, person, row):
+            named = tuple(field for field in option.fields if field.name != "placed_by")
+            yield *named, choice("with", (made_with,))
+
+
+def call_a_wager(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+    """It counts once the dealer and a boxperson have both confirmed it by word of mouth."""
+    table, made_with = table_of(round_), details["with"]
+    row, under = round_.game.wager_named[details["on"]], SAID[made_with]
+    about = f"{who} calls ${dollars(details['stake'])} on the {row.name} in {made_with}"
+    offers = {"confirm": Offer(under), "decline": Offer(under)}
+    for roles in (DEALER, BOXPERSON):
+        _, answer, _ = yield Choice(roles, offers, under, about)
+        if answer == "decline":
+            table.rule(f"{who}'s {row.name} is not confirmed: there is no such wager", under)
+            return None
+    person, stake = table.people[who], details["stake"]
+    if made_with == CASH:
+        _change(table, person, stake, row.fee_on(details["selection"], stake))
+    put_down(table, person, row, details["selection"], stake, "")
+    table.rule(f"{who}'s {row.name} is confirmed while the dice are in the air", under)
+    return None
+
+
+def _change(table: CrapsTable, person: Person, stake: int, fee: int) -> None:
+    """Cash lies on the layout until there is time to put chips in its place, at the latest before it is paid."""
+    cash = stake + fee
+    person.purse.value += cash
+    table.cash += cash
+    table.in_cash[person.name] = table.in_cash.get(person.name, 0) + stake
+    table.rule(f"{person.name}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
+
+
+def time_enough(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """Before the throw there is time to change cash, and chips need nobody's confirmation."""
+    if not between_rounds(round_) or details.get("with") != CASH:
+        return None
+    why = "cash is accepted only while the dice are in the air"
+    return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
+
+
+AIR_ACTS: Final[tuple[Act, ...]] = (
+    act(
+        "call a wager",
+        PLAYERS,
+        "qld s110(1)",
+        dice_are_in_the_air,
+        call_a_wager,
+        "the dealer and a boxperson confirm it",
+        time_enough,
+    ),
+)

@@ -1,0 +1,167 @@
+"""Win, don't win, come and don't come bets (qld s109), and the additional wagers in their support (ss 119 to 122)."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, VOID, WINS, against, with_dice
+from houseway.games.craps.facts import Thrown, When, asleep, by
+from houseway.games.craps.making import (
+    at_its_moment,
+    behind,
+    equal_or_double,
+    held_by_its_point,
+    laid_to_win,
+    odds_go_with_it,
+    while_open,
+)
+from houseway.money import Odds, rounded_up
+from houseway.play.wager import Clause, Wager, loses, stands, voids, wins
+
+__all__ = ["LINE_WAGERS", "ODDS_WAGERS"]
+
+PLACES: Final = tuple(map(str, POINTS))
+PAIRS: Final = ((4, 10), (5, 9), (6, 8))
+TRUE_ODDS: Final = dict(zip(PAIRS, (Odds(2, 1), Odds(3, 2), Odds(6, 5)), strict=True))  # s119(2), s121(2)
+LAID_ODDS: Final = dict(zip(PAIRS, (Odds(1, 2), Odds(2, 3), Odds(5, 6)), strict=True))  # s120(2), s122(2)
+
+
+def bet_with(thrown: Thrown) -> int:
+    return with_dice(thrown.total, thrown.point)
+
+
+def bet_against(thrown: Thrown) -> int:
+    return against(thrown.total, thrown.point)
+
+
+WITH: Final = (
+    wins(by(bet_with, WINS, 0), "qld s109"),
+    wins(by(bet_with, WINS, *POINTS), "qld s109"),
+    loses(by(bet_with, LOSES, 0), "qld s109"),
+    loses(by(bet_with, LOSES, *POINTS), "qld s109"),
+    stands(by(bet_with, STANDS), "qld s109"),
+)
+AGAINST: Final = (
+    wins(by(bet_against, WINS, 0), "qld s109"),
+    wins(by(bet_against, WINS, *POINTS), "qld s109"),
+    loses(by(bet_against, LOSES, 0), "qld s109"),
+    loses(by(bet_against, LOSES, *POINTS), "qld s109"),
+    voids(by(bet_against, VOID), "qld s109"),
+    stands(by(bet_against, STANDS), "qld s109"),
+)
+
+
+def _line(name: str, clauses: tuple[Clause[Thrown], ...], says: str, travels: tuple[str, ...] = ()) -> Wager[Thrown]:
+    return Wager(
+        name,
+        permitted="qld s109",
+        clauses=clauses,
+        pays=Odds(1, 1),
+        paid_under="qld s115(1)",
+        limit=name,
+        selections=(name,),
+        travels=travels,
+        says=says,
+        check=at_its_moment(name),
+        amounts=while_open(name),
+        held=held_by_its_point if clauses is WITH else None,
+        withdrawn=odds_go_with_it,
+    )
+
+
+LINE_WAGERS: Final = (
+    _line("win bet", WITH, "7 or 11 on the come out roll, or the come out point before 7"),
+    _line("don't win bet", AGAINST, "3 or 12 on the come out roll, or 7 before the come out point; 2 is void"),
+    _line("come bet", WITH, "7 or 11 on the next roll, or the come point before 7", PLACES),
+    _line("don't come bet", AGAINST, "3 or 12 on the next roll, or 7 before the come point; 2 is void", PLACES),
+)
+
+
+# ss 119 to 122: odds taken behind a win or come bet, and laid behind a don't win or don't come bet
+
+
+def _paid(rule: When, under: str, table: Mapping[tuple[int, int], Odds]) -> tuple[Clause[Thrown], ...]:
+    def on(pair: tuple[int, int]) -> When:
+        return lambda thrown: thrown.point in pair and rule(thrown)
+
+    return tuple(wins(on(pair), under, pays=odds) for pair, odds in table.items())
+
+
+class Under(NamedTuple):
+    """The subsections of one section on additional wagers."""
+
+    permitted: str
+    equal: str
+    double: str
+    rounded: str
+    paid: str
+
+
+def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[Thrown]:
+    supported = name.replace("odds", "bet")
+    return Wager(
+        name,
+        permitted=under.permitted,
+        clauses=(
+            *more,
+            *_paid(by(bet_with, WINS), under.paid, TRUE_ODDS),
+            loses(by(bet_with, LOSES), under.permitted),
+            stands(by(bet_with, STANDS), under.permitted),
+        ),
+        pays=Odds(2, 1),
+        paid_under=under.paid,
+        selections=PLACES,
+        says=says,
+        rounding=rounded_up(100, under.rounded),
+        check=behind(supported, under.permitted),
+        exactly=equal_or_double(supported, under.equal, under.double),
+    )
+
+
+def laid_odds(point: int) -> Odds:
+    return next(odds for pair, odds in LAID_ODDS.items() if point in pair)
+
+
+def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
+    supported = name.replace("odds", "bet")
+    return Wager(
+        name,
+        permitted=under.permitted,
+        clauses=(
+            *_paid(by(bet_against, WINS), under.paid, LAID_ODDS),
+            loses(by(bet_against, LOSES), under.permitted),
+            stands(by(bet_against, STANDS), under.permitted),
+        ),
+        pays=Odds(1, 2),
+        paid_under=under.paid,
+        selections=PLACES,
+        says=says,
+        check=behind(supported, under.permitted),
+        exactly=laid_to_win(supported, under.equal, under.double, laid_odds),
+    )
+
+
+def decides_while_asleep(thrown: Thrown) -> bool:
+    return asleep(thrown) and bet_with(thrown) != STANDS
+
+
+def sleeps_on(thrown: Thrown) -> bool:
+    return asleep(thrown) and bet_with(thrown) == STANDS
+
+
+BEHIND_WIN: Final = Under("qld s119(1)", "qld s119(1A)(a)", "qld s119(1A)(b)", "qld s119(1B)", "qld s119(2)")
+BEHIND_DONT_WIN: Final = Under("qld s120(1)", "qld s120(1A)(a)", "qld s120(1A)(b)", "qld s120(1B)", "qld s120(2)")
+BEHIND_COME: Final = Under("qld s121(1)", "qld s121(1A)(a)", "qld s121(1A)(b)", "qld s121(1B)", "qld s121(2)")
+BEHIND_DONT_COME: Final = Under("qld s122(1)", "qld s122(1A)(a)", "qld s122(1A)(b)", "qld s122(1B)", "qld s122(2)")
+
+ODDS_WAGERS: Final = (
+    _taken("win odds", BEHIND_WIN, "behind a win bet that has its point: as much again, or by agreement twice as much"),
+    _laid("don't win odds", BEHIND_DONT_WIN, "behind a don't win bet with its point: to win as much, or twice"),
+    _taken(
+        "come odds",
+        BEHIND_COME,
+        "behind a come bet on its point: as much again, or by agreement twice as much",
+        voids(decides_while_asleep, "qld s121(3)", "qld s112(1)", "reading D8"),
+        stands(sleeps_on, "qld s121(3)", "qld s112(1)"),
+    ),
+    _laid("don't come odds", BEHIND_DONT_COME, "behind a don't come bet on its point: to win as much, or twice"),
+)

@@ -1,0 +1,81 @@
+"""A die or both go off the table (qld s125)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.craps.procedure import InTheAir
+from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
+from houseway.games.craps.throws import call_off
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Choice, Offer, Script, Steps
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["LOST_DICE_ACTS"]
+
+NEW_DICE: Final = Offer(cite("qld s125(b)"), says="out of those that are left")
+ORIGINAL_DICE: Final = Offer(cite("qld s125(b)"), says="once the boxperson has checked them")
+CHECKED: Final = Choice(
+    BOXPERSON,
+    {"check the dice": Offer(cite("qld s125(c)"))},
+    cite("qld s125(c)"),
+    "a die that was off the table has been found",
+)
+
+
+def dice_are_in_the_air(round_: "Round", _who: str) -> Ways:
+    return [(choice("dice", (1, 2)),)] if isinstance(round_.ask, InTheAir) else []
+
+
+def off_the_table(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+    """The roll is invalid; the search, the shooter's choice of dice, and a new set where two are lost."""
+    table = table_of(round_)
+    gone = details["dice"]
+    call_off(table, table.people[who].role)
+    table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
+    searched = Offer(cite("qld s125(a)"), (choice("found", tuple(range(gone, -1, -1))),))
+    _, _, answer = yield Choice(CLERKS, {"end the search": searched}, cite("qld s125(a)"), f"{gone} off the table")
+    found = answer["found"]
+    table.dice -= gone - found
+    yield from new_dice(table, gone, found)
+    if found < gone:
+        replace_the_set(table)
+    return Answer(None)
+
+
+def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
+    """The shooter takes others, or asks for the original dice."""
+    offers = {"select new dice": NEW_DICE} if table.dice - found >= 2 else {}
+    offers |= {"ask for the original dice": ORIGINAL_DICE} if found == gone or not offers else {}
+    asked = "select new dice"
+    if table.dice >= 2:
+        _, asked, _ = yield Choice(table.shooter, offers, cite("qld s125(b)"), "which dice to go on with")
+    if not found:
+        return
+    yield CHECKED
+    if asked == "select new dice":
+        table.rule(f"{found} found and checked: back to the dice cup", "qld s125(c)(ii)")
+    else:
+        table.rule(f"{found} found and checked: back to {table.shooter}, who asked for them", "qld s125(c)(i)")
+
+
+def replace_the_set(table: CrapsTable) -> None:
+    """Two lost: a new set, for the next shooter; at once where this one has no two dice left to throw."""
+    if IN_A_SET - table.dice < 2:
+        return
+    if table.dice >= 2:
+        table.new_set = True
+        what = f"2 dice are lost: a new set is brought; {table.shooter} may go on with the {table.dice} that are left"
+        table.rule(what, "qld s125(d)")
+    else:
+        table.dice, table.new_set = IN_A_SET, False
+        table.rule("no two dice are left: the new set is in use at once", "qld s125(d)", "reading D15")
+        table.announce(NEW_SET)
+
+
+LOST_DICE_ACTS: Final[tuple[Act, ...]] = (
+    act("off the table", CLERKS, "qld s125", dice_are_in_the_air, off_the_table, "one die or both"),
+)

@@ -1,0 +1,156 @@
+"""Wagers on one number against 7: place, buy, lay, big 6 and 8, and the hardways (qld s109, ss 115 to 117)."""
+
+from collections.abc import Callable
+from math import gcd
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, WINS, against_number, hardway, on_number
+from houseway.games.craps.facts import Thrown, asleep, by
+from houseway.money import Cents, Commission, Odds, rounded_down
+from houseway.play.wager import Wager, loses, stands, wins
+
+__all__ = ["HARDWAYS", "NUMBERS", "NUMBER_WAGERS"]
+
+PLACES: Final = tuple(map(str, POINTS))
+TO_THE_CENT: Final = rounded_down(1, "reading D5")
+
+
+def number_first(thrown: Thrown) -> int:
+    return on_number(thrown.total, thrown.point)
+
+
+def seven_first(thrown: Thrown) -> int:
+    return against_number(thrown.total, thrown.point)
+
+
+def hard_first(thrown: Thrown) -> int:
+    return hardway(thrown.total, thrown.hard, thrown.point)
+
+
+SLEEPS: Final = stands(asleep, "qld s109", "qld s112(1)", "reading D1")
+
+
+def paid_exactly(pays: dict[int, Odds], under: str) -> Callable[[Any, str], tuple[Cents, Cite]]:
+    """Stakes whose winnings come out in whole cents: 7 to 6 needs sixes."""
+
+    def step(_table: Any, selection: str) -> tuple[Cents, Cite]:
+        odds = pays[int(selection)]
+        return odds.for_each // gcd(odds.pays, odds.for_each), cite(under)
+
+    return step
+
+
+def _by_pair(four: Odds, five: Odds, six: Odds) -> dict[int, Odds]:
+    return {4: four, 5: five, 6: six, 8: six, 9: five, 10: four}
+
+
+PLACE_ODDS: Final = _by_pair(Odds(9, 5), Odds(7, 5), Odds(7, 6))
+BUY_ODDS: Final = _by_pair(Odds(2, 1), Odds(3, 2), Odds(6, 5))
+LAY_ODDS: Final = _by_pair(Odds(1, 2), Odds(2, 3), Odds(5, 6))
+
+
+def buy_fee(_selection: str) -> Commission:
+    """5% of the wager."""
+    return Commission(5, 100, cite("qld s116(1)"), TO_THE_CENT)
+
+
+def lay_fee(selection: str) -> Commission:
+    """5% of what it could win."""
+    odds = LAY_ODDS[int(selection)]
+    return Commission(5 * odds.pays, 100 * odds.for_each, cite("qld s117(1)"), TO_THE_CENT)
+
+
+PLACE_BET_TO_WIN: Final = Wager[Thrown](
+    "place bet to win",
+    permitted="qld s109",
+    clauses=(
+        SLEEPS,
+        *(wins(by(number_first, WINS, n), "qld s109", pays=odds) for n, odds in PLACE_ODDS.items()),
+        loses(by(number_first, LOSES), "qld s109"),
+        stands(by(number_first, STANDS), "qld s109"),
+    ),
+    paid_under="qld s115(1)",
+    limit="place bet to win",
+    selections=PLACES,
+    says="the number before 7; off on a come out roll",
+    in_steps=paid_exactly(PLACE_ODDS, "qld s115(1)"),
+)
+BUY_BET: Final = Wager[Thrown](
+    "buy bet",
+    permitted="qld s116(1)",
+    clauses=(
+        SLEEPS,
+        *(wins(by(number_first, WINS, n), "qld s109", pays=odds) for n, odds in BUY_ODDS.items()),
+        loses(by(number_first, LOSES), "qld s109"),
+        stands(by(number_first, STANDS), "qld s109"),
+    ),
+    paid_under="qld s116(2)",
+    limit="buy bet",
+    selections=PLACES,
+    says="the number before 7 at true odds, for 5% of the wager; off on a come out roll",
+    in_steps=paid_exactly(BUY_ODDS, "qld s116(2)"),
+    fee=buy_fee,
+)
+LAY_BET: Final = Wager[Thrown](
+    "lay bet",
+    permitted="qld s109",
+    clauses=(
+        *(wins(by(seven_first, WINS, n), "qld s109", pays=odds) for n, odds in LAY_ODDS.items()),
+        loses(by(seven_first, LOSES), "qld s109"),
+        stands(by(seven_first, STANDS), "qld s109"),
+    ),
+    paid_under="qld s117(2)",
+    limit="lay bet",
+    selections=PLACES,
+    says="7 before the number at true odds, for 5% of what it could win",
+    in_steps=paid_exactly(LAY_ODDS, "qld s117(2)"),
+    fee=lay_fee,
+)
+
+
+def _big(number: int) -> Wager[Thrown]:
+    name = f"big {number}"
+    return Wager(
+        name,
+        permitted="qld s109",
+        clauses=(
+            wins(by(number_first, WINS), "qld s109"),
+            loses(by(number_first, LOSES), "qld s109"),
+            stands(by(number_first, STANDS), "qld s109"),
+        ),
+        pays=Odds(1, 1),
+        paid_under="qld s115(1)",
+        limit=name,
+        selections=(name,),
+        says=f"{number} before 7",
+    )
+
+
+def _hardway(number: int, pays: Odds) -> Wager[Thrown]:
+    name = f"{number} the hardway"
+    return Wager(
+        name,
+        permitted="qld s109",
+        clauses=(
+            SLEEPS,
+            wins(by(hard_first, WINS), "qld s109"),
+            loses(by(hard_first, LOSES), "qld s109"),
+            stands(by(hard_first, STANDS), "qld s109"),
+        ),
+        pays=pays,
+        paid_under="qld s115(1)",
+        limit=name,
+        selections=(name,),
+        says=f"{number // 2} on each die before any other {number} and before 7; off on a come out roll",
+    )
+
+
+HARDWAYS: Final = (
+    _hardway(4, Odds(15, 2)),
+    _hardway(6, Odds(19, 2)),
+    _hardway(8, Odds(19, 2)),
+    _hardway(10, Odds(15, 2)),
+)
+NUMBER_WAGERS: Final = (PLACE_BET_TO_WIN, BUY_BET, LAY_BET, _big(6), _big(8), *HARDWAYS)
+NUMBERS: Final = {"big 6": 6, "big 8": 8} | {f"{n} the hardway": n for n in (4, 6, 8, 10)}

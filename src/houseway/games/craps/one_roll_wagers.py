@@ -1,0 +1,116 @@
+"""Wagers that the next roll decides (qld s109, s115)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.games.craps.arithmetic import in_field, in_horn, is_craps
+from houseway.games.craps.facts import Thrown, When, one_of
+from houseway.money import Cents, Odds
+from houseway.play.wager import Clause, Wager, loses, wins
+
+__all__ = ["HORN", "ONE_ROLL_WAGERS"]
+
+
+def _one_roll(name: str, pays: Odds, says: str, *totals: int) -> Wager[Thrown]:
+    when = one_of(*totals)
+    return Wager(
+        name,
+        permitted="qld s109",
+        clauses=(wins(when, "qld s109"), loses(lambda thrown: not when(thrown), "qld s109")),
+        pays=pays,
+        paid_under="qld s115(1)",
+        limit=name,
+        selections=(name,),
+        says=says,
+    )
+
+
+CRAPS_2: Final = _one_roll("craps 2", Odds(33, 1), "2 on the next roll", 2)
+CRAPS_3: Final = _one_roll("craps 3", Odds(16, 1), "3 on the next roll", 3)
+CRAPS_12: Final = _one_roll("craps 12", Odds(33, 1), "12 on the next roll", 12)
+ELEVEN: Final = _one_roll("11 in 1 roll", Odds(16, 1), "11 on the next roll", 11)
+
+FIELD_BET: Final = Wager[Thrown](
+    "field bet",
+    permitted="qld s109",
+    clauses=(
+        wins(one_of(2, 12), "qld s109", pays=Odds(2, 1)),
+        wins(lambda thrown: in_field(thrown.total) and thrown.total not in (2, 12), "qld s109"),
+        loses(lambda thrown: not in_field(thrown.total), "qld s109"),
+    ),
+    pays=Odds(1, 1),
+    paid_under="qld s115(1)",
+    limit="field bet",
+    selections=("field bet",),
+    says="2, 3, 4, 9, 10, 11 or 12 on the next roll",
+)
+
+
+# s115(2): a horn or horn high bet is paid as four wagers on 2, 3, 11 and 12 would be. One of them wins, and what the
+# other three lose comes off: of four units, 33 to 1 on one less three is 30 to 4.
+
+HORN: Final = {2: CRAPS_2, 3: CRAPS_3, 11: ELEVEN, 12: CRAPS_12}
+
+
+def _together(row: Wager[Thrown], on_it: int, units: int) -> Odds:
+    assert isinstance(row.pays, Odds)
+    return Odds(row.pays.pays * on_it - (units - on_it), units)
+
+
+def _horn() -> tuple[Clause[Thrown], ...]:
+    paid = (wins(one_of(total), "qld s109", pays=_together(row, 1, 4)) for total, row in HORN.items())
+    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
+
+
+def _high(total: int, high: bool) -> When:
+    """This total is thrown, and it is the one with the additional unit, or another."""
+    return lambda thrown: thrown.total == total and (thrown.point == total) == high
+
+
+def _horn_high() -> tuple[Clause[Thrown], ...]:
+    paid = [
+        wins(_high(total, high), "qld s109", pays=_together(row, 2 if high else 1, 5))
+        for total, row in HORN.items()
+        for high in (True, False)
+    ]
+    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
+
+
+def in_units(number: int, under: str) -> Callable[[Any, str], tuple[Cents, Cite]]:
+    """So many chips of the smallest kind at least, and as many on each part."""
+    return lambda table, _selection: (number * table.unit, cite(under))
+
+
+HORN_BET: Final = Wager[Thrown](
+    "horn bet",
+    permitted="qld s109",
+    clauses=_horn(),
+    paid_under="qld s115(2)",
+    limit="horn bet",
+    selections=("horn bet",),
+    says="2, 3, 11 or 12 on the next roll, a quarter on each",
+    in_steps=in_units(4, "qld s115(2)"),
+)
+HORN_HIGH_BET: Final = Wager[Thrown](
+    "horn high bet",
+    permitted="qld s109",
+    clauses=_horn_high(),
+    paid_under="qld s115(2)",
+    limit="horn high bet",
+    selections=tuple(map(str, HORN)),
+    says="2, 3, 11 or 12 on the next roll: of five units two on one of them",
+    in_steps=in_units(5, "qld s109"),
+)
+
+ONE_ROLL_WAGERS: Final = (
+    FIELD_BET,
+    _one_roll("any 7", Odds(4, 1), "7 on the next roll", 7),
+    _one_roll("any craps", Odds(15, 2), "2, 3 or 12 on the next roll", *(n for n in range(2, 13) if is_craps(n))),
+    CRAPS_2,
+    CRAPS_3,
+    CRAPS_12,
+    ELEVEN,
+    HORN_BET,
+    HORN_HIGH_BET,
+)

@@ -1,0 +1,132 @@
+"""One roll of the dice, in the order of Part 7. Whatever it does not decide stays on the layout for the next."""
+
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.dice import Roll
+from houseway.games.craps.arithmetic import is_hard
+from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.settling import settle_wagers, stand
+from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
+from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.terms import CASH_CHANGED, DICE, STICKPERSON, THROWN, WITH_THE_STICK
+from houseway.games.craps.wagers import WAGERS
+from houseway.money import dollars
+from houseway.play.acts import choice
+from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
+from houseway.play.people import Role
+from houseway.play.wagering import Wagering
+
+__all__ = ["COLLECT", "BeforeTheThrow", "CallTheThrow", "InTheAir", "late", "roll"]
+
+
+class BeforeTheThrow(Wagering):
+    """Wagers are open until the shooter throws the dice; one who may not throw can only pass them (s126)."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: CrapsTable) -> None:
+        self.table, self.rows, self.under = table, WAGERS, cite("qld s110(2)")
+        self.who, self.roles, shooter = table.shooter, NOBODY, table.shooter
+        self.withdrawn_under = cite("qld s111(1)")
+        self.wanted = lambda: table.shooter == shooter and table.may_shoot(shooter)
+
+    @property
+    def closed_by(self) -> str:  # type: ignore[override]
+        return "throw the dice" if eligible(self.table) else "pass the dice"
+
+    @property
+    def closed_under(self) -> Cite:  # type: ignore[override]
+        return cite("qld s126(1)") if eligible(self.table) else cite("qld s126(2)")
+
+
+class InTheAir(Outcome):
+    """Two dice come to rest; a record has them as `3-4`."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("dice", DICE, "roll", cite("qld s129(1)"))
+
+    def write(self, value: Roll) -> str:
+        return written(value)
+
+
+class CallTheThrow(Choice):
+    """The stickperson calls the sum of the sides that lie skyward; what they do add up to comes first."""
+
+    __slots__ = ()
+
+    def __init__(self, table: CrapsTable) -> None:
+        assert table.faces is not None
+        faces, total = table.faces, sum(table.faces)
+        totals = (total, *(n for n in range(2, 13) if n != total))
+        offers = {"call the throw": Offer(cite("qld s129(1)"), (choice("total", totals),))}
+        super().__init__(STICKPERSON, offers, cite("qld s129(1)"), written(faces), wanted=lambda: table.faces == faces)
+
+
+COLLECT: Final = Choice(
+    STICKPERSON,
+    {"collect the dice": Offer(cite("qld s129(4)"), says="wagers are then collected and paid")},
+    cite("qld s129(4)"),
+    "the throw has been called",
+)
+NOBODY_SHOOTS: Final = Wagering(
+    WAGERS, cite("qld s110(2)"), "wait for a shooter", cite("qld s130(2)"), withdrawn_under=cite("qld s111(1)")
+)
+NOBODY_SHOOTS.roles = STICKPERSON
+
+
+def roll(table: CrapsTable) -> Script:
+    """Throw until a throw is valid, then settle what it decides."""
+    while table.shooter or (yield from choose_shooter(table)):  # s124, s130
+        if (yield BeforeTheThrow(table)) is PASSED or not eligible(table):  # s110, s126
+            leave_the_dice(table)
+            continue
+        call = yield from throw(table)
+        if call.total != NO_ROLL:
+            settle_wagers(table, call)  # s129(5)
+            return None
+    yield NOBODY_SHOOTS
+    stand(table)
+    return None
+
+
+def leave_the_dice(table: CrapsTable) -> None:
+    """The shooter passes the dice, unless the dice were left by somebody who has gone."""
+    if table.shooter:
+        give_up_the_dice(table)
+
+
+def throw(table: CrapsTable) -> Steps[Called]:
+    """The call that stands when the dice have been collected."""
+    table.begin_throw()
+    table.thrown = True
+    faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
+    if faces is not None:
+        table.faces = faces
+    while table.call is None:
+        answer = yield CallTheThrow(table)
+        if answer is not None:
+            call_the_throw(table, answer[2]["total"])
+    for person, amount in table.in_cash.items():
+        table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
+    yield COLLECT
+    table.announce(WITH_THE_STICK)  # s129(4), (6)
+    table.thrown = False
+    call: Called = table.call
+    return call
+
+
+def call_the_throw(table: CrapsTable, total: int) -> None:
+    assert table.faces is not None
+    hard = is_hard(*table.faces) and sum(table.faces) == total
+    table.call = Called(total, hard, Role.STICKPERSON)
+    table.announce(THROWN, f"{total} the hardway" if hard else total)
+
+
+def late(table: CrapsTable, _wager: str, act: str) -> Cite:
+    """What keeps a wager from being placed or withdrawn now."""
+    if act == "withdraw":
+        return cite("qld s111(1)")
+    return cite("qld s110(1)") if table.thrown else cite("qld s124(1)")

@@ -1,0 +1,115 @@
+"""Taking part of a wager back (qld s111), with its share of any percentage (s118), and agreeing to double odds."""
+
+from collections.abc import Iterator, Mapping
+from math import lcm
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import Refused
+from houseway.games.craps.making import DONT
+from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.terms import CLERKS
+from houseway.money import Cents, dollars
+from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.wager import Placed
+from houseway.play.wagering import between_rounds, find_placed
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["REMOVAL_ACTS"]
+
+
+def own_wagers(round_: "Round", who: str) -> Ways:
+    """A way for each wager that can be made smaller and still be a wager of its kind."""
+    table = table_of(round_)
+    if not between_rounds(round_):
+        return []
+    return [way for placed in table.placed if placed.person == who for way in _ways(table, placed)]
+
+
+def _ways(table: CrapsTable, placed: Placed) -> Iterator[Fields]:
+    row = placed.wager
+    if row.held is not None and row.held(table, placed) is not None:
+        return
+    named = choice("on", (row.name,)), choice("selection", (placed.selection,))
+    for field in _amounts(table, placed):
+        yield *named, field
+
+
+def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
+    row, stake = placed.wager, placed.stake
+    if row.exactly is not None:  # from double odds to equal odds
+        smaller = [stake - total for total, _ in row.exactly(table, placed.person, placed.selection) if total < stake]
+        yield from (money("amount", each, each) for each in smaller)
+        return
+    step = lcm(table.unit, row.steps(table, placed.selection)[0], table.sign.increment or 1)
+    most = stake - table.sign.limits[row.limit].minimum
+    if most >= step:
+        yield money("amount", step, most // step * step, step)
+
+
+def reduce(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table, amount = table_of(round_), details["amount"]
+    placed = find_placed(table, who, round_.game.wager_named[details["on"]], details["selection"])
+    assert placed is not None
+    fee = _share(placed, amount)
+    placed.stake -= amount
+    table.people[who].purse.value += amount + fee
+    if placed.wager.name in DONT:
+        table.reduced.add((who, placed.wager.name))  # s111(2): it may not grow again
+    back = f", and ${dollars(fee)} of the percentage with it" if fee else ""
+    under = (
+        ("qld s118(1)", "reading D4") if fee else ("qld s111(2)",) if placed.wager.name in DONT else ("qld s111(1)",)
+    )
+    table.rule(f"{who} takes ${dollars(amount)} of the {placed.wager.name} back{back}", *under)
+
+
+def _share(placed: Placed, amount: Cents) -> Cents:
+    row, at = placed.wager, placed.selection
+    return row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
+
+
+def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """A win or come bet that has its point is held where it lies."""
+    for placed in round_.table.placed:
+        same = (placed.wager.name, placed.selection) == (details.get("on"), details.get("selection"))
+        if same and placed.wager.held is not None and between_rounds(round_):
+            return placed.wager.held(round_.table, placed)
+    return None
+
+
+# s119(1A)(b) and its like: twice the amount, if the player asks and the operator agrees
+
+
+def before_a_roll(round_: "Round", _who: str) -> Ways:
+    return [(choice("answer", ("agree", "decline")),)] if between_rounds(round_) else []
+
+
+def double_odds(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table_of(round_).double_odds = details["answer"] == "agree"
+    what = "agrees to double odds for whoever asks" if table_of(round_).double_odds else "agrees to no double odds"
+    sections = "qld s119(1A)(b)", "qld s120(1A)(b)", "qld s121(1A)(b)", "qld s122(1A)(b)"
+    round_.table.rule(f"the casino operator {what}", *sections)
+
+
+# s118(2): nothing else costs a percentage
+
+
+def never(_round: "Round", _who: str) -> Ways:
+    return []
+
+
+def charge(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    raise AssertionError("nothing but buy and lay bets costs a percentage")
+
+
+def no_charge(_round: "Round", _details: Mapping[str, Any]) -> Refused:
+    return Refused("qld s118(2)", "only buy and lay bets cost a percentage, and that is paid when they are made")
+
+
+REMOVAL_ACTS: Final[tuple[Act, ...]] = (
+    act("charge a percentage", DEALER_OR_MORE_SENIOR | CLERKS, "qld s118(2)", never, charge, refuses=no_charge),
+    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", why_not),
+    act("double odds", DIRECTORS, "qld s119(1A)(b)", before_a_roll, double_odds),
+)

@@ -1,0 +1,139 @@
+"""Choosing, passing and losing the dice (qld s124, s126, s130)."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
+from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.terms import (
+    BOXPERSON,
+    CUP,
+    CUP_AGAIN,
+    DICE_OFFERED,
+    IN_A_SET,
+    NEW_SET,
+    OFFERED_ON,
+    PASSES,
+    SELECTED,
+    SELECTED_ANEW,
+    STICKPERSON,
+)
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import PLAYERS
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["PASSED", "SHOOTER_ACTS", "choose_shooter", "eligible", "give_up_the_dice", "refuses"]
+
+PASSED: Final = None  # what becomes of a throw whose shooter gives up the dice
+AT_COMMENCEMENT: Final = {
+    "accept the dice": Offer(cite("qld s124(3)"), says="you become the shooter"),
+    "reject the dice": Offer(cite("qld s124(2)"), says="they are offered to the next player"),
+}
+FROM_THE_LAST: Final = {
+    "accept the dice": Offer(cite("qld s130(3)"), says="you become the shooter"),
+    "reject the dice": Offer(cite("qld s130(2)"), says="they are offered to the next player"),
+}
+
+
+def choose_shooter(table: CrapsTable) -> Steps[bool]:
+    """The dice go round clockwise until somebody takes them; false where nobody does (reading D14)."""
+    begun = bool(table.turn)
+    offers, offered = (FROM_THE_LAST, OFFERED_ON) if begun else (AT_COMMENCEMENT, DICE_OFFERED)
+    for name in list(table.in_turn()):
+        if not table.may_shoot(name):
+            continue
+        table.announce(offered, name, table.dice)
+        answer = yield Choice(
+            name, offers, offered.under, "the dice are offered", wanted=partial(table.may_shoot, name)
+        )
+        if answer is not None and answer[1] == "accept the dice":
+            _take_the_dice(table, name, begun)
+            return True
+    table.ordered = ""
+    return False
+
+
+def _take_the_dice(table: CrapsTable, name: str, begun: bool) -> None:
+    table.shooter, table.turn, table.took_over, table.ordered = name, name, not table.come_out, ""
+    table.announce(SELECTED_ANEW if begun else SELECTED, name)
+    table.announce(CUP_AGAIN if begun else CUP, table.dice - 2)
+
+
+def has_line_bet(table: CrapsTable) -> bool:
+    return any(p.person == table.shooter and p.wager.name in ("win bet", "don't win bet") for p in table.placed)
+
+
+def eligible(table: CrapsTable) -> bool:
+    """The shooter has a line bet, or took over when none could be made (readings D6, D12)."""
+    return has_line_bet(table) or (table.took_over and not table.come_out)
+
+
+def give_up_the_dice(table: CrapsTable) -> None:
+    """The set goes on to the player on the left; a waiting set takes the place of one that has lost dice."""
+    table.announce(PASSES, table.shooter)
+    table.turn, table.shooter, table.took_over = table.after(table.shooter), "", False
+    if table.new_set:
+        table.dice, table.new_set = IN_A_SET, False
+        table.announce(NEW_SET)
+
+
+# s130(1): passing the dice, and being made to
+
+
+def is_shooter(round_: "Round", who: str) -> Ways:
+    return [()] if between_rounds(round_) and table_of(round_).shooter == who else []
+
+
+def pass_the_dice(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    return Answer(PASSED)
+
+
+GROUNDS: Final = ("unreasonable delay", "repeated invalid rolls", "contravention of the rules")
+
+
+def there_is_a_shooter(round_: "Round", _who: str) -> Ways:
+    return [(choice("ground", GROUNDS),)] if between_rounds(round_) and table_of(round_).shooter else []
+
+
+def order_to_pass(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+    table = table_of(round_)
+    table.rule(f"{table.shooter} must pass the dice: {details['ground']}", "qld s130(1)(b)")
+    table.ordered = table.shooter
+    return Answer(PASSED)
+
+
+def refuses(round_: "Round", who: str, tried: str) -> Refused | None:
+    """Why the dice are not thrown."""
+    table = table_of(round_)
+    if tried != "throw the dice" or not between_rounds(round_):
+        return None
+    if who != table.shooter:
+        return Refused("qld s108", f"{who} is not the shooter", ground=Ground.WHO)
+    under = "qld s126(1)" if table.come_out else "qld s126(2)"
+    why = "the shooter needs a win bet or a don't win bet to throw"
+    return Refused(under, why, ground=Ground.WHEN, instead="make one, or pass the dice")
+
+
+# s123(2): the dice are in the stickperson's charge
+
+
+def cup_stands_there(round_: "Round", _who: str) -> Ways:
+    return [()] if between_rounds(round_) else []
+
+
+def handle_the_cup(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    in_the_cup = table_of(round_).dice - 2
+    round_.table.rule(f"{who}, in charge of the dice, handles the {in_the_cup} in the cup", "qld s123(2)")
+
+
+SHOOTER_ACTS: Final[tuple[Act, ...]] = (
+    act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more"),
+    act("handle the dice cup", STICKPERSON, "qld s123(2)", cup_stands_there, handle_the_cup),
+    act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", there_is_a_shooter, order_to_pass),
+)

@@ -1,0 +1,147 @@
+"""A craps table: the point, the shooter, the set of dice, and the marker buttons."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from houseway.errors import BadInput
+from houseway.games.craps.arithmetic import POINTS
+from houseway.games.craps.calling import Called
+from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
+from houseway.games.craps.terms import IN_A_SET
+from houseway.games.craps.wagers import SLEEPERS
+from houseway.money import Cents, Rounding
+from houseway.play.game import Game
+from houseway.play.people import Person, Role
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed, Wager
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["CrapsTable", "Mark", "table_of"]
+
+Mark = tuple[str, str, str]
+"""Whose button it is, and on which wager and place."""
+
+
+class CrapsTable(Table):
+    """What a craps table remembers between rolls. Players stand clockwise from the boxperson's left (reading D13)."""
+
+    def __init__(
+        self,
+        game: Game,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "craps 1",
+        double_odds: bool = True,
+        round_winnings: bool = True,
+        dice: int = IN_A_SET,
+    ) -> None:
+        check_sign(sign)
+        check_dice(dice)
+        super().__init__(game, sign, people, name)
+        self.double_odds = double_odds  # does the operator agree to whoever asks for them?
+        self.round_winnings = round_winnings  # whole dollars on odds, as s119(1B) allows
+        self.point = 0  # the come out point; 0: the next roll is a come out roll
+        self.shooter = ""
+        self.took_over = False  # the shooter was given the dice when there was a point already
+        self.turn = ""  # who is offered the dice first when there is no shooter
+        self.dice = dice  # left of the set in use
+        self.new_set = False  # another set is waiting for the next shooter
+        self.markers: dict[Mark, str] = {}  # 'on' or 'off', on top of a wager
+        self.ordered = ""  # who must pass the dice, and is not offered them again at once
+        self.standing: list[str] = []  # who stood where when the roll began
+        self.begin_throw()
+
+    def begin_throw(self) -> None:
+        """Nothing has been thrown yet."""
+        self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
+        self.call: Called | None = None  # the throw as it has been called or ruled so far
+        self.thrown = False
+        self.in_cash: dict[str, Cents] = {}  # put down as cash while the dice were in the air
+
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.reduced: set[tuple[str, str]] = set()  # who has taken from which wager before this roll (s111(2))
+        self.standing = [p.name for p in self.players]
+        self.begin_throw()
+
+    @property
+    def come_out(self) -> bool:
+        return self.point == 0
+
+    def in_turn(self) -> Iterator[str]:
+        """Who is offered the dice, clockwise, each once."""
+        names = [p.name for p in self.players]
+        at = names.index(self.turn) if self.turn in names else 0
+        yield from names[at:] + names[:at]
+
+    def may_shoot(self, name: str) -> bool:
+        return name in self.people and not self.people[name].excluded and name != self.ordered
+
+    def after(self, name: str) -> str:
+        """The player to the left of another, who may have gone."""
+        names = self.standing if name in self.standing else [p.name for p in self.players]
+        at = names.index(name) + 1 if name in names else 0
+        there = (n for n in names[at:] + names[:at] if n in self.people and self.people[n].role is Role.PLAYER)
+        return next(there, "")
+
+    def left(self, name: str) -> None:
+        if name == self.turn or name == self.shooter:
+            self.turn = self.after(name)
+        if name == self.shooter:
+            self.shooter = ""
+
+    def is_on(self, placed: Placed) -> bool:
+        """Can the next roll decide this wager? One button stands for all wagers of the kind (s112(2))."""
+        kind = SLEEPERS.get(placed.wager.name)
+        if kind is None or not self.come_out:
+            return True
+        own = self.markers.get((placed.person, placed.wager.name, placed.selection))
+        if own is not None:
+            return own == "on"
+        marked = self.markers.items()
+        return any(who == placed.person and SLEEPERS[on] == kind and shows == "on" for (who, on, _), shows in marked)
+
+    def tidy_markers(self) -> None:
+        """A button goes with its wager."""
+        lie = {(p.person, p.wager.name, p.selection) for p in self.placed}
+        self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lie}
+
+    def rounding(self, wager: Wager[Any]) -> Rounding | None:
+        return wager.rounding if self.round_winnings else None
+
+    def as_data(self) -> dict[str, Any]:
+        """What sets this table up again."""
+        data: dict[str, Any] = {}
+        for name in ("point", "shooter", "took_over", "turn", "new_set"):
+            data |= {name: value} if (value := getattr(self, name)) else {}
+        data |= {"dice": self.dice} if self.dice != IN_A_SET else {}
+        data |= {name: False for name in ("double_odds", "round_winnings") if not getattr(self, name)}
+        marks = [{"person": w, "on": on, "selection": at, "shows": s} for (w, on, at), s in self.markers.items()]
+        return data | ({"markers": marks} if marks else {})
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        """Set the table up as `as_data` wrote it."""
+        for name in ("point", "shooter", "took_over", "turn", "new_set", "dice", "double_odds", "round_winnings"):
+            setattr(self, name, type(getattr(self, name))(data.get(name, getattr(self, name))))
+        self.markers = {(m["person"], m["on"], m["selection"]): str(m["shows"]) for m in data.get("markers", ())}
+        self._check_restored()
+
+    def _check_restored(self) -> None:
+        if self.point not in (0, *POINTS):
+            raise BadInput(f"'point' cannot be {self.point}; it is one of {', '.join(map(str, POINTS))}")
+        for name in (self.shooter, self.turn):
+            if name and self.person(name).role is not Role.PLAYER:
+                raise BadInput(f"{name} does not play, and throws no dice")
+        if not 2 <= self.dice <= IN_A_SET:
+            raise BadInput(f"'dice' is how many are left of a set: 2 to {IN_A_SET}, not {self.dice}")
+        for who, on, selection in self.markers:
+            if on not in SLEEPERS or self.markers[who, on, selection] not in ("on", "off"):
+                raise BadInput(f"no button goes on a {on}; they show 'on' or 'off' on {', '.join(SLEEPERS)}")
+
+
+def table_of(round_: "Round") -> CrapsTable:
+    assert isinstance(round_.table, CrapsTable)
+    return round_.table

@@ -1,0 +1,158 @@
+"""Invalid rolls and 'no roll' (qld s127), overruling a call (s128), and a die that does not lie flat (s129(3))."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import Ground, Refused
+from houseway.games.craps.calling import NO_ROLL, ROLLS, Called, outranks, read_roll
+from houseway.games.craps.procedure import COLLECT, CallTheThrow, InTheAir
+from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
+from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.people import PIT_BOSSES, Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["THROW_ACTS", "call_off"]
+
+Cites = tuple[str, ...]
+
+# s127(1): what makes a roll invalid (a die off the table, (a), stands in `lost_dice`)
+
+INVALID: Final[Mapping[str, str]] = {
+    "one die on top of the other": "qld s127(1)(b)",
+    "on the bank of chips": "qld s127(1)(c)",
+    "in the dice cup": "qld s127(1)(d)",
+    "on a rail": "qld s127(1)(d)",
+    "more than one side on chips or an object": "qld s127(1)(e)",
+    "fraudulent device or technique": "qld s127(1)(f)",
+    "dice not approved": "qld s127(1)(g)",
+}
+
+# s127(2): what a boxperson or stickperson may call 'no roll' for
+
+NO_ROLLS: Final[Mapping[str, Cites]] = {
+    "dice did not leave the hand together": ("qld s127(2)(a)", "qld s126(1)"),
+    "end of the table not struck": ("qld s127(2)(b)", "qld s126(1)"),
+    "more than one hand used": ("qld s127(2)(c)", "qld s126(3)"),
+    "improper throw": ("qld s127(2)(c)",),
+}
+TOUCHED_CHIPS: Final = "dice touched chips on the layout"
+
+
+def is_thrown(round_: "Round") -> bool:
+    """From the moment the dice leave the hand until the throw has been called."""
+    return isinstance(round_.ask, InTheAir | CallTheThrow)
+
+
+def may_be_invalid(round_: "Round", _who: str) -> Ways:
+    return [(choice("cause", tuple(INVALID)),)] if is_thrown(round_) else []
+
+
+def may_call_no_roll(round_: "Round", _who: str) -> Ways:
+    return [(choice("cause", tuple(NO_ROLLS)),)] if is_thrown(round_) else []
+
+
+def call_off(table: CrapsTable, role: Role) -> None:
+    """The throw decides nothing, as far as this person's word goes."""
+    table.call = Called(NO_ROLL, False, role)
+    table.announce(CALLED_NO_ROLL)
+
+
+def invalid_roll(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+    table, cause = table_of(round_), details["cause"]
+    call_off(table, table.people[who].role)
+    table.rule(f"the roll is invalid: {cause}; wagers stay undecided", INVALID[cause], "reading S2")
+    return Answer(None)
+
+
+def no_roll(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+    table, cause = table_of(round_), details["cause"]
+    at_rest = () if table.faces is None else ("qld s127(3)",)
+    call_off(table, table.people[who].role)
+    late = ", called though the dice had come to rest" if at_rest else ""
+    table.rule(f"no roll: {cause}{late}; wagers stay undecided", *NO_ROLLS[cause], *at_rest, "reading S2")
+    return Answer(None)
+
+
+def no_cause(_round: "Round", details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") != TOUCHED_CHIPS:
+        return None
+    return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
+
+
+# s128: who overrules whom
+
+
+def may_overrule(round_: "Round", who: str) -> Ways:
+    call, role = table_of(round_).call, round_.table.people[who].role
+    if round_.ask is not COLLECT or call is None or not outranks(role, call):
+        return []
+    calls = ROLLS if call.total == NO_ROLL else ("no roll", *ROLLS)
+    return [(choice("call", calls),)]
+
+
+def overrule(under: str) -> Callable[["Round", str, Mapping[str, Any]], None]:
+    def does(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+        table, call = table_of(round_), details["call"]
+        role = table.people[who].role
+        assert table.call is not None
+        overruled = table.call.by.value
+        if call == "no roll":
+            table.call = Called(NO_ROLL, False, role)
+        else:
+            first, second = table.faces = read_roll(call)
+            table.call = Called(first + second, first == second, role)
+        table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
+
+    return does
+
+
+def too_junior(under: str) -> Callable[["Round", Mapping[str, Any]], Refused | None]:
+    def refuses(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+        call = table_of(round_).call
+        if round_.ask is not COLLECT or call is None or call.by is Role.STICKPERSON:
+            return None
+        return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
+
+    return refuses
+
+
+# s129(2), (3): one face of each die lies skyward
+
+
+def at_rest(round_: "Round", _who: str) -> Ways:
+    return [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))] if isinstance(round_.ask, CallTheThrow) else []
+
+
+def not_flat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """The side opposite the one that rests on something is skyward; opposite sides of a die add up to 7."""
+    table, die, rests_on = table_of(round_), details["die"], details["rests_on"]
+    assert table.faces is not None
+    faces = list(table.faces)
+    faces[die - 1] = 7 - rests_on
+    table.faces = (faces[0], faces[1])
+    what = f"die {die} is not flat: it rests on its {rests_on}, so {7 - rests_on} is skyward"
+    table.rule(what, "qld s129(3)", "qld s129(2)")
+
+
+FLOOR: Final = frozenset({Role.FLOOR_MANAGER})
+THROW_ACTS: Final[tuple[Act, ...]] = (
+    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll),
+    act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, "before the dice rest, if possible", no_cause),
+    act("die not flat", CLERKS, "qld s129(3)", at_rest, not_flat),
+    act(
+        "overrule as boxperson", BOXPERSON, "qld s128(1)", may_overrule, overrule("qld s128(1)"),
+        refuses=too_junior("qld s128(1)"),
+    ),
+    act(
+        "overrule as floor manager", FLOOR, "qld s128(2)", may_overrule, overrule("qld s128(2)"),
+        refuses=too_junior("qld s128(2)"),
+    ),
+    act(
+        "overrule as pit boss", PIT_BOSSES, "qld s128(3)", may_overrule, overrule("qld s128(3)"),
+        refuses=too_junior("qld s128(3)"),
+    ),
+)  # fmt: skip

@@ -1,0 +1,106 @@
+"""After a ticket is issued: the entry back, no claim on a wrong ticket, refunds and payment (qld s217, s219)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import Refused
+from houseway.games.keno.selling import table_of
+from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE
+from houseway.money import dollars
+from houseway.play.acts import Act, Fields, Ways, act, choice
+from houseway.play.people import PLAYERS
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["TICKET_ACTS"]
+
+# s217(4) to (6): after the ticket is issued
+
+
+def has_tickets(round_: "Round", who: str) -> list[int]:
+    return [ticket.serial for ticket in table_of(round_).tickets.values() if ticket.person == who]
+
+
+def may_ask_back(round_: "Round", who: str) -> Ways:
+    tickets = has_tickets(round_, who)
+    return [(choice("ticket", tickets),)] if tickets and between_rounds(round_) else []
+
+
+def give_entry_back(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.announce(ENTRY_BACK, who)
+
+
+def never(_round: "Round", _who: str) -> Ways:
+    return []
+
+
+def nothing(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    raise AssertionError("this is always refused")
+
+
+def players_responsibility(_round: "Round", _details: Mapping[str, Any]) -> Refused:
+    """The player compares the ticket with the entry before the game (s217(5))."""
+    why = "a ticket that was produced wrongly gives no claim to a prize: the player is to check it"
+    return Refused(OWN_CHECK, why, instead="ask for a refund before the game is played")
+
+
+OWN_CHECK: Final = "qld s217(6)"
+
+
+# s219: refunds and payment
+
+
+def may_refund(round_: "Round", who: str) -> Ways:
+    table = table_of(round_)
+    tickets = [serial for serial in has_tickets(round_, who) if table.refundable(table.tickets[serial])]
+    return [(choice("ticket", tickets),)] if tickets else []
+
+
+def refund(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    back = table.refund(table.tickets[details["ticket"]])
+    table.rule(f"{who} has ${dollars(back)} back for games not yet played", "qld s219(7)")
+
+
+def may_present(round_: "Round", who: str) -> Ways:
+    table = table_of(round_)
+    winners = [table.tickets[serial] for serial in has_tickets(round_, who) if table.tickets[serial].owed]
+    major = [ticket.serial for ticket in winners if ticket.major]
+    plain = choice("paid_in", ("cash", "chips"), optional=True)
+    ways: list[Fields] = [(choice("ticket", [ticket.serial for ticket in winners]), plain)] if winners else []
+    return ways + ([(choice("ticket", major), choice("paid_in", ("cheque",)))] if major else [])
+
+
+def present(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """The writer pays what the ticket has won; a cheque is carried away, for the major prizes alone."""
+    table, paid_in = table_of(round_), details.get("paid_in", "cash")
+    ticket = table.tickets[details["ticket"]]
+    total, cheque = sum(ticket.owed), ticket.major if paid_in == "cheque" else 0
+    ticket.owed.clear()
+    table.cash -= cheque
+    table.people[who].purse.value += total - cheque
+    under = {"cash": "qld s219(3)", "chips": "qld s219(4)", "cheque": "qld s219(3)"}[paid_in]
+    how = f"${dollars(cheque)} by cheque" if cheque else f"in {paid_in}"
+    table.rule(f"ticket {ticket.serial} is presented: {who} is paid ${dollars(total)}, {how}", "qld s219(6)", under)
+
+
+def why_not_paid(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    ticket = table_of(round_).tickets.get(details.get("ticket", 0))
+    if ticket is None:
+        return None
+    if not ticket.owed:
+        return Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid")
+    if details.get("paid_in") == "cheque":
+        why = f"no prize on ticket {ticket.serial} is ${dollars(MAJOR_PRIZE)} or more"
+        return Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
+    return None
+
+
+TICKET_ACTS: Final[tuple[Act, ...]] = (
+    act("ask for the entry back", PLAYERS, "qld s217(4)", may_ask_back, give_entry_back),
+    act("claim on a wrong ticket", PLAYERS, OWN_CHECK, never, nothing, refuses=players_responsibility),
+    act("refund a ticket", PLAYERS, "qld s219(7)", may_refund, refund, "for games not yet played"),
+    act("present a ticket", PLAYERS, "qld s219(6)", may_present, present, "to be paid its prizes", why_not_paid),
+)

@@ -1,0 +1,76 @@
+"""A triple penny two-up table: the ring, and how its results are displayed."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from houseway.equipment.coins import HEAD, Faces
+from houseway.errors import BadInput
+from houseway.families.ring import SET, RingTable
+from houseway.games.triple_penny_two_up.arithmetic import counted
+from houseway.games.triple_penny_two_up.rules import DEFAULT_SIGN, check_name, check_set, check_sign
+from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, CALLS, CITES, COINS
+from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS, Spun
+from houseway.play.game import Game
+from houseway.play.people import Person
+from houseway.play.settlement import give_back
+from houseway.play.sign import Sign
+from houseway.play.wager import Placed
+
+__all__ = ["DISPLAYS", "TriplePennyTable"]
+
+DISPLAYS: Final = {"lights": "qld s479(a)", "electronic display": "qld s479(b)", "cards": "qld s479(c)"}
+
+
+class TriplePennyTable(RingTable):
+    """What a table remembers between spins."""
+
+    kept = (*RingTable.kept, "heads", "tails", "triples", "title")
+
+    def __init__(
+        self,
+        game: Game,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "triple penny 1",
+        coins: int = SET,
+        title: str = "",
+        approved: bool = False,
+    ) -> None:
+        check_sign(sign)
+        check_set(coins)
+        check_name(title, approved)
+        super().__init__(game, sign, people, name, CITES, CALLS, COINS, SPINNERS_ROWS, BONUS_ROWS)
+        self.title = title  # what the casino calls the game, where it is not by its own name
+        self.display = "lights"
+
+    def begin_game(self) -> None:
+        super().begin_game()
+        self.heads = self.tails = self.triples = 0
+
+    def count(self, faces: Faces) -> int:
+        """The coins with the head uppermost; the spins of the spinner's game are counted."""
+        up = faces.count(HEAD)
+        self.heads, self.tails, self.triples = counted(self.heads, self.tails, self.triples, up)
+        return up
+
+    def facts(self, up: int, placed: Placed) -> Spun:
+        return Spun(up, placed.selection == BONUS_PLAY, self.heads, self.tails, self.triples)
+
+    def in_bonus_play(self) -> list[Placed]:
+        return [p for p in self.players_wagers() if p.selection == BONUS_PLAY]
+
+    def drop_bonus_wagers(self) -> None:
+        """A bonus wager goes with a spinner's wager on the same side, and not without it."""
+        sides = [p.selection for p in self.spinners_wagers()]
+        for placed in self.bonus_wagers():
+            if placed.selection not in sides:
+                give_back(self, placed, *placed.wager.cites)
+
+    def as_data(self) -> dict[str, Any]:
+        return super().as_data() | ({"display": self.display} if self.display != "lights" else {})
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
+        self.display = data.get("display", "lights")
+        if self.display not in DISPLAYS:
+            raise BadInput(f"results are displayed by {', '.join(DISPLAYS)}, not {self.display!r}")

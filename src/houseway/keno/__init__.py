@@ -1,0 +1,21 @@
+"""The keno system: what outlives a draw (qld ss 213 to 221, 223). The game itself is `houseway.games.keno`.
+
+system      the keno day, its numbered games, sales and draws
+payment     what is paid out: winnings, refunds, keno dollars, and unpaid winnings to the chief executive
+terminals   a keno writer's, or one that the player works
+tickets     a ticket that was sold, and its code
+settlement  a draw against every ticket, by counts of catches on bit masks
+dollars     keno dollars, and their 28 days
+books       double entry: every cent is on two accounts
+printing    the ticket as text, and as a picture with its QR code
+journal     the whole of it kept in SQLite, rebuilt by doing it again
+"""
+
+from houseway.keno.books import Books
+from houseway.keno.journal import Journal
+from houseway.keno.settings import Settings
+from houseway.keno.system import System
+from houseway.keno.terminals import Terminal
+from houseway.keno.tickets import SoldTicket
+
+__all__ = ["Books", "Journal", "Settings", "SoldTicket", "System", "Terminal"]

@@ -1,0 +1,131 @@
+"""The system, kept in SQLite: what was done, in order. Opening the file does it all again, so nothing else is stored.
+
+>>> journal = Journal(":memory:")
+>>> morning = datetime(1998, 9, 4, 6)
+>>> journal.do("begin day", morning)
+>>> ticket = journal.do("sell", morning, station=1, writer="w1", ways=["3-17-44"], stake="1.00")
+>>> ticket.serial, journal.system.books.total()
+(1, 0)
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.keno.entry import BLANK, Entry
+from houseway.games.keno.ticket import numbers_of
+from houseway.keno.settings import Settings
+from houseway.keno.system import System
+from houseway.keno.terminals import Terminal
+from houseway.money import cents
+
+__all__ = ["Journal"]
+
+TABLE: Final = "CREATE TABLE IF NOT EXISTS done (id INTEGER PRIMARY KEY, at TEXT, what TEXT, details TEXT)"
+
+
+def _terminal(details: Mapping[str, Any]) -> Terminal:
+    return Terminal(details.get("station", 1), details.get("writer", ""), details.get("takes_ways_on_cards", False))
+
+
+def begin_day(system: System, at: datetime, details: Mapping[str, Any]) -> None:
+    hours = timedelta(hours=details.get("hours", 24))
+    system.begin_day(at, hours, approved=details.get("approved", False))
+
+
+def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    ways = tuple(numbers_of(text) for text in details["ways"])
+    jackpot, form = details.get("jackpot", False), details.get("form", BLANK)
+    entry = Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
+    chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
+    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers)
+
+
+def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> None:
+    system.close_game(at)
+
+
+def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    """The lounge is left as the draw left it: its device may be turned by hand."""
+    if "lounge" in details and system.round is None:
+        system.lounge.restore(details["lounge"])
+    return system.result(at, details["numbers"])
+
+
+def pay(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    return system.present(at, _terminal(details), details["ticket"], details.get("paid_in", "cash"))
+
+
+def refund(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    return system.refund(at, _terminal(details), details["ticket"])
+
+
+def issue_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    return system.issue_dollars(at, _terminal(details), cents(details["amount"]), chips=details.get("chips", False))
+
+
+def redeem_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    terminal = None if details.get("cashier") else _terminal(details)
+    return system.redeem_dollars(at, terminal, details["serial"])
+
+
+def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
+    return system.hand_over(at)
+
+
+def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    return system.claim(at, details["ticket"], asked=details.get("asked", ""), given=details.get("given", ""))
+
+
+OPERATIONS: Final[Mapping[str, Callable[[System, datetime, Mapping[str, Any]], Any]]] = {
+    "begin day": begin_day,
+    "sell": sell,
+    "close game": close_game,
+    "result": result,
+    "pay": pay,
+    "refund": refund,
+    "issue keno dollars": issue_dollars,
+    "redeem keno dollars": redeem_dollars,
+    "hand over": hand_over,
+    "claim": claim,
+}
+
+
+class Journal:
+    """A file, and the system that it amounts to."""
+
+    def __init__(self, path: str | Path, settings: Settings | None = None) -> None:
+        self.system = System(settings)
+        try:
+            self._file = sqlite3.connect(path)
+            self._file.execute(TABLE)
+            for at, what, details in self.done():
+                OPERATIONS[what](self.system, at, details)
+        except sqlite3.Error as wrong:
+            raise BadInput(f"{path}: this is no keno journal: {wrong}") from None
+
+    def done(self) -> Iterator[tuple[datetime, str, dict[str, Any]]]:
+        """Everything that was done, in order."""
+        for at, what, details in self._file.execute("SELECT at, what, details FROM done ORDER BY id").fetchall():
+            yield datetime.fromisoformat(at), what, json.loads(details)
+
+    def do(self, what: str, at: datetime, **details: Any) -> Any:
+        """Do something and keep it; what is refused is not kept."""
+        found = OPERATIONS[what](self.system, at, details)
+        with self._file:
+            row = (at.isoformat(), what, json.dumps(details))
+            self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
+        return found
+
+    def finish_draw(self, at: datetime) -> Any:
+        """Keep the result of the round that is over at the lounge."""
+        lounge = {name: each for name, each in self.system.lounge.as_data().items() if name != "schedule"}
+        self.system.check_over()
+        return self.do("result", at, numbers=list(self.system.lounge.drawn), lounge=lounge)
+
+    def close(self) -> None:
+        self._file.close()

@@ -1,0 +1,200 @@
+"""What is paid out after the sale: winnings, refunds, keno dollars, and unpaid winnings (qld ss 218 to 221)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
+from houseway.keno.books import (
+    BANK,
+    CASH,
+    CHIEF_EXECUTIVE,
+    CHIEF_EXECUTIVE_OWES,
+    CHIPS,
+    DOLLARS,
+    PRIZES,
+    TO_PLAY,
+    Books,
+)
+from houseway.keno.days import KenoDay
+from houseway.keno.dollars import KenoDollars
+from houseway.keno.settings import Settings
+from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
+from houseway.keno.tickets import SoldTicket, serial_in
+from houseway.money import Cents, dollars
+
+__all__ = ["Desk", "HandedOver", "Paid"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What was handed to whoever presented a ticket."""
+
+    ticket: int
+    total: Cents
+    amounts: Mapping[str, Cents]  # cash, chips, cheque or keno dollars
+    voucher: KenoDollars | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """A cheque to the chief executive, with what helps to find the winners (s220(2))."""
+
+    at: datetime
+    cheque: Cents
+    information: tuple[Mapping[str, Any], ...]
+
+
+class Desk:
+    """The part of the system that pays out. `System` gives it its state."""
+
+    settings: Settings
+    books: Books
+    day: KenoDay | None
+    game: int
+    tickets: dict[int, SoldTicket]
+    sold: dict[int, dict[int, SoldTicket]]
+    vouchers: dict[int, KenoDollars]
+
+    def _moment(self, at: datetime, *, drawing: bool = False) -> KenoDay:
+        raise NotImplementedError
+
+    @property
+    def playing(self) -> bool:
+        """Has the device been activated for this game?"""
+        raise NotImplementedError
+
+    def ticket(self, code: str | int) -> SoldTicket:
+        """The ticket that a code or a serial number names; a code that does not fit it is refused."""
+        found = self.tickets.get(serial_in(str(code)))
+        if found is None or (" " in str(code) and found.code(self.settings.key) != code):
+            why = f"{str(code)!r} is no keno ticket that was issued here"
+            raise Refused("qld s219(6)", why, instead="present the ticket")
+        return found
+
+    # s219: winnings
+
+    def present(self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash") -> Paid:
+        """A ticket is presented: all that it has won so far is paid, once."""
+        day, ticket = self._moment(at), self.ticket(code)
+        terminal.check_payment(paid_in)
+        self._check_owed(ticket, day)
+        total, major = ticket.owed, ticket.major
+        if paid_in == "cheque" and not major:
+            why = f"ticket {ticket.serial} has no prize of $200.00 or more"
+            raise Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
+        amounts = {"cheque": major, "cash": total - major} if paid_in == "cheque" else {paid_in: total}
+        ticket.won.clear()
+        account = {"cash": CASH, "chips": CHIPS, "cheque": BANK, IN_KENO_DOLLARS: DOLLARS}
+        moved = {account[means]: -amount for means, amount in amounts.items()}
+        self.books.post(at, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]), {**moved, PRIZES: total})
+        voucher = self._new_voucher(day, total) if paid_in == IN_KENO_DOLLARS else None
+        return Paid(ticket.serial, total, {means: amount for means, amount in amounts.items() if amount}, voucher)
+
+    def _check_owed(self, ticket: SoldTicket, day: KenoDay) -> None:
+        if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, day)):
+            why = f"the {self.settings.unpaid_days} days for ticket {ticket.serial} are over"
+            instead = "the chief executive pays it, on the ticket (qld s221)"
+            raise Refused("qld s220(2)", why, ground=Ground.WHEN, instead=instead)
+        if not ticket.won:
+            raise Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid", ground=Ground.WHAT)
+
+    def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Cents:
+        """The money for games that the ticket is good for and that are not yet played."""
+        self._moment(at)
+        ticket = self.ticket(code)
+        terminal.check_writer("qld s219(7)", "refunds are given")
+        first = max(ticket.first, self.game + self.playing)
+        if first >= ticket.ends:
+            why = f"no game of ticket {ticket.serial} is still to be played"
+            raise Refused("qld s219(7)", why, ground=Ground.WHEN)
+        back = (ticket.ends - first) * ticket.entry.per_game
+        for game in range(first, ticket.ends):
+            del self.sold[game][ticket.serial]
+        ticket.ends = first
+        self.books.post(at, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"), {TO_PLAY: back, CASH: -back})
+        return back
+
+    # s218: keno dollars
+
+    def voucher(self, serial: int) -> KenoDollars:
+        found = self.vouchers.get(serial)
+        if found is None:
+            raise Refused("qld s218(2)", f"keno dollars {serial} were never validated here", ground=Ground.MEANS)
+        return found
+
+    def _new_voucher(self, day: KenoDay, amount: Cents) -> KenoDollars:
+        serial = len(self.vouchers) + 1
+        self.vouchers[serial] = KenoDollars(serial, day.date, amount)
+        return self.vouchers[serial]
+
+    def issue_dollars(self, at: datetime, terminal: Terminal, amount: Cents, *, chips: bool = False) -> KenoDollars:
+        """Keno dollars for money, from either kind of terminal."""
+        day = self._moment(at)
+        terminal.check_money(amount if chips else 0)
+        if amount <= 0:
+            raise Refused("qld s218(2)", f"${dollars(amount)} cannot be had in keno dollars", ground=Ground.AMOUNT)
+        issued = {CHIPS if chips else CASH: amount, DOLLARS: -amount}
+        self.books.post(at, "keno dollars are issued", cite("qld s218(2)"), issued)
+        return self._new_voucher(day, amount)
+
+    def redeem_dollars(self, at: datetime, terminal: Terminal | None, serial: int) -> Cents:
+        """Cash for them: at a writer's terminal for 28 days, after that at the casino cashier (`terminal` is None)."""
+        day, voucher = self._moment(at), self.voucher(serial)
+        if terminal is not None:
+            terminal.check_writer("qld s218(4)(a)", "cash is given for keno dollars")
+        voucher.check_redeem(day.date, cashier=terminal is None)
+        amount = voucher.spend(voucher.left)
+        under = cite("qld s218(4)(b)") if terminal is None else cite("qld s218(4)(a)")
+        self.books.post(at, f"keno dollars {serial} are redeemed", under, {DOLLARS: amount, CASH: -amount})
+        return amount
+
+    # s220, s221: unpaid winnings
+
+    def _is_unpaid(self, ticket: SoldTicket, day: KenoDay) -> bool:
+        """The 28th day after the keno day of the wager is in time (reading KN4)."""
+        return (day.date - ticket.day).days > self.settings.unpaid_days
+
+    def unpaid(self, at: datetime) -> list[SoldTicket]:
+        """The tickets whose winnings are unpaid winnings by now (s220(1))."""
+        day = self._moment(at)
+        return [ticket for ticket in self.tickets.values() if ticket.won and self._is_unpaid(ticket, day)]
+
+    def hand_over(self, at: datetime) -> HandedOver:
+        """All unpaid winnings go to the chief executive by cheque, with what is known of each ticket."""
+        tickets = self.unpaid(at)
+        cheque = sum(ticket.owed for ticket in tickets)
+        information = tuple(self._information(ticket) for ticket in tickets)
+        for ticket in tickets:
+            ticket.handed_over += ticket.won
+            ticket.won.clear()
+        moved = {PRIZES: cheque, BANK: -cheque, CHIEF_EXECUTIVE: cheque, CHIEF_EXECUTIVE_OWES: -cheque}
+        self.books.post(at, "unpaid winnings", cite("qld s220(2)(a)"), moved)
+        return HandedOver(at, cheque, information)
+
+    def _information(self, ticket: SoldTicket) -> Mapping[str, Any]:
+        """What helps to decide who is entitled (s220(2)(b))."""
+        won = [{"game": won.game, "caught": won.caught, "prize": dollars(won.prize)} for won in ticket.won]
+        return {
+            **ticket.particulars(),
+            "code": ticket.code(self.settings.key),
+            "owed": dollars(ticket.owed),
+            "won": won,
+        }
+
+    def claim(self, at: datetime, code: str | int, *, asked: str = "", given: str = "") -> Cents:
+        """The chief executive may pay whoever brings the ticket, and whatever else was asked for (s221)."""
+        self._moment(at)
+        ticket = self.ticket(code)
+        if not ticket.handed_over:
+            why = f"nothing of ticket {ticket.serial} is with the chief executive"
+            raise Refused("qld s221", why, ground=Ground.WHAT)
+        if asked and not given.strip():
+            raise Refused("qld s221(b)", f"the chief executive has asked for {asked}", ground=Ground.MEANS)
+        amount = sum(won.prize for won in ticket.handed_over)
+        ticket.handed_over.clear()
+        moved = {CHIEF_EXECUTIVE_OWES: amount, CHIEF_EXECUTIVE: -amount}
+        self.books.post(at, f"ticket {ticket.serial} is paid by the chief executive", cite("qld s221(a)"), moved)
+        return amount

@@ -1,0 +1,84 @@
+"""A draw against every ticket: spots and numbers are bits, and a wager's catch is the count of the bits they share.
+
+Wagers are gathered by their kind, so that one short list of prizes serves each of them. A test holds this against the
+rows that settle a table, and `benchmarks/keno_settlement.py` measures it.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from houseway.games.keno.arithmetic import shares
+from houseway.games.keno.schedule import Schedule
+from houseway.keno.tickets import SoldTicket, Won
+from houseway.money import Cents
+
+__all__ = ["Settled", "settle"]
+
+
+@dataclass(slots=True)
+class Group:
+    """The wagers of one kind: their spots as bits, and whose way each is."""
+
+    masks: list[int] = field(default_factory=list)
+    owners: list[tuple[SoldTicket, int]] = field(default_factory=list)
+    wagered: Cents = 0
+
+
+@dataclass(slots=True)
+class Settled:
+    """What a draw came to."""
+
+    wagered: Cents = 0
+    prizes: Cents = 0  # of the schedule
+    put_aside: dict[int, Cents] = field(default_factory=dict)  # to the pool of so many spots
+    jackpots: dict[int, Cents] = field(default_factory=dict)  # pools that were won
+    winners: list[tuple[SoldTicket, Won]] = field(default_factory=list)
+
+
+def settle(
+    game: int, tickets: Iterable[SoldTicket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
+) -> Settled:
+    """Every wager on this game; nothing is moved or marked yet."""
+    settled = Settled()
+    for (spots, jackpot), group in gather(tickets).items():
+        settled.wagered += group.wagered
+        prizes = dict(schedule.row(spots, jackpot=jackpot))
+        if jackpot:
+            prizes[spots] = 0  # a total catch: paid from the pool
+            settled.put_aside[spots] = schedule.jackpots[spots].put_aside(group.wagered)
+        catches = [(spots_ & drawn).bit_count() for spots_ in group.masks]
+        won = [(at, caught) for at, caught in enumerate(catches) if caught in prizes]
+        for at, caught in won:
+            if prizes[caught]:
+                ticket, way = group.owners[at]
+                prize = prizes[caught] * ticket.entry.stake // 100
+                settled.prizes += prize
+                settled.winners.append((ticket, Won(game, way, caught, prize)))
+        if jackpot:
+            pool = pools[spots] + settled.put_aside[spots]
+            _share(settled, game, spots, pool, [group.owners[at] for at, caught in won if caught == spots])
+    return settled
+
+
+def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
+    """The wagers by number of spots, jackpot keno apart."""
+    groups: dict[tuple[int, bool], Group] = {}
+    for ticket in tickets:
+        entry = ticket.entry
+        for way, spots in enumerate(ticket.masks):
+            kind = len(entry.ways[way]), entry.jackpot
+            group = groups.get(kind) or groups.setdefault(kind, Group())
+            group.masks.append(spots)
+            group.owners.append((ticket, way))
+            group.wagered += entry.stake
+    return groups
+
+
+def _share(settled: Settled, game: int, spots: int, pool: Cents, owners: list[tuple[SoldTicket, int]]) -> None:
+    """The whole pool, in proportion to the stakes (s223(5), readings KN2 and KN8)."""
+    if not owners:
+        return
+    settled.jackpots[spots] = pool
+    parts = shares(pool, [ticket.entry.stake for ticket, _ in owners])
+    for (ticket, way), part in zip(owners, parts, strict=True):
+        settled.winners.append((ticket, Won(game, way, spots, part, jackpot=True)))

@@ -1,0 +1,201 @@
+"""The central keno system: it validates every wager, knows every ticket, and keeps the books.
+
+Moments are handed in by whoever keeps the clock, and never go backwards. A result comes from a round of the game's own
+procedure (`begin_draw`, `finish_draw`), so that every rule for malfunctions holds here too.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+
+from houseway.cite import cite
+from houseway.equipment.chance import Source
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.keno import game_with
+from houseway.games.keno.arithmetic import mask
+from houseway.games.keno.entry import Entry, check_entry
+from houseway.games.keno.table import KenoTable
+from houseway.games.keno.terms import DRAWN, NUMBERS
+from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
+from houseway.keno.days import KenoDay, day_from
+from houseway.keno.dollars import KenoDollars
+from houseway.keno.payment import Desk
+from houseway.keno.settings import Settings
+from houseway.keno.settlement import Settled, settle
+from houseway.keno.terminals import Terminal
+from houseway.keno.tickets import SoldTicket
+from houseway.money import Cents, dollars
+from houseway.play.driver import Driver
+from houseway.play.people import staff
+from houseway.play.round import Round
+
+__all__ = ["System"]
+
+SUPERVISOR = "keno supervisor"
+
+
+class System(Desk):
+    """One casino's keno."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.books = Books()
+        self.day: KenoDay | None = None
+        self.now: datetime | None = None
+        self.game = 0  # counted over all days; the one that is open or being drawn
+        self.number = 0  # of that game within its keno day
+        self.closed = True
+        self.tickets: dict[int, SoldTicket] = {}
+        self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
+        self.vouchers: dict[int, KenoDollars] = {}
+        self.pools: dict[int, Cents] = {}
+        self.results: dict[int, list[int]] = {}
+        self.round: Round | None = None
+        self.lounge = self._lounge()
+
+    def _lounge(self) -> KenoTable:
+        game, chosen = game_with(self.settings.schedule), self.settings
+        return KenoTable(game, chosen.schedule, chosen.sign, staff(), "main keno lounge", chosen.rules)
+
+    # The keno day and its games
+
+    def begin_day(self, at: datetime, lasts: timedelta = timedelta(hours=24), *, approved: bool = False) -> KenoDay:
+        """A keno day begins; its games are numbered from 1, and the first one is open."""
+        if self.game and self.closed:
+            raise Refused("qld s212", f"game {self.number} is still to be drawn", ground=Ground.WHEN)
+        self.day = day_from(at, self.day, lasts, approved=approved)
+        self._moment(at)
+        if not self.pools:
+            self._start_pools(at)
+        if self.game:
+            self.lounge.begin_day()
+        self.game, self.number, self.closed = max(self.game, 1), 1, False
+        return self.day
+
+    def _start_pools(self, at: datetime) -> None:
+        self.pools = {spots: jackpot.start for spots, jackpot in self.settings.schedule.jackpots.items()}
+        amounts = {pool(spots): -start for spots, start in self.pools.items()}
+        self.books.post(at, "the pools start", cite("qld s223(2)"), {**amounts, HOUSE: sum(self.pools.values())})
+
+    def _moment(self, at: datetime, *, drawing: bool = False) -> KenoDay:
+        """Time goes on, within a keno day; only a game that is open when the day ends is drawn after it."""
+        if self.now is not None and at < self.now:
+            raise BadInput(f"{at} is before {self.now}: moments do not go backwards")
+        if self.day is None:
+            raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
+        if not drawing:
+            self.day.check(at)
+        self.now = at
+        return self.day
+
+    def close_game(self, at: datetime) -> None:
+        """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""
+        self._moment(at, drawing=True)
+        if self.closed:
+            raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
+        self.closed = True
+
+    def begin_draw(self, at: datetime) -> Round:
+        """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
+        self._moment(at, drawing=True)
+        if not self.closed:
+            why = f"players are told that game {self.number} is closed before it is drawn"
+            raise Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
+        if self.round is not None:
+            raise Refused("qld s222(4)", f"game {self.number} is being drawn already", ground=Ground.WHEN)
+        self.lounge.number = self.number - 1
+        self.round = Round(self.lounge)
+        if self.lounge.balls_due:
+            self.round.act(SUPERVISOR, "replace all the balls")
+        self.round.act(SUPERVISOR, "open the game")
+        self.round.act(SUPERVISOR, "close the game")
+        return self.round
+
+    def finish_draw(self, at: datetime) -> Settled:
+        """The round at the lounge is over: its twenty numbers are the result."""
+        self.check_over()
+        return self.result(at, self.lounge.drawn)
+
+    def check_over(self) -> None:
+        """Refuse a result before the drawing is over."""
+        if self.round is None or not self.round.over:
+            awaited = f"; awaited: {self.round.ask}" if self.round else ""
+            raise Refused("qld s222(4)", f"game {self.number} has no result yet{awaited}", ground=Ground.WHEN)
+
+    def draw(self, at: datetime, source: Source) -> Settled:
+        """The whole of it, with numbers from a source and nothing out of the ordinary."""
+        Driver(source).run(self.begin_draw(at))
+        return self.finish_draw(at)
+
+    @property
+    def playing(self) -> bool:
+        """Has the device been activated for this game?"""
+        return self.round is not None and self.lounge.activated
+
+    def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
+        """Settle the game against its twenty numbers, enter it in the books, and open the next one."""
+        self._moment(at, drawing=True)
+        if len(set(numbers)) != DRAWN or not set(numbers) <= set(NUMBERS) or not self.closed:
+            raise BadInput(f"a result is {DRAWN} different numbers of 1 to 80, for a game that is closed")
+        tickets = self.sold.pop(self.game, {}).values()
+        settled = settle(self.game, tickets, mask(numbers), self.settings.schedule, self.pools)
+        for ticket, won in settled.winners:
+            ticket.won.append(won)
+        self._enter(at, settled)
+        self.results[self.game] = list(numbers)
+        self.game, self.number, self.closed, self.round = self.game + 1, self.number + 1, False, None
+        return settled
+
+    def _enter(self, at: datetime, settled: Settled) -> None:
+        """What the game did to the money."""
+        what, schedule = f"game {self.game}", self.settings.schedule
+        played = {TO_PLAY: settled.wagered, HOUSE: settled.prizes - settled.wagered, PRIZES: -settled.prizes}
+        self.books.post(at, what, cite("qld s219(1)"), played)
+        for spots, amount in settled.put_aside.items():
+            self.pools[spots] += amount
+            self.books.post(at, f"{what}, put aside", cite("qld s223(4)"), {HOUSE: amount, pool(spots): -amount})
+        for spots, won in settled.jackpots.items():
+            start = schedule.jackpots[spots].start
+            self.pools[spots] = start
+            self.books.post(at, f"{what}, jackpot", cite("qld s223(5)"), {pool(spots): won, PRIZES: -won})
+            self.books.post(at, f"{what}, a new pool", cite("qld s223(2)"), {HOUSE: start, pool(spots): -start})
+
+    # Sales
+
+    @property
+    def on_sale(self) -> tuple[int, int]:
+        """The first game that a ticket may be for: counted over all days, and its number."""
+        return self.game + self.closed, self.number + self.closed
+
+    def sell(
+        self, at: datetime, terminal: Terminal, entry: Entry, *, chips: Cents = 0, keno_dollars: Iterable[int] = ()
+    ) -> SoldTicket:
+        """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
+        day = self._moment(at)
+        chosen = self.settings
+        check_entry(
+            entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=terminal.takes_ways_on_cards
+        )
+        terminal.check_money(chips)
+        vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
+        for voucher in vouchers:
+            voucher.check_wager(day.date)
+        if not 0 <= chips <= entry.total:
+            why = f"${dollars(chips)} in chips is not what is handed in for ${dollars(entry.total)}"
+            raise Refused("qld s217(1)", why, ground=Ground.MEANS)
+        in_dollars = self._spend(vouchers, entry.total - chips)
+        game, number = self.on_sale
+        serial = len(self.tickets) + 1
+        ticket = SoldTicket(serial, entry, at, day.date, game, number, terminal.station, terminal.operator)
+        self.tickets[serial] = ticket
+        for each in range(game, ticket.ends):
+            self.sold.setdefault(each, {})[serial] = ticket
+        paid = {CASH: entry.total - chips - in_dollars, CHIPS: chips, DOLLARS: in_dollars, TO_PLAY: -entry.total}
+        under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")
+        self.books.post(at, f"ticket {serial}", under, paid)
+        return ticket
+
+    def _spend(self, vouchers: Iterable[KenoDollars], cost: Cents) -> Cents:
+        spent = 0
+        for voucher in vouchers:
+            spent += voucher.spend(cost - spent)
+        return spent

@@ -1,0 +1,591 @@
+"""Tri-chro at the table, in the order of Part 20 (s459 and s467 stand in `test_tri_chro_wagers`)."""
+
+from typing import Any
+
+import pytest
+
+from houseway.cite import cite
+from houseway.equipment.balls import Ball
+from houseway.equipment.chips import Purse
+from houseway.equipment.non_value_chips import NonValueChips
+from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.families.colour_chips import COLOURS
+from houseway.games import find
+from houseway.games.tri_chro.table import CHIP_CITES, TriChroTable
+from houseway.play.ask import Outcome
+from houseway.play.game import Game
+from houseway.play.people import Person, Role, player, staff
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.wager import Verdict
+
+OF_54, OF_63 = find("tri-chro", {"balls": 54}), find("tri-chro", {"balls": 63})
+BOTH = pytest.mark.parametrize("game", [OF_54, OF_63], ids=["54", "63"])
+FLOOR = "floor manager"
+GENERATOR: dict[str, Any] = {"device": "random result generator"}
+
+
+def table_of(*names: str, game: Game = OF_54, inspector: bool = True, **settings: Any) -> TriChroTable:
+    people = [*(player(name, 50_000) for name in names or ("ann",)), Person("cy", Role.SPECTATOR), *staff()]
+    table = game.open_table(people=[p for p in people if inspector or p.role is not Role.INSPECTOR], **settings)
+    assert isinstance(table, TriChroTable)
+    return table
+
+
+def on(name: str, stake: int = 400, **more: Any) -> dict[str, Any]:
+    return {"on": name, "selection": name, "stake": stake, **more}
+
+
+def ball(name: str) -> Ball:
+    return Ball(*name.split())
+
+
+def activate(round_: Round) -> None:
+    round_.act("dealer", "no more bets")
+    round_.act("dealer", "activate the device")
+
+
+def settle(round_: Round, *balls: str) -> list[Line]:
+    activate(round_)
+    for each in balls:
+        round_.outcome(ball(each))
+    round_.act("dealer", "announce the result")
+    assert round_.over
+    return round_.lines
+
+
+def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+    with pytest.raises(Refused) as caught:
+        round_.act(who, act, details)
+    return caught.value.under.text, caught.value.ground
+
+
+def called(round_: Round) -> list[tuple[str, str]]:
+    return [(str(each), each.call.under.text) for each in round_.table.called]
+
+
+def ruled(round_: Round) -> list[list[str]]:
+    return [[c.text for c in ruling.cites] for ruling in round_.rulings]
+
+
+def cloth(table: TriChroTable) -> str:
+    assert table.game.layout is not None
+    return table.game.layout(table)
+
+
+# s455, s456: devices, table, layout
+
+
+@BOTH
+@pytest.mark.parametrize("device", ["ball drawing device", "random result generator"])
+def test_s455_a_drawing_device_of_either_kind_selects_2_balls_out_of_all(game: Game, device: str) -> None:
+    table = table_of(game=game, device=device)
+    round_ = Round(table)
+    activate(round_)
+    assert isinstance(round_.ask, Outcome)
+    assert (round_.ask.who, sum(round_.ask.device.weights().values())) == (device, game.variant["balls"])
+    round_.outcome(Ball("red"))
+    assert sum(round_.ask.device.weights().values()) == game.variant["balls"] - 1
+    round_.outcome(Ball("gold", "star"))
+    assert game.look(table, "cy")["drawn"] == ["red", "gold star"]
+    assert not isinstance(round_.ask, Outcome)
+
+
+def test_s455_there_is_no_third_kind_of_drawing_device() -> None:
+    with pytest.raises(BadInput, match="random result generator, not 'hat'"):
+        table_of(device="hat")
+
+
+@BOTH
+def test_s456_1_s456_4_s456_5_what_stands_at_the_table_is_listed(game: Game) -> None:
+    drawn = cloth(table_of(game=game, **GENERATOR))
+    for line in (
+        "the dealer's place, opposite the players' (qld s456(1))",
+        "a drop box on the table (qld s456(4))",
+        "a random result generator (qld s456(5)(a))",
+        "a control panel that works it (qld s456(5)(b)(i))",
+        "and lights the winning areas (qld s456(5)(b)(ii))",
+    ):
+        assert line in drawn.splitlines()
+
+
+@pytest.mark.parametrize(("game", "letter"), [(OF_54, "a"), (OF_63, "b")])
+def test_s456_2_s456_3_s456_6_the_layout_bears_the_casinos_name_and_every_wager_with_its_odds(
+    game: Game, letter: str
+) -> None:
+    lines = cloth(table_of(game=game)).splitlines()
+    assert lines[0] == f"Houseway (qld s456(3)({letter}))"
+    assert f"(qld s456(2)({letter}), qld s456(6))" in "\n".join(lines)
+    assert max(map(len, lines)) <= 80
+    for row in game.wagers:
+        cells = [[cell.strip() for cell in line.split("|")] for line in lines]
+        at = next(number for number, line in enumerate(cells) if row.name in line)
+        assert cells[at + 1][cells[at].index(row.name)] == str(row.pays)
+
+
+@BOTH
+def test_s456_7_the_operator_names_the_game_as_it_likes(game: Game) -> None:
+    table = table_of(game=game, presented_as="Colour Balls")
+    assert "Colour Balls (qld s456(7))" in cloth(table)
+    again = table_of(game=game)
+    again.restore(table.as_data())
+    assert game.look(again, "ann")["game"] == "Colour Balls"
+
+
+# s457: wagers
+
+
+def test_s457_1_a_wager_is_made_with_chips_that_the_player_has() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    assert "3 to 4 o $4.00" in cloth(table)
+    table.people["ann"].purse.value = 300
+    assert refusal(round_, "ann", "wager", **on("any red")) == ("qld s457(1)", Ground.MEANS)
+
+
+def test_s457_2_a_wager_cannot_be_made_orally() -> None:
+    table = table_of()
+    round_ = Round(table)
+    assert refusal(round_, "ann", "declare a wager", words="four on red") == ("qld s457(2)", Ground.WHAT)
+    assert "declare a wager" not in {o.act for o in round_.options()}
+    assert settle(round_, "red", "red") == []
+
+
+def test_s457_3_the_player_answers_for_where_a_wager_lies() -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("any green"))  # any red was meant
+    activate(round_)
+    for who in ("ann", "dealer", FLOOR):
+        assert refusal(round_, who, "move a wager", person="ann") == ("qld s457(3)", Ground.WHAT)
+    for each in ("red", "red star"):
+        round_.outcome(ball(each))
+    round_.act("dealer", "announce the result")
+    assert [x.verdict for x in round_.lines] == [Verdict.LOSE]
+
+
+# s6: coins
+
+
+def test_s6_1_coins_of_50c_may_be_used_where_the_operator_permits_them() -> None:
+    half = on("any red pair", 450)
+    assert refusal(Round(table_of()), "ann", "wager", **half) == ("qld s457(1)", Ground.MEANS)
+    round_ = Round(table_of(use_coins=True))
+    round_.act("ann", "wager", half)
+    assert [line.paid for line in settle(round_, "red", "red")] == [3600]
+    assert refusal(Round(table_of(use_coins=True)), "ann", "wager", **on("any red pair", 425))[0] == "qld s6(2)"
+
+
+@BOTH
+@pytest.mark.parametrize("name", ["any red", "any green", "any gold", "any star"])
+def test_s467_reading_tc2_a_stake_that_3_to_4_does_not_pay_in_whole_cents_is_refused(game: Game, name: str) -> None:
+    table = table_of(game=game, use_coins=True)
+    round_ = Round(table)
+    under = game.wager_named[name].paid_cites[0].text
+    assert refusal(round_, "ann", "wager", **on(name, 150)) == (under, Ground.AMOUNT)
+    (option,) = [o for o in round_.options() if o.act == "wager" and o.fields[0].choices == (name,)]
+    assert (option.fields[2].least, option.fields[2].step) == (100, 100)
+    round_.act("ann", "wager", on(name, 100))
+    assert refusal(round_, "ann", "wager", **on(name, 50)) == (under, Ground.AMOUNT)
+
+
+def test_s467_1_reading_tc2_what_was_taken_all_the_same_is_void_for_that_part() -> None:
+    table = table_of(use_coins=True)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red", 150, accepted=True))
+    round_.act("ann", "wager", on("any star", 50, accepted=True))
+    assert ruled(round_) == [["qld s467(1)"], ["qld s467(1)"]]
+    assert [(p.wager.name, p.stake) for p in table.placed] == [("any red", 100)]
+    assert [x.paid for x in settle(round_, "red", "gold star")] == [75]
+
+
+# s458: non-value chips
+
+
+def issue(round_: Round, who: str, colour: str, amount: int = 2000, worth: int = 100, **more: Any) -> None:
+    details = {"person": who, "colour": colour, "worth": worth, "amount": amount, **more}
+    round_.act("dealer", "issue colour chips", details)
+
+
+def test_s458_1_no_two_players_have_one_colour_unless_all_agree() -> None:
+    table = table_of("ann", "bob", "cat")
+    round_ = Round(table)
+    issue(round_, "ann", "blue")
+    details = {"person": "bob", "colour": "blue", "worth": 100, "amount": 2000}
+    assert refusal(round_, "dealer", "issue colour chips", **details) == ("qld s458(1)", Ground.MEANS)
+    issue(round_, "bob", "blue", agreed=["ann"])
+    not_all = {**details, "person": "cat", "agreed": ["ann"]}
+    assert refusal(round_, "dealer", "issue colour chips", **not_all) == ("qld s458(1)", Ground.MEANS)
+    issue(round_, "cat", "blue", agreed=["bob", "ann"])
+    assert table.people["cat"].purse.non_value == {("tri-chro 1", "blue"): 20}
+
+
+def test_s458_2_a_chip_is_used_only_at_the_table_that_issued_it() -> None:
+    table = table_of()
+    table.people["ann"].purse.non_value["tri-chro 2", "blue"] = 50
+    round_ = Round(table)
+    assert refusal(round_, "ann", "wager", **on("any red", chips="blue")) == ("qld s458(2)", Ground.MEANS)
+
+
+def test_s458_2_reading_tc2_winnings_come_in_colour_and_less_than_a_chip_in_value() -> None:
+    table = table_of()
+    round_ = Round(table)
+    issue(round_, "ann", "blue", 2000, 200)
+    round_.act("ann", "wager", on("any red", 600, chips="blue"))
+    assert [line.paid for line in settle(round_, "red", "gold")] == [450]
+    assert table.people["ann"].purse == Purse(48_000 + 50, {("tri-chro 1", "blue"): 10 + 2})
+
+
+def test_s458_3_a_chips_are_exchanged_at_the_table_that_issued_them() -> None:
+    table = table_of()
+    table.people["ann"].purse.non_value["tri-chro 2", "pink"] = 10
+    round_ = Round(table)
+    elsewhere = {"person": "ann", "colour": "pink", "of": "tri-chro 2"}
+    assert refusal(round_, "dealer", "exchange colour chips", **elsewhere) == ("qld s458(3)", Ground.MEANS)
+    issue(round_, "ann", "blue")
+    round_.act("dealer", "exchange colour chips", {"person": "ann", "colour": "blue", "of": "tri-chro 1"})
+    assert table.people["ann"].purse == Purse(50_000, {("tri-chro 2", "pink"): 10})
+
+
+def test_s458_3_b_chips_of_a_table_that_is_closed_are_exchanged_here() -> None:
+    table = table_of()
+    table.closed_tables["tri-chro 2"] = NonValueChips("tri-chro 2", COLOURS, CHIP_CITES, closed=True)
+    table.closed_tables["tri-chro 2"].restore("pink", 500, ["ann"])
+    table.people["ann"].purse.non_value["tri-chro 2", "pink"] = 10
+    round_ = Round(table)
+    round_.act("dealer", "exchange colour chips", {"person": "ann", "colour": "pink", "of": "tri-chro 2"})
+    assert table.people["ann"].purse == Purse(55_000)
+
+
+# s461, s462: the balls
+
+
+@pytest.mark.parametrize(
+    ("game", "plain", "section"), [(OF_54, 11, "s461"), (OF_63, 14, "s462")], ids=["s461_2 s461_3", "s462_2 s462_3"]
+)
+def test_s461_s462_three_groups_of_balls_seven_of_each_starred(game: Game, plain: int, section: str) -> None:
+    table = table_of(game=game)
+    colours = ("red", "green", "gold")
+    stars = {Ball(colour, "star"): 7 for colour in colours}
+    assert table.pool.weights() == stars | {Ball(colour): plain for colour in colours}
+    assert f"{7 + plain} red, {7 + plain} green, {7 + plain} gold (qld {section}(2))" in cloth(table)
+    assert f"7 of each colour have a star (qld {section}(3))" in cloth(table)
+
+
+@pytest.mark.parametrize(("game", "under"), [(OF_54, "qld s461(1)"), (OF_63, "qld s462(1)")])
+def test_s461_1_s462_1_two_balls_decide_and_the_first_is_not_put_back(game: Game, under: str) -> None:
+    table = table_of(game=game)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red pair"))
+    activate(round_)
+    round_.outcome(Ball("red", "star"))
+    assert isinstance(round_.ask, Outcome)
+    assert (round_.ask.under, round_.ask.device.weights()[Ball("red", "star")]) == (cite(under), 6)
+    round_.outcome(Ball("red"))
+    round_.act("dealer", "announce the result")
+    (line,) = round_.lines
+    assert line.verdict is Verdict.WIN
+    assert cite(under) in line.cites
+    following = Round(table)
+    activate(following)
+    assert sum(table.pool.weights().values()) == game.variant["balls"], "all balls are back for the next drawing"
+
+
+# s463, s464: drawing and notification
+
+
+def test_s463_1_no_more_bets_is_called_before_the_device_is_activated() -> None:
+    round_ = Round(table_of())
+    with pytest.raises(HousewayError):
+        round_.act("dealer", "activate the device")
+    assert refusal(round_, "ann", "no more bets") == ("qld s463(1)", Ground.WHO)
+    round_.act("dealer", "no more bets")
+    assert called(round_) == [("no more bets", "qld s463(1)")]
+    round_.act("dealer", "activate the device")
+    assert isinstance(round_.ask, Outcome)
+
+
+@pytest.mark.parametrize("act", ["wager", "withdraw"])
+def test_s463_2_nothing_is_placed_changed_or_withdrawn_after_the_device_is_activated(act: str) -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    round_.act("ann", "withdraw", {"on": "any red", "selection": "any red"})
+    round_.act("ann", "wager", on("any red"))
+    details = on("any red") if act == "wager" else {"on": "any red", "selection": "any red"}
+    activate(round_)
+    for _ in range(2):
+        assert refusal(round_, "ann", act, **details) == ("qld s463(2)", Ground.WHEN)
+        round_.outcome(Ball("gold"))
+    assert refusal(round_, "ann", act, **details) == ("qld s463(2)", Ground.WHEN)
+    assert [p.stake for p in table.placed] == [400]
+
+
+@pytest.mark.parametrize("act", ["wager", "withdraw"])
+def test_s463_1_reading_tc1_nor_between_the_call_and_the_activation(act: str) -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("any red"))
+    details = on("any red") if act == "wager" else {"on": "any red", "selection": "any red"}
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, "ann", act, **details) == ("qld s463(1)", Ground.WHEN)
+
+
+def test_s463_2_reading_g6_what_comes_too_late_is_undone() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("ann", "wager", on("any star", accepted=True))
+    round_.act("ann", "withdraw", {"on": "any red", "selection": "any red", "accepted": True})
+    assert ruled(round_) == [["qld s463(2)", "reading G6"]] * 2
+    assert [(p.wager.name, p.stake) for p in table.placed] == [("any red", 400)]
+
+
+@BOTH
+def test_s463_3_the_dealer_announces_the_result_and_lights_the_winning_areas(game: Game) -> None:
+    table = table_of(game=game)
+    round_ = Round(table)
+    activate(round_)
+    round_.outcome(Ball("red", "star"))
+    round_.outcome(Ball("green"))
+    assert game.look(table, "ann")["lit"] == []
+    assert refusal(round_, FLOOR, "announce the result") == ("qld s463(3)", Ground.WHO)
+    round_.act("dealer", "announce the result")
+    assert called(round_)[-1] == ("red star and green", "qld s463(3)(a)")
+    assert game.look(table, "ann")["lit"] == ["odd pair red and green", "no gold", "any red", "any green", "any star"]
+    assert "* lit (qld s463(3)(b))" in cloth(table)
+    assert "33 to 10 *" in cloth(table)
+
+
+@pytest.mark.parametrize("who", ["ann", "cy", "inspector", "chief executive"])
+def test_s464_only_staff_who_run_the_game_operate_the_device(who: str) -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, who, "activate the device") == ("qld s464", Ground.WHO)
+    round_.act(FLOOR, "activate the device")
+
+
+# s465: the ball drawing device malfunctions
+
+CAUSES = [
+    ("stopped", ["qld s465(1)"]),
+    ("balls not mixed", ["qld s465(1)", "qld s460(a)"]),
+    ("not 1 ball on each revolution", ["qld s465(1)", "qld s460(b)"]),
+]
+
+
+@pytest.mark.parametrize(("cause", "under"), CAUSES, ids=["s465_1", "s460_a", "s460_b"])
+@pytest.mark.parametrize("by", ["dealer", FLOOR])
+@pytest.mark.parametrize("drawn", [[], ["red"]])
+def test_s465_1_s465_2_the_drawing_is_completed_by_hand_where_that_can_be_done(
+    cause: str, under: list[str], by: str, drawn: list[str]
+) -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("any red pair"))
+    assert refusal(round_, by, "device malfunction", cause=cause) == ("qld s465(1)", Ground.WHEN)
+    activate(round_)
+    for each in drawn:
+        round_.outcome(ball(each))
+    round_.act(by, "device malfunction", {"cause": cause})
+    for who in ("ann", FLOOR):
+        assert refusal(round_, who, "operate by hand") == ("qld s465(2)", Ground.WHO)
+    round_.act("dealer", "operate by hand")
+    assert ruled(round_) == [under, ["qld s465(2)"]]
+    for each in ["red", "red"][len(drawn) :]:
+        round_.outcome(ball(each))
+    round_.act("dealer", "announce the result")
+    assert [x.paid for x in round_.lines] == [3200], "what was drawn before counts"
+
+
+@pytest.mark.parametrize(("cause", "under"), CAUSES)
+@pytest.mark.parametrize("drawn", [[], ["red"]])
+def test_s465_3_reading_s2_otherwise_the_drawing_is_not_effective_and_wagers_are_undecided(
+    cause: str, under: list[str], drawn: list[str]
+) -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    for who in ("ann", "bob"):
+        round_.act(who, "wager", on("any red"))
+    activate(round_)
+    for each in drawn:
+        round_.outcome(ball(each))
+    round_.act("dealer", "device malfunction", {"cause": cause})
+    round_.act("dealer", "cannot be operated by hand")
+    assert ruled(round_) == [under, ["qld s465(3)", "reading S2"]]
+    assert (round_.over, round_.lines, table.drawn) == (False, [], [])
+    round_.act("ann", "withdraw", {"on": "any red", "selection": "any red"})
+    assert [(x.person, x.verdict) for x in settle(round_, "green", "green")] == [("bob", Verdict.LOSE)]
+    assert table.people["ann"].purse.value == 50_000
+
+
+def test_s465_3_reading_tc3_a_malfunction_found_after_the_second_ball_leaves_nothing_to_complete() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.outcome(Ball("red"))
+    round_.outcome(Ball("red"))
+    round_.act("dealer", "device malfunction", {"cause": "balls not mixed"})
+    assert ruled(round_)[-1] == ["qld s465(3)", "reading TC3", "reading S2"]
+    assert (round_.over, table.drawn, table.lit) == (False, [], [])
+    assert [x.verdict for x in settle(round_, "gold", "gold")] == [Verdict.LOSE]
+
+
+@pytest.mark.parametrize("who", ["ann", "inspector"])
+def test_s465_1_a_malfunction_is_reported_by_staff(who: str) -> None:
+    round_ = Round(table_of())
+    activate(round_)
+    assert refusal(round_, who, "device malfunction", cause="stopped") == ("qld s465(1)", Ground.WHO)
+    assert refusal(round_, "dealer", "generator malfunction") == ("qld s466", Ground.WHEN)
+
+
+def break_ball(round_: Round) -> None:
+    """A red ball comes, then part of a gold star, then a green."""
+    activate(round_)
+    round_.outcome(Ball("red"))
+    round_.act("dealer", "ball breaks", {"ball": "gold star"})
+    assert isinstance(round_.ask, Outcome)
+    round_.outcome(Ball("green"))
+
+
+@BOTH
+def test_s465_4_a_s465_4_b_reading_tc4_part_of_a_ball_does_not_count_and_the_drawing_is_completed(game: Game) -> None:
+    table = table_of(game=game)
+    round_ = Round(table)
+    for name in ("any gold", "odd pair red and green"):
+        round_.act("ann", "wager", on(name, 1000))
+    break_ball(round_)
+    assert ruled(round_)[:2] == [["qld s465(4)(a)"], ["qld s465(4)(b)", "reading TC4"]]
+    assert table.pool.weights()[Ball("gold", "star")] == 6, "what is left of it does not come again"
+    round_.act("dealer", "replace the broken ball")
+    round_.act("dealer", "announce the result")
+    assert [(x.wager, x.paid) for x in round_.lines] == [("any gold", 0), ("odd pair red and green", 3300)]
+    activate(Round(table))
+    assert table.pool.remaining == game.variant["balls"]
+
+
+def test_s465_4_c_the_dealer_replaces_it_in_the_presence_of_an_inspector() -> None:
+    table = table_of(inspector=False)
+    round_ = Round(table)
+    break_ball(round_)
+    assert refusal(round_, "dealer", "announce the result") == ("qld s465(4)(c)", Ground.WHEN)
+    assert refusal(round_, "dealer", "replace the broken ball") == ("qld s465(4)(c)", Ground.WHEN)
+    with pytest.raises(BadInput, match="already"):
+        round_.act("dealer", "call an inspector", {"person": "ann"})
+    round_.act("dealer", "call an inspector", {"person": "inspector"})
+    assert refusal(round_, "dealer", "call an inspector", person="another") == ("qld s465(4)(c)", Ground.WHEN)
+    assert refusal(round_, FLOOR, "replace the broken ball", inspector="inspector") == ("qld s465(4)(c)", Ground.WHO)
+    assert refusal(round_, "dealer", "announce the result") == ("qld s465(4)(c)", Ground.WHEN)
+    round_.act("dealer", "replace the broken ball", {"inspector": "inspector"})
+    assert ruled(round_)[-1] == ["qld s465(4)(c)"]
+    round_.act("dealer", "announce the result")
+    assert round_.over
+
+
+def test_s465_4_c_reading_tc4_it_is_replaced_though_the_drawing_comes_to_nothing() -> None:
+    table = table_of()
+    round_ = Round(table)
+    activate(round_)
+    round_.act("dealer", "ball breaks", {"ball": "red"})
+    round_.act("dealer", "ball breaks", {"ball": "gold"})
+    round_.act("dealer", "device malfunction", {"cause": "stopped"})
+    round_.act("dealer", "cannot be operated by hand")
+    round_.act("dealer", "replace the broken ball")
+    round_.act("dealer", "replace the broken ball")
+    assert [r.what for r in round_.rulings[-2:]] == [
+        "the broken red ball is replaced before inspector",
+        "the broken gold ball is replaced before inspector",
+    ]
+    settle(round_, "red", "gold")
+
+
+def test_s465_4_a_ball_breaks_during_a_drawing_by_the_ball_device_only() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "dealer", "ball breaks", ball="red") == ("qld s465(4)", Ground.WHEN)
+    electronic = Round(table_of(**GENERATOR))
+    activate(electronic)
+    assert refusal(electronic, "dealer", "ball breaks", ball="red") == ("qld s465(4)", Ground.WHEN)
+    assert refusal(electronic, "dealer", "device malfunction", cause="stopped") == ("qld s465(1)", Ground.WHEN)
+
+
+# s466: the generator malfunctions
+
+
+@pytest.mark.parametrize("drawn", [[], ["red"], ["red", "red"]])
+def test_s466_a_balls_selected_by_a_generator_that_malfunctions_are_not_used(drawn: list[str]) -> None:
+    table = table_of(**GENERATOR)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    for each in drawn:
+        round_.outcome(ball(each))
+    round_.act("dealer", "generator malfunction")
+    assert ruled(round_) == [["qld s466(a)"], ["reading S2"]]
+    assert (round_.over, round_.lines, table.drawn) == (False, [], [])
+    round_.act("dealer", "no more bets")
+    round_.act("inspector", "approve a new drawing")
+    round_.act("dealer", "activate the device")
+    for each in ("green", "green"):
+        round_.outcome(ball(each))
+    round_.act("dealer", "announce the result")
+    assert [x.verdict for x in round_.lines] == [Verdict.LOSE]
+
+
+def test_s466_b_a_new_drawing_needs_an_inspectors_approval() -> None:
+    table = table_of(**GENERATOR)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("dealer", "generator malfunction")
+    assert table.as_data()["approval_due"]
+    round_.act("dealer", "no more bets")
+    for who in ("dealer", FLOOR):
+        assert refusal(round_, who, "activate the device") == ("qld s466(b)", Ground.WHEN)
+    for who in ("dealer", "pit boss", "ann"):
+        assert refusal(round_, who, "approve a new drawing") == ("qld s466(b)", Ground.WHO)
+    round_.act("inspector", "approve a new drawing")
+    assert ruled(round_)[-1] == ["qld s466(b)"]
+    round_.act("dealer", "activate the device")
+    assert "approval_due" not in table.as_data()
+
+
+def test_s466_b_reading_s2_without_approval_nothing_is_drawn_and_wagers_may_be_taken_back() -> None:
+    table = table_of(**GENERATOR)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("dealer", "generator malfunction")
+    round_.act("dealer", "no more bets")
+    round_.act("inspector", "decline a new drawing")
+    assert ruled(round_)[-1] == ["qld s466(b)", "reading S2"]
+    round_.act("ann", "withdraw", {"on": "any red", "selection": "any red"})
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, "dealer", "activate the device") == ("qld s466(b)", Ground.WHEN)
+
+
+def test_s466_b_an_inspector_is_called_where_none_is_there() -> None:
+    round_ = Round(table_of(inspector=False, **GENERATOR))
+    activate(round_)
+    round_.act("dealer", "generator malfunction")
+    round_.act("dealer", "no more bets")
+    round_.act(FLOOR, "call an inspector", {"person": "inspector"})
+    round_.act("inspector", "approve a new drawing")
+
+
+def test_s466_b_a_table_remembers_that_approval_is_due() -> None:
+    table = table_of(**GENERATOR)
+    table.restore({"approval_due": True})
+    round_ = Round(table)
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, "dealer", "activate the device") == ("qld s466(b)", Ground.WHEN)
+
+
+def test_a_table_is_set_up_again_as_it_was() -> None:
+    table = table_of(**GENERATOR)
+    settle(Round(table), "red star", "gold")
+    again = table_of()
+    again.restore(table.as_data())
+    assert (again.device, again.drawn, again.lit) == (table.device, table.drawn, table.lit)
+    for wrong in (["blue", "red"], ["red"]):
+        with pytest.raises(BadInput):
+            table_of().restore({"drawn": wrong})

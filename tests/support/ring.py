@@ -1,0 +1,114 @@
+"""Games with a ring, for tests: the spin taken, coins spun one after another, and what is refused."""
+
+from typing import Any, Generic, TypeVar
+
+import pytest
+
+from houseway.errors import Ground, Refused
+from houseway.families.ring import RingTable
+from houseway.families.ring.spinning import Spin
+from houseway.games import find
+from houseway.play.ask import Choice
+from houseway.play.people import player, staff
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.wagering import Wagering
+
+__all__ = ["FLOOR", "Ring", "at_the_ring", "verdicts"]
+
+FLOOR = "floor manager"
+T = TypeVar("T", bound=RingTable)
+
+
+class Ring(Generic[T]):
+    """A table and its round; the next round begins when it is needed."""
+
+    def __init__(self, table: T) -> None:
+        self.table = table
+        self.round = Round(table)
+
+    def act(self, who: str, act: str, **details: Any) -> None:
+        if self.round.over:
+            self.round = Round(self.table)
+        self.round.act(who, act, details)
+
+    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+        if self.round.over:
+            self.round = Round(self.table)
+        with pytest.raises(Refused) as caught:
+            self.round.act(who, act, details)
+        return caught.value.under.text, caught.value.ground
+
+    def wager(self, who: str, on: str, stake: int = 1000, **more: Any) -> None:
+        self.act(who, "wager", on=on, selection=on.split()[-1], stake=stake, **more)
+
+    def offered(self, *declining: str) -> None:
+        """The boxer offers the spin, and these decline it."""
+        self.act("dealer", "offer the spin")
+        for who in declining:
+            self.act(who, "decline")
+
+    def spinner(self, who: str, side: str = "", stake: int = 1000) -> "Ring[T]":
+        """Everybody before `who` declines; with a side, the spinner's wager is placed."""
+        self.act("dealer", "offer the spin")
+        while self.awaited != who:
+            self.act(self.awaited, "decline")
+        self.act(who, "accept")
+        if side:
+            self.wager(who, f"spinner's wager on {side}", stake)
+        return self
+
+    @property
+    def awaited(self) -> str:
+        """Who must choose now."""
+        assert isinstance(self.round.ask, Choice), self.round.ask
+        return next(self.round.named(self.round.ask))
+
+    def toss(self) -> None:
+        """Up to where the coins are in the air."""
+        if self.round.over:
+            self.round = Round(self.table)
+        if isinstance(self.round.ask, Wagering):
+            self.round.act("dealer", self.round.ask.closed_by)
+        self.round.act(self.awaited, "spin the coins")
+        assert isinstance(self.round.ask, Spin)
+
+    def land(self, faces: str) -> None:
+        assert isinstance(self.round.ask, Spin)
+        self.round.outcome(self.round.ask.read(faces))
+
+    def spin(self, *spins: str) -> list[Line]:
+        """Spins in a row, each shown; the lines of the last round."""
+        for faces in spins:
+            self.toss()
+            self.land(faces)
+            self.round.act("dealer", "show the result")
+        return self.round.lines
+
+    def invalid(self, times: int = 1, word: str = "no spin", cause: str = "coin hit something") -> None:
+        for _ in range(times):
+            self.toss()
+            self.round.act("dealer", word, {"cause": cause})
+
+    @property
+    def ruled(self) -> list[list[str]]:
+        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
+
+    @property
+    def called(self) -> list[tuple[str, str]]:
+        return [(str(each), each.call.under.text) for each in self.table.called]
+
+    def offers(self, who: str) -> list[str]:
+        return [option.act for option in self.round.options() if option.who == who]
+
+
+def at_the_ring(game: str, kind: type[T], *names: str, **settings: Any) -> T:
+    people = [*(player(name, 100_000) for name in names or ("ann", "bob")), *staff()]
+    table = find(game).open_table(people=people, **settings)
+    assert isinstance(table, kind)
+    return table
+
+
+def verdicts(lines: list[Line]) -> list[tuple[str, str, str, int]]:
+    """Person, wager, verdict, and what the person is up or down."""
+    return [(line.person, line.wager, line.verdict.value, line.net) for line in lines]

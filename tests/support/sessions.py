@@ -1,0 +1,109 @@
+"""Random sessions at any game: whatever a table lists is taken, with details drawn at random within what is allowed."""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime, timedelta
+from itertools import count
+from typing import Any, TypeAlias
+
+from houseway.games import find
+from houseway.play.acts import Field, Option
+from houseway.play.ask import Choice, Outcome
+from houseway.play.people import player, staff
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.table import Table
+from houseway.play.wagering import Wagering
+
+__all__ = ["Fill", "fill_option", "ordinary", "pick", "table_of", "take", "walk"]
+
+Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
+Details: TypeAlias = Mapping[str, Any]
+
+MOST_STEPS = 600
+OPENING = datetime(1998, 9, 4, 20)
+NAMES = count(1)
+
+
+def _amount(chance: random.Random, field: Field) -> int:
+    steps = (field.most - field.least) // field.step
+    few = chance.choice((0, steps, chance.randint(0, min(steps, 20)), chance.randint(0, steps)))
+    return field.least + few * field.step
+
+
+def _moment(chance: random.Random, field: Field, so_far: dict[str, Any]) -> datetime:
+    earliest = max(field.earliest or OPENING, so_far[field.after] + field.apart if field.after else OPENING)
+    return earliest + timedelta(minutes=chance.randint(0, 90))
+
+
+def _value(chance: random.Random, field: Field, so_far: dict[str, Any]) -> Any:
+    match field.kind:
+        case "money":
+            return _amount(chance, field)
+        case "choice":
+            return chance.choice(field.choices)
+        case "choices":
+            most = field.most or len(field.choices)
+            return chance.sample(list(field.choices), chance.randint(field.least, most))
+        case "moment":
+            return _moment(chance, field, so_far)
+        case "text":
+            return f"guest {next(NAMES)}"
+
+
+def fill_option(chance: random.Random, option: Option) -> dict[str, Any]:
+    """Details for an option, each within what its field allows; optional ones now and then."""
+    details: dict[str, Any] = {}
+    for field in option.fields:
+        if not field.optional or chance.random() < 0.3:
+            details[field.name] = _value(chance, field, details)
+    return details
+
+
+def table_of(name: str, chance: random.Random) -> Table:
+    people = [player(each, 100 * chance.randint(10, 2000)) for each in ("ann", "bob", "cat")[: chance.randint(1, 3)]]
+    table = find(name).open_table(people=[*people, *staff()])
+    assert isinstance(table, Table)
+    return table
+
+
+def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Option]:
+    """What takes the round on: the answer to what is awaited, or a wager first."""
+    ask = round_.ask
+    if isinstance(ask, Wagering):
+        wagers = [o for o in options if o.act == "wager"] if wager else []
+        return wagers or [o for o in options if o.act == ask.closed_by]
+    if isinstance(ask, Choice):
+        return [o for o in options if o.act in ask.offers and o.who in set(round_.named(ask))]
+    assert isinstance(ask, Outcome)
+    return [o for o in options if (o.who, o.act) == (ask.who, ask.field)]
+
+
+def pick(round_: Round, chance: random.Random, steady: float) -> Option:
+    """A listed option: with probability `steady` one that takes the round on, otherwise any act as likely as any."""
+    options = round_.options()
+    forward = ordinary(round_, options, wager=steady < 1 and chance.random() < 0.75)
+    if forward and chance.random() < steady:
+        return chance.choice(forward)
+    act = chance.choice(sorted({o.act for o in options}))
+    return chance.choice([o for o in options if o.act == act])
+
+
+def take(round_: Round, option: Option, details: Details) -> None:
+    if isinstance(round_.ask, Outcome) and option.who == round_.ask.who and option.act == round_.ask.field:
+        round_.outcome(details[option.act])
+    else:
+        round_.act(option.who, option.act, details)
+
+
+def walk(table: Table, chance: random.Random, fill: Fill, steady: float = 0.5) -> Iterator[tuple[Round, list[Line]]]:
+    """One round of listed options, step by step, each with the lines that it settled."""
+    round_ = Round(table)
+    for step in range(MOST_STEPS):
+        if round_.over:
+            return
+        option = pick(round_, chance, steady if step < MOST_STEPS // 4 else 1.0)
+        before = len(round_.lines)
+        take(round_, option, fill(chance, option))
+        yield round_, round_.lines[before:]
+    raise AssertionError(f"stuck: {round_.ask}")
