@@ -18,7 +18,9 @@ def test_dollars_and_cents_are_read_as_whole_cents(text: str, amount: int) -> No
     assert cents(text) == amount
 
 
-@pytest.mark.parametrize("text", ["", "12.5", "12.505", "$5", "1,000", "5.", ".50", "five", "1e3", " 5", "+5", "٥", "9" * 5000])
+@pytest.mark.parametrize(
+    "text", ["", "12.5", "12.505", "$5", "1,000", "5.", ".50", "five", "1e3", " 5", "+5", "٥", "9" * 5000]
+)
 def test_anything_else_is_no_amount(text: str) -> None:
     with pytest.raises(BadMoney, match="dollars and cents"):
         cents(text)

@@ -44,6 +44,15 @@ def test_one_wager_alone(capsys: Capture) -> None:
     assert all(Fraction(row["win"]) + Fraction(row["lose"]) == 1 for row in rows)
 
 
+def test_s109_craps_has_the_return_per_wager_and_per_roll(capsys: Capture) -> None:
+    assert main(["odds", "craps", "--wager", "win bet", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["return"], row["per_roll"]) == ("-7/495", "-7/1671")
+    assert main(["odds", "craps", "--wager", "place bet to win"]) == 0
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "place bet to win 2 places 7 to 6 5/11 0 6/11 -1/66 -1.515% 1.1639 -0.463%" in lines
+
+
 def test_places_that_are_alike_are_one_line_with_the_percentage_beside(capsys: Capture) -> None:
     assert main(["odds", "roulette"]) == 0
     printed = capsys.readouterr().out

@@ -2,8 +2,6 @@
 
 import io
 import json
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -99,16 +97,6 @@ def test_ctrl_c_leaves_a_record(monkeypatch: pytest.MonkeyPatch, capsys: Capture
     assert "The record is in roulette-7.round" in capsys.readouterr().out
 
 
-def test_a_reader_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
-    lines = "cut\\n" + "10\\n\\nstand\\nstand\\n" * 20
-    command = f"printf '{lines}' | {sys.executable} -m houseway.cli play blackjack --seed 4 | head -1"
-    done = subprocess.run(
-        ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], cwd=tmp_path, capture_output=True, text=True, check=True
-    )
-    assert (done.stderr, done.stdout.splitlines()[-1]) == ("", "0")
-    assert not replay(read((tmp_path / "blackjack-4.round").read_text()), find).differences
-
-
 def test_json_is_one_document(typed: Any) -> None:
     out = json.loads(typed("10 black", "600 on 17", "spin", "", words=("roulette", "--seed", "7", "--json")))
     assert (out["game"], out["rules"], out["record"]) == ("roulette", "qld", "roulette-7.round")
@@ -188,6 +176,14 @@ def test_a_place_that_is_none_is_told_in_one_line() -> None:
 def test_another_word_is_taken_and_the_laws_word_taught(typed: Any) -> None:
     out = typed("cut", "10", "deal", "hit", words=("blackjack", "--seed", "7"))
     assert "the law calls it “draw”" in out or "is not something" in out
+
+
+@pytest.mark.parametrize("line", ["10 on box 3", "10 box 3", "10 on 3", "10 3", "bet 10 on box 3", "$10 box 3"])
+def test_a_box_is_named_as_people_name_it(line: str) -> None:
+    talk = at_the_table("blackjack", seats=1)
+    talk.try_("cut")
+    talk.try_(line)
+    assert [(p.wager.name, p.selection, p.stake) for p in talk.session.table.placed] == [("blackjack", "box 3", 1000)]
 
 
 def test_wagers_are_withdrawn_by_name_or_all_at_once() -> None:
@@ -288,9 +284,26 @@ def test_a_table_that_closes_says_so_and_lets_the_person_go(typed: Any) -> None:
 
 
 def test_pages_show_what_may_be_done_and_the_law(typed: Any) -> None:
-    out = typed("?", "help", "odds", "sign", "layout", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table")
-    for words in ("You may now:", "what you can type", "35 to 1", "(qld s141(3))", "qld s131(3)", "no more bets", "is not in the rulebook"):
+    out = typed(
+        "?", "help", "odds", "sign", "layout", "rules qld s136(4)", "rules reading S2", "rules s9999", "rules", "table"
+    )
+    for words in (
+        "You may now:",
+        "what you can type",
+        "35 to 1",
+        "(qld s141(3))",
+        "qld s131(3)",
+        "no more bets",
+        "is not in the rulebook",
+    ):
         assert words in out
+
+
+@pytest.mark.parametrize("game", ["roulette", "blackjack"])
+def test_exact_returns_are_pointed_to_where_there_are_any(typed: Any, capsys: Capture, game: str) -> None:
+    pointed = f"houseway odds {game}" in typed("odds", words=(game, "--seed", "7"))
+    assert pointed == (main(["odds", game]) == 0)
+    capsys.readouterr()
 
 
 @pytest.mark.parametrize(

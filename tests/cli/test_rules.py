@@ -10,6 +10,8 @@ import pytest
 
 from houseway import __version__
 from houseway.cli import COMMANDS, main, rules
+from houseway.games import find
+from houseway.play.record import read, replay
 from houseway.rulebook.coverage import Coverage, Dangling
 
 Capture = pytest.CaptureFixture[str]
@@ -182,6 +184,16 @@ def test_a_reader_that_goes_away_is_no_error(words: str) -> None:
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
     assert done.stderr == ""
     assert done.stdout.splitlines()[-1] == "0"
+
+
+def test_a_reader_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
+    lines = "cut\\n" + "10\\n\\nstand\\nstand\\n" * 20
+    command = f"printf '{lines}' | {sys.executable} -m houseway.cli play blackjack --seed 4 | head -1"
+    done = subprocess.run(
+        ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert (done.stderr, done.stdout.splitlines()[-1]) == ("", "0")
+    assert not replay(read((tmp_path / "blackjack-4.round").read_text()), find).differences
 
 
 def test_only_the_command_that_is_asked_for_is_loaded() -> None:

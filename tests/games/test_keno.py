@@ -522,9 +522,10 @@ def test_s4_2_b_whoever_is_excluded_has_the_rest_of_the_ticket_back() -> None:
     round_.act("floor manager", "exclude", {"person": "ann"})
     come(round_, range(30, 50))
     round_.act(SUPERVISOR, "declare the result")
-    opened(table)
+    round_ = opened(table)
     assert table.people["ann"].purse.value == 50_000 - 100
     assert table.placed == []
+    assert not_entered(round_, [5]) == "qld s4(2)(b)"
 
 
 def test_s4_2_a_wagers_declared_void_go_back_with_those_still_to_come() -> None:

@@ -147,7 +147,7 @@ def test_s219_6_nothing_is_paid_without_the_ticket() -> None:
     with pytest.raises(HousewayError):
         round_.act("bob", "present a ticket", {"ticket": 1})
     round_.act("ann", "present a ticket", {"ticket": 1})
-    assert refusal(round_, "ann", "present a ticket", ticket=1)[0] in ("qld s219(6)", "qld s219(1)(b)"), "once only"
+    assert refusal(round_, "ann", "present a ticket", ticket=1)[0] == "qld s219(1)(b)", "once only"
 
 
 def test_s219_6_a_ticket_may_be_presented_in_any_later_game_and_while_one_is_drawn() -> None:

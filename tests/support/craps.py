@@ -11,7 +11,21 @@ from houseway.play.people import Person, Role, player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 
-__all__ = ["BOX", "FLOOR", "GAME", "STICK", "bet", "called", "craps_table", "begin", "lines", "refusal", "throw", "ways"]
+__all__ = [
+    "BOX",
+    "FLOOR",
+    "GAME",
+    "STICK",
+    "begin",
+    "bet",
+    "called",
+    "craps_table",
+    "lines",
+    "refusal",
+    "throw",
+    "up_to_the_call",
+    "ways",
+]
 
 GAME = find("craps")
 STICK, BOX, FLOOR = "stickperson", "boxperson", "floor manager"

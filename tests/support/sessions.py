@@ -80,11 +80,13 @@ def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Optio
 
 
 def pick(round_: Round, chance: random.Random, steady: float) -> Option:
-    """A listed option: with probability `steady` one that takes the round on, otherwise any act as likely as any."""
-    options = round_.options()
-    forward = ordinary(round_, options, wager=steady < 1 and chance.random() < 0.75)
-    if forward and chance.random() < steady:
-        return chance.choice(forward)
+    """A listed option: with probability `steady` one that takes the round on, otherwise any act of somebody there."""
+    assert round_.ask is not None
+    if chance.random() < steady:
+        forward = ordinary(round_, list(round_.ask.options(round_)), wager=steady < 1 and chance.random() < 0.75)
+        if forward:
+            return chance.choice(forward)
+    options = round_.options(chance.choice(list(round_.table.people))) or round_.options()
     act = chance.choice(sorted({o.act for o in options}))
     return chance.choice([o for o in options if o.act == act])
 

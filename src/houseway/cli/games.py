@@ -10,7 +10,7 @@ from houseway.rulebook import on
 
 __all__ = ["add"]
 
-FEW = 4
+FEW = 2
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -32,13 +32,13 @@ def _document(game: Game) -> dict[str, Any]:
     ruleset = on(game.rules, None, game.name)
     return {
         "game": game.name,
-        **({"variant": dict(game.variant)} if game.variant else {}),
         "rules": game.rules,
         "from": ruleset.from_.date().isoformat(),
         "part": game.part,
         "title": game.title,
         "wagers": [wager.name for wager in game.wagers],
         "players": list(game.players),
+        **({"variant": dict(game.variant)} if game.variant else {}),
     }
 
 

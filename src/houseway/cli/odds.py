@@ -14,7 +14,7 @@ from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["add"]
+__all__ = ["add", "print_odds"]
 
 HEADINGS = ("wager", "selection", "pays", "win", "void", "lose", "return", "", "variance")
 FAVOURS = "favours the player"
@@ -31,12 +31,17 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _odds(args: argparse.Namespace) -> int:
     games = [find(args.game, asked)] if (asked := variant(args)) else variants(args.game)
     found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
-    if args.json:
+    print_odds(found, as_json=args.json)
+    return 0
+
+
+def print_odds(found: list[tuple[Game, list[Return]]], *, as_json: bool) -> None:
+    """The returns of each game, for people or as one document."""
+    if as_json:
         emit_json([_document(game, each) for game, returns in found for each in returns])
     else:
         for game, returns in found:
             _print(game, returns)
-    return 0
 
 
 def _asked(game: Game, name: str | None) -> Iterable[Wager[Any]]:
@@ -51,7 +56,6 @@ def _document(game: Game, each: Return) -> dict[str, Any]:
     pays = [_plain(p) for p in each.pays]
     return {
         "game": game.name,
-        **({"variant": dict(game.variant)} if game.variant else {}),
         "rules": game.rules,
         "wager": each.wager,
         "selection": each.selection,
@@ -63,6 +67,7 @@ def _document(game: Game, each: Return) -> dict[str, Any]:
         **({} if each.per_trial is None else {f"per_{game.trial}": str(each.per_trial)}),
         "variance": str(each.variance),
         "cites": [cite.text for cite in each.cites],
+        **({"variant": dict(game.variant)} if game.variant else {}),
     }
 
 

@@ -30,7 +30,7 @@ __all__ = ["Desk", "HandedOver", "Paid"]
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """What was handed to whoever presented a ticket."""
+    """What was handed to whoever presented a ticket, as winnings or as a refund."""
 
     ticket: int
     total: Cents
@@ -101,11 +101,9 @@ class Desk:
         if not ticket.won:
             raise Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid", ground=Ground.WHAT)
 
-    def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Cents:
-        """The money for games that the ticket is good for and that are not yet played."""
-        self._moment(at)
-        ticket = self.ticket(code)
-        terminal.check_writer("qld s219(7)", "refunds are given")
+    def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Paid:
+        """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
+        day, ticket = self._moment(at), self.ticket(code)
         first = max(ticket.first, self.game + self.playing)
         if first >= ticket.ends:
             why = f"no game of ticket {ticket.serial} is still to be played"
@@ -114,8 +112,10 @@ class Desk:
         for game in range(first, ticket.ends):
             del self.sold[game][ticket.serial]
         ticket.ends = first
-        self.books.post(at, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"), {TO_PLAY: back, CASH: -back})
-        return back
+        means, account = (IN_KENO_DOLLARS, DOLLARS) if terminal.self_service else ("cash", CASH)
+        self.books.post(at, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"), {TO_PLAY: back, account: -back})
+        voucher = self._new_voucher(day, back) if terminal.self_service else None
+        return Paid(ticket.serial, back, {means: back}, voucher)
 
     # s218: keno dollars
 

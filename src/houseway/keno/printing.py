@@ -1,6 +1,7 @@
 """A keno ticket on paper: as text, and as a picture (SVG) with the QR code that a terminal reads (qld s217)."""
 
 from html import escape
+from textwrap import wrap
 from typing import Final
 
 import segno
@@ -18,6 +19,7 @@ SHOWN: Final = {
     "total": "qld s217(2)(d)",
     "writer": "qld s217(2)(e)",
     "issued": "qld s217(2)(f)",
+    "keno day": "qld s217(2)(f)",
     "station": "qld s217(2)(g)",
     "jackpot": "qld s217(2)(h)",
     "serial": "qld s217(2)(i)",
@@ -29,8 +31,8 @@ SHOWN: Final = {
 MORE: Final = cite("qld s217(3)")  # what else may stand on it
 TITLE: Final = cite("qld s215")
 CHECK: Final = (cite("qld s217(5)"), cite("qld s218(3)"))
-WIDE: Final = 34  # characters of a line of numbers
-LINE, LEFT, MODULE = 16, 14, 4
+WIDE: Final = 40  # characters of a line
+LINE, LEFT, MODULE, QUIET = 16, 14, 4, 4
 
 
 def qr(ticket: SoldTicket, settings: Settings) -> segno.QRCode:
@@ -40,7 +42,7 @@ def qr(ticket: SoldTicket, settings: Settings) -> segno.QRCode:
 
 def qr_text(ticket: SoldTicket, settings: Settings) -> str:
     """The code in half blocks, for a terminal or a plain printer."""
-    rows = [list(row) for row in qr(ticket, settings).matrix_iter(border=2)]
+    rows = [list(row) for row in qr(ticket, settings).matrix_iter(border=QUIET)]
     rows += [[0] * len(rows[0])] if len(rows) % 2 else []
     halves = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
     pairs = zip(rows[::2], rows[1::2], strict=True)
@@ -48,27 +50,17 @@ def qr_text(ticket: SoldTicket, settings: Settings) -> str:
 
 
 def lines(ticket: SoldTicket, settings: Settings) -> list[str]:
-    """What is printed, from top to bottom, without the code."""
+    """What is printed, from top to bottom, without the code; no line is wider than the paper."""
     told = ticket.particulars()
-    found = [f"{settings.casino.upper()} KENO", ticket.entry.title, ""]
-    for way in told.pop("numbers").split(" / "):
-        found += _folded(way.replace("-", " "))
-    found.append("")
-    found += [f"{name + ':':11} {value}" for name, value in told.items()]
+    ways = [f"  {way.replace('-', ' ')}" for way in told.pop("numbers").split(" / ")]
+    named = [f"{name + ':':11} {value}" for name, value in told.items()]
     reminder = (
         "Check that this is what you asked for.",
-        f"Present it within {settings.unpaid_days} days of the keno day.",
+        f"Present it within {settings.unpaid_days} days.",
     )
-    return [*found, f"prizes:     {settings.schedule.name}", "", *reminder]
-
-
-def _folded(numbers: str) -> list[str]:
-    found = [""]
-    for number in numbers.split():
-        if len(found[-1]) + 3 > WIDE:
-            found.append("")
-        found[-1] += f"{number:>3}"
-    return found
+    head = f"{settings.casino.upper()} KENO", ticket.entry.title
+    printed = *head, "", *ways, "", *named, f"prizes:     {settings.schedule.name}", "", *reminder
+    return [part for line in printed for part in wrap(line, WIDE, subsequent_indent="  ") or [""]]
 
 
 def ticket_text(ticket: SoldTicket, settings: Settings, *, code: bool = True) -> str:
@@ -80,13 +72,13 @@ def ticket_text(ticket: SoldTicket, settings: Settings, *, code: bool = True) ->
 def ticket_svg(ticket: SoldTicket, settings: Settings) -> str:
     """The ticket as a picture, 80 mm wide, ready for a printer or a page."""
     printed, code = lines(ticket, settings), qr(ticket, settings)
-    side = code.symbol_size(scale=MODULE, border=2)[0]
+    side = code.symbol_size(scale=MODULE, border=QUIET)[0]
     wide, text_end = 320, LINE * (len(printed) + 1)
     high = text_end + side + 2 * LINE
     body = [
         f'<text x="{LEFT}" y="{LINE * (at + 1)}"{_weight(at)}>{escape(line)}</text>' for at, line in enumerate(printed)
     ]
-    picture = code.svg_inline(scale=MODULE, border=2, omitsize=False, svgclass=None, lineclass=None)
+    picture = code.svg_inline(scale=MODULE, border=QUIET, omitsize=False, svgclass=None, lineclass=None)
     body.append(f'<g transform="translate({(wide - side) // 2} {text_end})">{picture}</g>')
     body.append(f'<text x="{LEFT}" y="{high - LINE // 2}" font-size="9">{escape(ticket.code(settings.key))}</text>')
     style = 'font-family="monospace" font-size="12" xml:space="preserve"'

@@ -135,6 +135,8 @@ class Round:
             known = self.game.refuses(self, who, act) if self.game.refuses else None
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)
+        if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
+            raise Refused("qld s4(2)(b)", f"{who} is excluded from the game", ground=Ground.WHO)
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")

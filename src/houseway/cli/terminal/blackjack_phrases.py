@@ -31,7 +31,7 @@ WORDS: Final = {  # what people say: what the law calls it
 }  # fmt: skip
 TAUGHT: Final = frozenset({"hit", "hit me", "stay", "stick", "pass", "sit"})
 WITH_AMOUNT: Final = re.compile(r"([a-z ]+?)(?:\s+(?:for\s+)?(\$?\d[\d.]*))?")
-WAGER: Final = re.compile(r"(\$?\d[\d.]*)(?:\s+(?!on\b)(\D+?))?(?:\s+(?:on\s+)?(?:box\s+)?(\d))?")
+WAGER: Final = re.compile(r"(\$?\d[\d.]*)(?:\s+(?!on\b|box\b)(\D+?))?(?:\s+(?:on\s+)?(?:box\s+)?(\d))?")
 FIRST_WORDS: Final = ("wager", "bet", "place", "put")
 
 

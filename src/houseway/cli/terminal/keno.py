@@ -88,7 +88,7 @@ def _drawn(view: View) -> list[Text]:
 
 
 def _pools(view: View) -> Text:
-    pools = " · ".join(f"{spots}: ${amount}" for spots, amount in view.look["pools"].items())
+    pools = " · ".join(f"{spots}: ${amount.removesuffix('.00')}" for spots, amount in view.look["pools"].items())
     return Text(f"jackpots {pools}\nprizes: {view.look['schedule']}", PLAIN)
 
 

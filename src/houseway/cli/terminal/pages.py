@@ -141,7 +141,9 @@ def layout_page(at: Table) -> list[RenderableType]:
 def odds_page(game: Game) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
-    return [table(("wager", "pays", "under", ""), rows), Text(f"exact returns: houseway odds {game.name}", "dim")]
+    held = game.chances is not None or game.stages is not None
+    more = [Text(f"exact returns: houseway odds {game.name}", "dim")] if held else []
+    return [table(("wager", "pays", "under", ""), rows), *more]
 
 
 def _pays(row: Wager[Any]) -> str:

@@ -4,7 +4,7 @@ The players stand round the ring in the order in which they came, clockwise from
 is the dealer. A game passes in where its own Part provides for each step (`RingCites`).
 """
 
-from houseway.families.ring.acts import direction, nobody_may, on_behalf, refusals, ring_acts
+from houseway.families.ring.acts import direction, nobody_may, on_behalf, ring_acts
 from houseway.families.ring.cites import (
     BARRED,
     BOXER,
@@ -16,15 +16,10 @@ from houseway.families.ring.cites import (
     RingCalls,
     RingCites,
 )
-from houseway.families.ring.odds import until_decided
-from houseway.families.ring.spinning import (
-    begin,
-    leave_undecided,
-    place_wagers,
-    somebody_spins,
-    spin,
-    three_invalid_spins,
-)
+from houseway.families.ring.odds import stages_of
+from houseway.families.ring.offering import begin, leave_undecided, somebody_spins
+from houseway.families.ring.refusals import refusals
+from houseway.families.ring.spinning import place_wagers, spin, three_invalid_spins
 from houseway.families.ring.table import SET, RingTable
 
 __all__ = [
@@ -49,6 +44,6 @@ __all__ = [
     "ring_acts",
     "somebody_spins",
     "spin",
+    "stages_of",
     "three_invalid_spins",
-    "until_decided",
 ]

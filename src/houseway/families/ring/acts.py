@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.ring.cites import BARRED, BOXER, FLOATER, NO_SPIN, OUTSIDE, Grounds
-from houseway.families.ring.spinning import DEALER, INVALID, SPIN, Spin, awaits_spin
+from houseway.families.ring.cites import BARRED, FLOATER, NO_SPIN, OUTSIDE, Grounds
+from houseway.families.ring.spinning import DEALER, INVALID, Spin, awaits_spin
 from houseway.families.ring.table import RingTable
 from houseway.play.acts import Act, Answer, Fields, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -18,7 +18,7 @@ from houseway.play.wagering import Wagering, check_wager, put_down, wager_option
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["direction", "nobody_may", "on_behalf", "refusals", "ring_acts", "table_of"]
+__all__ = ["direction", "nobody_may", "on_behalf", "ring_acts", "table_of"]
 
 
 def table_of(round_: "Round") -> RingTable:
@@ -74,7 +74,7 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
     """Found and examined, they go back to whoever spins; otherwise the set is so many short."""
     offers = {
         "return the coins": Offer(table.under.examine, says="found, and examined: they are of the set"),
-        "coins lost": Offer(table.under.one_lost, (choice("coins", range(1, table.number + 1)),)),
+        "coins lost": Offer(table.under.one_lost, (choice("coins", range(1, table.number + 1)),), "or not of the set"),
     }
     _, found, details = yield Choice(DEALER, offers, table.under.outside, "a coin is outside the ring")
     if found == "coins lost":
@@ -147,7 +147,7 @@ def _check(round_: "Round", details: Mapping[str, Any]) -> Wager[Any]:
     return row
 
 
-# What nobody may do, and why something is refused
+# What nobody may do
 
 
 def nobody_may(name: str, under: Cite, says: str) -> Act:
@@ -159,42 +159,3 @@ NOBODY: Final[frozenset[Role]] = frozenset()
 
 def _never(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
     raise AssertionError("nobody may do this")
-
-
-def refusals(grounds: Grounds) -> "Callable[[Round, str, str], Refused | None]":
-    """Why somebody may not declare a spin invalid, spin, or go on spinning."""
-
-    def refused(round_: "Round", who: str, act: str) -> Refused | None:
-        table = table_of(round_)
-        person = table.people.get(who)
-        if person is None or person.role is not Role.PLAYER:
-            return None
-        if act in (NO_SPIN, BARRED):
-            why = "a player declares no spin invalid, spinning or not"
-            return Refused(grounds.not_for_players, why, ground=Ground.WHO, instead=f"the {BOXER} or a floor manager")
-        if act in (SPIN, "keep spinning"):
-            return _no_spin_now(table, round_, who, act)
-        if act == "retire" and who == table.spinner and table.valid:
-            why = "the spinner's wager is not decided"
-            return Refused(table.under.stop, why, ground=Ground.WHEN, instead="stop spinning: the boxer takes over")
-        return None
-
-    return refused
-
-
-def _no_spin_now(table: RingTable, round_: "Round", who: str, act: str) -> Refused | None:
-    """The order is that of the game: one must have the spin, have wagered, and wait for the boxer's call."""
-    awaited = f"awaited: {round_.ask}"
-    if who != table.spinner:
-        offered = isinstance(round_.ask, Choice) and round_.ask.who == who
-        lost = who == table.last and not table.spinner and table.spins and not offered
-        why = f"{who} does not have the spin"
-        under = table.under.must_retire if lost else table.under.accept
-        return Refused(under, why, ground=Ground.WHO, instead=awaited)
-    if act != SPIN:
-        return None
-    if not table.spinners_wagers():
-        return Refused(table.under.must_wager, f"{who} has no spinner's wager", ground=Ground.WHEN, instead=awaited)
-    if isinstance(round_.ask, Wagering):
-        return Refused(table.under.called, "'no more bets' comes first", ground=Ground.WHEN, instead=awaited)
-    return None

@@ -48,7 +48,7 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)
     if (table.shoe.decks, table.shoe.deck) != (table.rules.decks, FULL_DECK):
-        raise Refused("qld s16", f"the table is run with {table.rules.decks} decks, and these are not the cards of them")
+        raise Refused("qld s16", f"the shoe does not hold the cards of the table's {table.rules.decks} decks")
     table.due = data.get("due", "")
     if table.due not in ("", *SHUFFLES):
         raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLES)}")

@@ -55,6 +55,9 @@ def call_a_wager(round_: "Round", who: str, details: Mapping[str, Any]) -> Scrip
             table.rule(f"{who}'s {row.name} is not confirmed: there is no such wager", under)
             return None
     person, stake = table.people[who], details["stake"]
+    if person.excluded:
+        table.rule(f"{who} is excluded from the game: there is no such wager", "qld s4(2)(b)")
+        return None
     if made_with == CASH:
         _change(table, person, stake, row.fee_on(details["selection"], stake))
     put_down(table, person, row, details["selection"], stake, "")

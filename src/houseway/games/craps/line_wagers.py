@@ -103,7 +103,7 @@ def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[T
         permitted=under.permitted,
         clauses=(
             *more,
-            *_paid(by(bet_with, WINS), under.paid, TRUE_ODDS),
+            *_paid(by(bet_with, WINS), under.permitted, TRUE_ODDS),
             loses(by(bet_with, LOSES), under.permitted),
             stands(by(bet_with, STANDS), under.permitted),
         ),
@@ -127,7 +127,7 @@ def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
         name,
         permitted=under.permitted,
         clauses=(
-            *_paid(by(bet_against, WINS), under.paid, LAID_ODDS),
+            *_paid(by(bet_against, WINS), under.permitted, LAID_ODDS),
             loses(by(bet_against, LOSES), under.permitted),
             stands(by(bet_against, STANDS), under.permitted),
         ),
@@ -136,7 +136,7 @@ def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
         selections=PLACES,
         says=says,
         check=behind(supported, under.permitted),
-        exactly=laid_to_win(supported, under.equal, under.double, laid_odds),
+        exactly=laid_to_win(supported, (under.equal, under.double, under.rounded), laid_odds),
     )
 
 

@@ -124,18 +124,18 @@ def equal_or_double(name: str, equal: str, double: str) -> Amounts:
     return amounts
 
 
-def laid_to_win(name: str, equal: str, double: str, odds: Callable[[int], Odds]) -> Amounts:
+def laid_to_win(name: str, under: tuple[str, str, str], odds: Callable[[int], Odds]) -> Amounts:
     """What wins as much as the wager itself, or by agreement twice as much, in whole dollars (readings D2, D3)."""
+    equal, double, rounded = map(cite, under)
 
     def amounts(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite]]:
         bet = _supported(table, person, name, selection)
-        targets = [(bet, cite(equal))] + ([(2 * bet, cite(double))] if table.double_odds else [])
-        pays = odds(int(selection))
-        found = [(laid(_target(table, win), pays.pays, pays.for_each), under) for win, under in targets]
-        return [(stake, under) for stake, under in found if stake]
+        found = []
+        for winnings, allows in [(bet, equal), (2 * bet, double)][: 2 if table.double_odds else 1]:
+            target = whole_dollars(winnings) if table.round_winnings else winnings
+            pays = odds(int(selection))
+            stake = laid(target, pays.pays, pays.for_each)
+            found += [(stake, allows if target == winnings else rounded)] if stake else []
+        return found
 
     return amounts
-
-
-def _target(table: "CrapsTable", winnings: Cents) -> Cents:
-    return whole_dollars(winnings) if table.round_winnings else winnings

@@ -79,6 +79,8 @@ NOBODY_SHOOTS.roles = STICKPERSON
 
 def roll(table: CrapsTable) -> Script:
     """Throw until a throw is valid, then settle what it decides."""
+    if table.shooter and not table.may_shoot(table.shooter):
+        leave_the_dice(table)
     while table.shooter or (yield from choose_shooter(table)):  # s124, s130
         if (yield BeforeTheThrow(table)) is PASSED or not eligible(table):  # s110, s126
             leave_the_dice(table)

@@ -31,7 +31,7 @@ def settle_wagers(table: "CrapsTable", call: Called) -> None:
         for placed, clause in decided:
             if clause.verdict is verdict:
                 more = () if verdict is Verdict.STANDS else (*always_on(table, placed), POSITION, PAID)
-                more += rounded(table, placed, clause)
+                more += (*rounded(table, placed, clause), *charged(placed, clause))
                 travel(placed, call.total)
                 settle_by(table, placed, clause, more)
     table.tidy_markers()
@@ -57,6 +57,12 @@ def rounded(table: "CrapsTable", placed: Placed, clause: Clause[Thrown]) -> tupl
         return ()
     pays = clause.pays or placed.wager.pays
     return (rounding.under,) if pays.on(placed.stake) % rounding.unit else ()
+
+
+def charged(placed: Placed, clause: Clause[Thrown]) -> tuple[Cite, ...]:
+    """What the percentage that the house now keeps was paid under."""
+    fee = placed.wager.fee
+    return () if fee is None or clause.verdict is Verdict.STANDS else (fee(placed.selection).under,)
 
 
 def travel(placed: Placed, total: int) -> None:

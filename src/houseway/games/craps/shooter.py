@@ -12,7 +12,6 @@ from houseway.games.craps.terms import (
     CUP,
     CUP_AGAIN,
     DICE_OFFERED,
-    IN_A_SET,
     NEW_SET,
     OFFERED_ON,
     PASSES,
@@ -78,8 +77,7 @@ def give_up_the_dice(table: CrapsTable) -> None:
     """The set goes on to the player on the left; a waiting set takes the place of one that has lost dice."""
     table.announce(PASSES, table.shooter)
     table.turn, table.shooter, table.took_over = table.after(table.shooter), "", False
-    if table.new_set:
-        table.dice, table.new_set = IN_A_SET, False
+    if table.use_new_set():
         table.announce(NEW_SET)
 
 

@@ -91,7 +91,14 @@ class CrapsTable(Table):
         if name == self.turn or name == self.shooter:
             self.turn = self.after(name)
         if name == self.shooter:
-            self.shooter = ""
+            self.shooter, self.took_over = "", False
+            self.use_new_set()
+
+    def use_new_set(self) -> bool:
+        """A set that is waiting takes the place of one that has lost dice (s125(d))."""
+        waiting, self.new_set = self.new_set, False
+        self.dice = IN_A_SET if waiting else self.dice
+        return waiting
 
     def is_on(self, placed: Placed) -> bool:
         """Can the next roll decide this wager? One button stands for all wagers of the kind (s112(2))."""

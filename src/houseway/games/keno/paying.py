@@ -87,11 +87,12 @@ def present(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
 
 
 def why_not_paid(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
-    ticket = table_of(round_).tickets.get(details.get("ticket", 0))
+    serial = details.get("ticket")
+    ticket = table_of(round_).tickets.get(serial) if type(serial) is int else None
+    if type(serial) is int and (ticket is None or not ticket.owed):
+        return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid")
     if ticket is None:
         return None
-    if not ticket.owed:
-        return Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid")
     if details.get("paid_in") == "cheque":
         why = f"no prize on ticket {ticket.serial} is ${dollars(MAJOR_PRIZE)} or more"
         return Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")

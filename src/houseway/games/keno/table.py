@@ -189,7 +189,7 @@ class KenoTable(Table):
 
     def _restore_tickets(self, tickets: Iterable[Mapping[str, Any]]) -> None:
         for ticket in map(ticket_of, tickets):
-            if ticket.person not in self.people:
+            if ticket.left and ticket.person not in self.people:  # whoever has gone may come back to be paid
                 raise BadInput(f"'tickets': nobody called {ticket.person!r} is here")
             if any(name not in self.game.wager_named for name in ticket.entry.wagers) or ticket.serial in self.tickets:
                 raise BadInput(f"'tickets': {ticket.serial} is no ticket of this lounge")

@@ -1,12 +1,12 @@
 """Triple penny two-up: Part 21 of the Queensland rules (ss 468 to 480)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.equipment.coins import HEAD, Coins, Faces
-from houseway.families.ring import refusals, until_decided
+from houseway.families.ring import refusals, stages_of
 from houseway.games.triple_penny_two_up.arithmetic import counted
 from houseway.games.triple_penny_two_up.irregularities import ACTS
 from houseway.games.triple_penny_two_up.layout import cloth
@@ -15,7 +15,7 @@ from houseway.games.triple_penny_two_up.rules import check_sign
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, COINS, GROUNDS, RESULTS
 from houseway.games.triple_penny_two_up.wagers import WAGERS, Spun
-from houseway.play.game import Game
+from houseway.play.game import Game, Stages
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ def after(spun: Spun, faces: Faces) -> Spun:
     return Spun(up, spun.bonus_play or spun.up != NOT_SPUN, *counted(spun.heads, spun.tails, spun.triples, up))
 
 
-def chances(wager: Wager[Spun], selection: str) -> Iterator[tuple[Spun, int]]:
+def stages(_wager: Wager[Spun], selection: str) -> Stages:
     """Every way that it can be decided, from where it lies; a spinner's from the first spin of a game."""
-    return until_decided(wager, Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS))
+    return stages_of(Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS))
 
 
 def key(round_: "Round") -> object:
@@ -82,7 +82,8 @@ GAME = Game(
     look=look,
     layout=cloth,
     sign_under=cite("qld s476(2)"),
-    chances=chances,
+    stages=stages,
+    trial="spin",
     key=key,
     refuses=refusals(GROUNDS),
 )

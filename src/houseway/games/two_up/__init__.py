@@ -1,12 +1,12 @@
 """Two-up: Part 10 of the Queensland rules (ss 162 to 175)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.equipment.coins import HEAD, Coins, Faces
-from houseway.families.ring import refusals, until_decided
+from houseway.families.ring import refusals, stages_of
 from houseway.games.two_up.arithmetic import counted
 from houseway.games.two_up.irregularities import ACTS
 from houseway.games.two_up.layout import cloth, lights
@@ -15,7 +15,7 @@ from houseway.games.two_up.rules import check_sign
 from houseway.games.two_up.table import TwoUpTable
 from houseway.games.two_up.terms import COINS, GROUNDS
 from houseway.games.two_up.wagers import WAGERS, Spun
-from houseway.play.game import Game
+from houseway.play.game import Game, Stages
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def after(spun: Spun, faces: Faces) -> Spun:
     return Spun(up, *counted(spun.heads, spun.tails, spun.odds, up))
 
 
-def chances(wager: Wager[Spun], _selection: str) -> Iterator[tuple[Spun, int]]:
+def stages(_wager: Wager[Spun], _selection: str) -> Stages:
     """Every way that it can be decided, from the first spin of a game."""
-    return until_decided(wager, Spun(0, 0, 0, 0), after, Coins(COINS))
+    return stages_of(Spun(0, 0, 0, 0), after, Coins(COINS))
 
 
 def key(round_: "Round") -> object:
@@ -79,7 +79,8 @@ GAME = Game(
     look=look,
     layout=cloth,
     sign_under=cite("qld s171(3)"),
-    chances=chances,
+    stages=stages,
+    trial="spin",
     key=key,
     refuses=refusals(GROUNDS),
 )

@@ -1,0 +1,239 @@
+"""`houseway keno`: the keno system in a data folder, as a writer, a supervisor or the cashier would use it."""
+
+import argparse
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.cli.odds import print_odds
+from houseway.cli.output import console, count, emit_json, group
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy, SystemEntropy
+from houseway.errors import BadInput
+from houseway.games.keno import game_with
+from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, example, read_schedule
+from houseway.keno import Journal, Settings, SoldTicket
+from houseway.keno.payment import Paid
+from houseway.keno.printing import ticket_svg, ticket_text
+from houseway.money import cents, dollars
+from houseway.odds.exact import every_return
+from houseway.play.driver import Driver
+
+__all__ = ["add"]
+
+KEY: Final = "key"
+JOURNAL: Final = "keno.db"
+SCHEDULE: Final = "schedule.toml"
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = group(subparsers, "keno", "the keno system: days, tickets, draws, payment, books", "houseway keno show")
+    parser.add_argument("--data", metavar="FOLDER", default="keno", help="where it is kept (default keno)")
+    parser.add_argument("--schedule", metavar="FILE", help="the schedule of prizes (default: the example)")
+    parser.add_argument("--at", metavar="MOMENT", help="like 1998-09-04T20:15 (default: now)")
+    parser.add_argument("--station", metavar="N", type=int, default=1, help="of the terminal (default 1)")
+    parser.add_argument("--writer", metavar="NAME", default="w1", help="'' for a self-service terminal (default w1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.set_defaults(run=_run)
+    acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
+    acts.add_parser("begin-day", help="a keno day begins")
+    sell = acts.add_parser("sell", help="an entry: one way or several, like 3-17-44")
+    sell.add_argument("ways", metavar="NUMBERS", nargs="+")
+    sell.add_argument("--stake", default="1.00", help="on each way, in each game (default 1.00)")
+    sell.add_argument("--games", type=int, default=1, help="1 to 10 (default 1)")
+    sell.add_argument("--jackpot", action="store_true", help="jackpot keno, on 6 to 10 spots")
+    sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
+    sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[])
+    sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
+    draw = acts.add_parser("draw", help="close the game, draw it and settle")
+    draw.add_argument("--seed", help="a repeatable draw")
+    for name, what in (("pay", "a ticket is presented"), ("refund", "for games not yet played"), ("claim", "s221")):
+        acts.add_parser(name, help=what).add_argument("ticket", help="the serial number, or the code")
+    acts.choices["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
+    acts.choices["claim"].add_argument("--asked", default="", help="what the chief executive has asked for")
+    acts.choices["claim"].add_argument("--given", default="", help="and was given")
+    shown = acts.add_parser("ticket", help="print a ticket again")
+    shown.add_argument("ticket")
+    shown.add_argument("--svg", metavar="FILE", help="as a picture")
+    acts.add_parser("issue", help="keno dollars for cash").add_argument("amount")
+    redeem = acts.add_parser("redeem", help="cash for keno dollars")
+    redeem.add_argument("serial", type=int)
+    redeem.add_argument("--cashier", action="store_true", help="at the casino cashier, after 28 days")
+    acts.add_parser("unpaid", help="unpaid winnings go to the chief executive")
+    acts.add_parser("books", help="every account")
+    acts.add_parser("show", help="how things stand")
+    acts.add_parser("odds", help="the exact return of every wager by the schedule")
+
+
+def _run(args: argparse.Namespace) -> int:
+    if args.act == "odds":
+        game = game_with(_schedule(args))
+        print_odds([(game, list(every_return(game)))], as_json=args.json)
+        return 0
+    journal = _journal(args)
+    try:
+        document, text = ACTS[args.act](journal, args, _moment(args))
+    finally:
+        journal.close()
+    if args.json:
+        emit_json(document)
+    else:
+        console().print(text)
+    return 0
+
+
+def _schedule(args: argparse.Namespace) -> Schedule:
+    return read_schedule(args.schedule) if args.schedule else example()
+
+
+def _schedule_of(folder: Path, args: argparse.Namespace) -> Schedule:
+    """The schedule that the folder was begun with: it decides what was won, so it stays the same."""
+    kept = folder / SCHEDULE
+    if not kept.exists():
+        text = Path(args.schedule or EXAMPLE_FILE).read_text(encoding="utf-8") if _schedule(args) else ""
+        kept.write_text(text, encoding="utf-8")
+    if args.schedule and _schedule(args) != read_schedule(kept):
+        raise BadInput(f"--schedule: {folder} was begun with another schedule of prizes, which it keeps in {SCHEDULE}")
+    return read_schedule(kept)
+
+
+def _journal(args: argparse.Namespace) -> Journal:
+    """The folder's journal, and the key with which its tickets are made out."""
+    folder = Path(args.data)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / KEY).exists():
+            (folder / KEY).touch(mode=0o600)
+            (folder / KEY).write_text(secrets.token_hex(32), encoding="ascii")
+        key, schedule = (folder / KEY).read_bytes(), _schedule_of(folder, args)
+    except OSError as wrong:
+        raise BadInput(f"--data: {folder} cannot be used: {wrong.strerror}") from None
+    return Journal(folder / JOURNAL, Settings(key=key, schedule=schedule))
+
+
+def _moment(args: argparse.Namespace) -> datetime:
+    try:
+        return datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
+    except ValueError:
+        raise BadInput(f"--at: {args.at!r} is not a moment; write one like 1998-09-04T20:15") from None
+
+
+def _terminal(args: argparse.Namespace) -> dict[str, Any]:
+    return {"station": args.station, "writer": args.writer}
+
+
+def _begin_day(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    journal.do("begin day", at)
+    return _show(journal, _args, at)
+
+
+def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    details = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
+    money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
+    return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args.svg)
+
+
+def _printed(journal: Journal, ticket: SoldTicket, svg: str | None) -> tuple[object, str]:
+    settings = journal.system.settings
+    if svg:
+        Path(svg).write_text(ticket_svg(ticket, settings), encoding="utf-8")
+    document = {**ticket.particulars(), "code": ticket.code(settings.key), "owed": dollars(ticket.owed)}
+    return document, ticket_text(ticket, settings)
+
+
+def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
+    return _printed(journal, journal.system.ticket(args.ticket), args.svg)
+
+
+def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    system = journal.system
+    if not system.closed:
+        journal.do("close game", at)
+    game = system.number
+    round_ = system.begin_draw(at)
+    Driver(Chance(SystemEntropy() if args.seed is None else SeededEntropy(args.seed))).run(round_)
+    settled = journal.finish_draw(at)
+    numbers = sorted(system.lounge.drawn)
+    prizes = settled.prizes + sum(settled.jackpots.values())
+    winners = [
+        {"ticket": ticket.serial, "way": ticket.particulars()["numbers"].split(" / ")[won.way], "caught": won.caught}
+        | {"prize": dollars(won.prize), "jackpot": won.jackpot}
+        for ticket, won in settled.winners
+    ]
+    document = {"game": game, "numbers": numbers, "wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
+    told = f"game {game}: {' '.join(map(str, numbers))}\n${dollars(settled.wagered)} was wagered, "
+    return document | {"winners": winners}, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"
+
+
+def _pay(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    return _paid(journal.do("pay", at, ticket=args.ticket, paid_in=args.paid_in, **_terminal(args)), "paid")
+
+
+def _refund(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    return _paid(journal.do("refund", at, ticket=args.ticket, **_terminal(args)), "refunded")
+
+
+def _paid(paid: Paid, how: str) -> tuple[object, str]:
+    amounts = {means: dollars(amount) for means, amount in paid.amounts.items()}
+    told = ", ".join(f"${amount} {'by' if means == 'cheque' else 'in'} {means}" for means, amount in amounts.items())
+    voucher = {"keno_dollars": paid.voucher.serial} if paid.voucher else {}
+    more = f" (keno dollars {paid.voucher.serial})" if paid.voucher else ""
+    return {"ticket": paid.ticket, how: amounts, **voucher}, f"ticket {paid.ticket} is {how} {told}{more}"
+
+
+def _issue(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    voucher = journal.do("issue keno dollars", at, amount=dollars(cents(args.amount)), **_terminal(args))
+    return {"serial": voucher.serial, "amount": dollars(voucher.left)}, str(voucher)
+
+
+def _redeem(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    back = journal.do("redeem keno dollars", at, serial=args.serial, cashier=args.cashier, **_terminal(args))
+    return {"serial": args.serial, "cash": dollars(back)}, f"${dollars(back)} in cash"
+
+
+def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    handed = journal.do("hand over", at)
+    document = {"cheque": dollars(handed.cheque), "information": [dict(each) for each in handed.information]}
+    lines = [f"{each['serial']}  {each['numbers']}  ${each['owed']}" for each in handed.information]
+    return document, "\n".join([f"a cheque of ${dollars(handed.cheque)} to the chief executive", *lines])
+
+
+def _claim(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    paid = dollars(journal.do("claim", at, ticket=args.ticket, asked=args.asked, given=args.given))
+    return {"ticket": args.ticket, "paid": paid}, f"the chief executive pays ${paid}"
+
+
+def _books(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
+    books = journal.system.books
+    return {account: dollars(amount) for account, amount in sorted(books.balances.items())}, books.text()
+
+
+def _show(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
+    system = journal.system
+    day = f"{system.day.date}" if system.day else ""
+    pools = {str(spots): dollars(amount) for spots, amount in system.pools.items()}
+    owed = sum(ticket.owed for ticket in system.tickets.values())
+    document = {"keno_day": day, "game": system.number, "closed": system.closed, "pools": pools}
+    document |= {"tickets": len(system.tickets), "owed": dollars(owed), "schedule": system.settings.schedule.name}
+    state = "closed" if system.closed else "open"
+    told = f"keno day {day}, game {system.number} is {state}" if day else "no keno day has begun"
+    lines = [told, f"{count(len(system.tickets), 'ticket')} sold; ${dollars(owed)} is won and not yet paid"]
+    return document, "\n".join([*lines, *(f"{spots} spot jackpot ${amount}" for spots, amount in pools.items())])
+
+
+ACTS: Final[dict[str, Callable[[Journal, argparse.Namespace, datetime], tuple[object, str]]]] = {
+    "begin-day": _begin_day,
+    "sell": _sell,
+    "draw": _draw,
+    "pay": _pay,
+    "refund": _refund,
+    "ticket": _ticket,
+    "issue": _issue,
+    "redeem": _redeem,
+    "unpaid": _unpaid,
+    "claim": _claim,
+    "books": _books,
+    "show": _show,
+}

@@ -1,0 +1,588 @@
+"""The keno system: days and games, terminals, keno dollars, payment, and unpaid winnings (ss 217 to 221, 223)."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from houseway.cite import cite
+from houseway.equipment.chance import Chance, Scripted
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.games.keno.entry import Entry
+from houseway.games.keno.rules import Rules
+from houseway.keno import Settings, SoldTicket, System, Terminal
+from houseway.keno.books import (
+    BANK,
+    CASH,
+    CHIEF_EXECUTIVE,
+    CHIEF_EXECUTIVE_OWES,
+    CHIPS,
+    DOLLARS,
+    HOUSE,
+    PRIZES,
+    TO_PLAY,
+    pool,
+)
+
+OPENING = datetime(1998, 9, 4, 6)
+WRITER = Terminal(3, "w7")
+SELF_SERVICE = Terminal(9)
+FIRST = tuple(range(1, 21))
+NONE_OF_THEM = tuple(range(61, 81))
+STARTS = 32_100_000
+
+
+def opened(settings: Settings | None = None) -> System:
+    system = System(settings)
+    system.begin_day(OPENING)
+    return system
+
+
+def at(minutes: int = 0, *, days: int = 0) -> datetime:
+    return OPENING + timedelta(days=days, minutes=minutes)
+
+
+def spots(*numbers: int, stake: int = 100, games: int = 1, jackpot: bool = False) -> Entry:
+    return Entry((numbers,), stake, games, jackpot)
+
+
+def sold(system: System, *numbers: int, when: datetime = OPENING, **more: Any) -> SoldTicket:
+    return system.sell(when, WRITER, spots(*(numbers or (1, 2, 3)), **more))
+
+
+def drawn(system: System, numbers: Iterable[int] = FIRST, when: datetime | None = None) -> None:
+    when = when or system.now or OPENING
+    system.close_game(when)
+    system.draw(when, Scripted(numbers))
+    assert system.books.total() == 0
+
+
+def refused(under: str) -> "pytest.RaisesExc[Refused]":
+    return pytest.raises(Refused, check=lambda wrong: wrong.under == cite(under))
+
+
+def next_day(system: System, days: int) -> None:
+    """The keno day so many days after the first begins."""
+    system.begin_day(at(days=days))
+
+
+# s210: the keno day
+
+
+def test_s210_a_keno_day_has_24_hours_and_games_are_numbered_through_it() -> None:
+    system = opened()
+    numbers = []
+    for _ in range(3):
+        numbers.append(system.number)
+        drawn(system)
+    assert numbers == [1, 2, 3]
+    with refused("qld s210"):
+        sold(system, when=at(days=1))
+    with refused("qld s210"):
+        system.begin_day(at(60))
+    next_day(system, 1)
+    assert (system.number, sold(system, when=at(days=1)).number, system.game) == (1, 1, 4)
+
+
+def test_s210_another_period_needs_the_approval_of_an_inspector() -> None:
+    with refused("qld s210"):
+        System().begin_day(OPENING, timedelta(hours=18))
+    system = System()
+    assert system.begin_day(OPENING, timedelta(hours=18), approved=True).closes == at(18 * 60)
+
+
+def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards() -> None:
+    with refused("qld s210"):
+        sold(System())
+    system = opened()
+    sold(system, when=at(5))
+    with pytest.raises(BadInput, match="backwards"):
+        sold(system, when=at(4))
+
+
+def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the_next_begins() -> None:
+    system = opened()
+    sold(system)
+    system.close_game(at(1439))
+    with refused("qld s212"):
+        system.begin_day(at(days=1))
+    system.draw(at(1, days=1), Scripted(FIRST))
+    system.begin_day(at(2, days=1))
+    assert system.number == 1
+
+
+def test_s210_a_ticket_for_more_games_than_the_day_has_goes_on_in_the_next() -> None:
+    system = opened()
+    ticket = sold(system, games=3)
+    drawn(system)
+    next_day(system, 1)
+    drawn(system)
+    drawn(system)
+    assert [won.game for won in ticket.won] == [1, 2, 3]
+    drawn(system)
+    assert len(ticket.won) == 3
+
+
+# s217: a writer's terminal
+
+
+def test_s217_1_the_entry_is_taken_with_all_the_money() -> None:
+    system = opened()
+    system.sell(OPENING, WRITER, spots(1, 2, games=4), chips=300)
+    assert system.books.balance(CASH) == 100
+    assert system.books.balance(CHIPS) == 300
+    assert system.books.balance(TO_PLAY) == -400
+    with refused("qld s217(1)"):
+        system.sell(OPENING, WRITER, spots(1, 2), chips=200)
+
+
+def test_s217_2_the_ticket_knows_every_particular() -> None:
+    system = opened()
+    drawn(system)
+    ticket = system.sell(at(95), WRITER, spots(*range(1, 7), stake=200, games=10, jackpot=True))
+    assert ticket.particulars() == {
+        "numbers": "1-2-3-4-5-6",
+        "each game": "$2.00",
+        "games": "10",
+        "total": "$20.00",
+        "writer": "w7",
+        "issued": "07:35:00 on 1998-09-04",
+        "keno day": "1998-09-04",
+        "station": "3",
+        "jackpot": "JACKPOT KENO",
+        "serial": "0000000001",
+        "first game": "2",
+    }
+    assert "jackpot" not in sold(system, when=at(95)).particulars()
+
+
+@pytest.mark.parametrize(
+    ("entry", "under"),
+    [
+        (spots(*range(1, 12)), "qld s213(1)"),
+        (spots(1, games=11), "qld s213(2)"),
+        (Entry(((1, 2), (3, 4)), 100, form="card"), "qld s216(2)"),
+        (spots(1, stake=40), "qld s216(3)"),
+        (spots(1, stake=55), "qld s216(4)"),
+        (spots(1, stake=20_000), "qld s5(1)(b)"),
+        (spots(1, 2, jackpot=True), "qld s223(1)"),
+    ],
+)
+def test_s217_2_what_the_part_forbids_is_not_validated(entry: Entry, under: str) -> None:
+    for terminal in (WRITER, SELF_SERVICE):
+        system = opened()
+        with refused(under):
+            system.sell(OPENING, terminal, entry)
+        assert (system.tickets, system.books.balance(CASH)) == ({}, 0)
+
+
+def test_s216_2_a_terminal_that_can_validates_a_way_bet_on_a_card() -> None:
+    able = Terminal(3, "w7", takes_ways_on_cards=True)
+    ticket = opened().sell(OPENING, able, Entry(((1, 2), (3, 4)), 100, form="card"))
+    assert ticket.entry.per_game == 200
+
+
+def test_s222_1_s222_2_tickets_are_for_the_next_game_once_this_one_is_closed() -> None:
+    system = opened()
+    assert sold(system).number == 1
+    system.close_game(OPENING)
+    late = sold(system)
+    round_ = system.begin_draw(OPENING)
+    round_.act("keno supervisor", "activate the device")
+    later = sold(system)
+    assert (late.number, later.number) == (2, 2)
+    for number in FIRST:
+        round_.outcome(number)
+    round_.act("keno supervisor", "declare the result")
+    system.finish_draw(OPENING)
+    assert (late.won, later.won) == ([], [])
+    assert system.number == 2
+
+
+def test_s222_2_a_game_is_closed_before_it_is_drawn_and_drawn_once() -> None:
+    system = opened()
+    with refused("qld s222(2)"):
+        system.begin_draw(OPENING)
+    system.close_game(OPENING)
+    with refused("qld s222(2)"):
+        system.close_game(OPENING)
+    with refused("qld s222(4)"):
+        system.finish_draw(OPENING)
+    system.begin_draw(OPENING)
+    with refused("qld s222(4)"):
+        system.begin_draw(OPENING)
+    with refused("qld s222(4)"):
+        system.finish_draw(OPENING)
+
+
+def test_s222_8_a_drawing_with_a_broken_ball_settles_by_twenty_whole_ones() -> None:
+    system = opened()
+    ticket = sold(system)
+    system.close_game(OPENING)
+    round_ = system.begin_draw(OPENING)
+    round_.act("keno supervisor", "activate the device")
+    for number in FIRST:
+        round_.outcome(number)
+    round_.act("keno supervisor", "ball broke", {"ball": 2})
+    round_.outcome(80)
+    round_.act("keno supervisor", "declare the result")
+    round_.act("keno supervisor", "replace all the balls", {"before": "inspector"})
+    system.finish_draw(OPENING)
+    assert [won.caught for won in ticket.won] == [2]
+
+
+def test_s222_4_a_result_is_twenty_numbers() -> None:
+    system = opened()
+    system.close_game(OPENING)
+    for numbers in (FIRST[:19], (*FIRST[:19], 1), (*FIRST[:19], 81)):
+        with pytest.raises(BadInput):
+            system.result(OPENING, numbers)
+
+
+# s218: self-service terminals and keno dollars
+
+
+def test_s218_1_a_self_service_terminal_takes_currency_and_keno_dollars_or_both() -> None:
+    system = opened()
+    voucher = system.issue_dollars(OPENING, SELF_SERVICE, 500)
+    cash = system.books.balance(CASH)
+    ticket = system.sell(OPENING, SELF_SERVICE, spots(1, 2, games=8), keno_dollars=[voucher.serial])
+    assert (voucher.left, system.books.balance(CASH) - cash) == (0, 300)
+    assert ticket.writer == "self-service 9"
+    with refused("qld s218(1)"):
+        system.sell(OPENING, SELF_SERVICE, spots(1, 2), chips=100)
+
+
+def test_s218_1_what_is_left_of_keno_dollars_stays_good() -> None:
+    system = opened()
+    voucher = system.issue_dollars(OPENING, WRITER, 500, chips=True)
+    system.sell(OPENING, SELF_SERVICE, spots(1, 2), keno_dollars=[voucher.serial])
+    assert (voucher.left, system.books.balance(DOLLARS), system.books.balance(CHIPS)) == (400, -400, 500)
+    with refused("qld s218(1)"):
+        system.issue_dollars(OPENING, SELF_SERVICE, 500, chips=True)
+
+
+@pytest.mark.parametrize("terminal", [WRITER, SELF_SERVICE])
+def test_s218_2_keno_dollars_come_from_either_terminal_and_are_validated(terminal: Terminal) -> None:
+    system = opened()
+    assert system.issue_dollars(OPENING, terminal, 500).left == 500
+    with refused("qld s218(2)"):
+        system.sell(OPENING, SELF_SERVICE, spots(1, 2), keno_dollars=[2])
+    with refused("qld s218(2)"):
+        system.issue_dollars(OPENING, terminal, 0)
+
+
+@pytest.mark.parametrize(("days", "in_time"), [(0, True), (28, True), (29, False)])
+def test_s218_4_reading_kn4_cash_for_keno_dollars_at_the_writer_for_28_days_then_at_the_cashier(
+    days: int, in_time: bool
+) -> None:
+    system = opened()
+    voucher = system.issue_dollars(OPENING, WRITER, 500)
+    if days:
+        next_day(system, days)
+    now = at(days=days)
+    with refused("qld s218(4)(b)" if in_time else "qld s218(4)(a)"):
+        system.redeem_dollars(now, None if in_time else WRITER, voucher.serial)
+    with refused("qld s218(4)(a)"):
+        system.redeem_dollars(now, SELF_SERVICE, voucher.serial)
+    assert system.redeem_dollars(now, WRITER if in_time else None, voucher.serial) == 500
+    assert (system.books.balance(DOLLARS), system.books.balance(CASH)) == (0, 0)
+    with refused("qld s218(4)"):
+        system.redeem_dollars(now, WRITER if in_time else None, voucher.serial)
+
+
+@pytest.mark.parametrize(("days", "in_time"), [(28, True), (29, False)])
+def test_s218_5_keno_dollars_are_wagered_for_28_days(days: int, in_time: bool) -> None:
+    system = opened()
+    voucher = system.issue_dollars(OPENING, WRITER, 500)
+    next_day(system, days)
+    if in_time:
+        system.sell(at(days=days), WRITER, spots(1), keno_dollars=[voucher.serial])
+    else:
+        with refused("qld s218(5)"):
+            system.sell(at(days=days), WRITER, spots(1), keno_dollars=[voucher.serial])
+
+
+# s219: winnings and refunds
+
+
+def test_s219_2_s219_5_a_ticket_is_paid_one_prize_for_each_game_and_way() -> None:
+    system = opened()
+    ticket = system.sell(OPENING, WRITER, Entry(((1, 2, 3), (1, 2)), 100, 2))
+    drawn(system)
+    drawn(system)
+    assert [(won.game, won.way, won.prize) for won in ticket.won] == [
+        (1, 0, 4400),
+        (1, 1, 1200),
+        (2, 0, 4400),
+        (2, 1, 1200),
+    ]
+    assert system.books.balance(PRIZES) == -11_200
+    assert system.present(OPENING, WRITER, ticket.serial).total == 11_200
+    assert system.books.balance(PRIZES) == 0
+
+
+@pytest.mark.parametrize(("paid_in", "account"), [("cash", CASH), ("chips", CHIPS), ("keno dollars", DOLLARS)])
+def test_s219_3_s219_4_s219_8_what_winners_are_paid_in(paid_in: str, account: str) -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    before = system.books.balance(account)
+    paid = system.present(OPENING, WRITER, ticket.serial, paid_in)
+    assert paid.amounts == {paid_in: 4400}
+    assert system.books.balance(account) - before == -4400
+    assert (paid.voucher is not None) == (paid_in == "keno dollars")
+
+
+def test_s219_3_a_cheque_is_for_major_prizes_alone() -> None:
+    system = opened()
+    small, large = sold(system), system.sell(OPENING, WRITER, Entry(((1, 2, 3), (1, 2, 3, 4, 5)), 100))
+    drawn(system)
+    with refused("qld s219(3)"):
+        system.present(OPENING, WRITER, small.serial, "cheque")
+    paid = system.present(OPENING, WRITER, large.serial, "cheque")
+    assert paid.amounts == {"cheque": 64_000, "cash": 4400}
+    assert system.books.balance(BANK) == -64_000
+    with refused("qld s219(3)"):
+        system.present(OPENING, WRITER, small.serial, "gold")
+
+
+def test_s219_5_s219_8_a_self_service_terminal_pays_in_keno_dollars_only() -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    with refused("qld s219(5)"):
+        system.present(OPENING, SELF_SERVICE, ticket.serial)
+    paid = system.present(OPENING, SELF_SERVICE, ticket.serial, "keno dollars")
+    assert paid.voucher is not None
+    assert paid.voucher.left == 4400
+    system.sell(OPENING, SELF_SERVICE, spots(5), keno_dollars=[paid.voucher.serial])
+
+
+def test_s219_6_the_ticket_itself_is_presented_and_paid_once() -> None:
+    system = opened()
+    ticket, other = sold(system), sold(system, 70)
+    drawn(system)
+    code = ticket.code(system.settings.key)
+    for wrong in (f"{code[:-1]}{'0' if code[-1] != '0' else '1'}", other.code(b"another key"), "9"):
+        with refused("qld s219(6)"):
+            system.present(OPENING, WRITER, wrong)
+    with pytest.raises(BadInput):
+        system.present(OPENING, WRITER, "a brick")
+    assert system.present(OPENING, WRITER, code).total == 4400
+    with refused("qld s219(1)(b)"):
+        system.present(OPENING, WRITER, code)
+    with refused("qld s219(1)(b)"):
+        system.present(OPENING, WRITER, other.serial)
+
+
+def test_s219_7_games_not_yet_played_are_refunded() -> None:
+    system = opened()
+    ticket = sold(system, games=5)
+    drawn(system)
+    cash = system.books.balance(CASH)
+    assert system.refund(OPENING, WRITER, ticket.serial).amounts == {"cash": 400}
+    assert (system.books.balance(TO_PLAY), cash - system.books.balance(CASH)) == (0, 400)
+    with refused("qld s219(7)"):
+        system.refund(OPENING, WRITER, ticket.serial)
+    drawn(system)
+    assert len(ticket.won) == 1
+
+
+@pytest.mark.parametrize(("activated", "back"), [(False, 300), (True, 200)])
+def test_s219_7_reading_kn10_a_game_is_played_once_its_device_is_activated(activated: bool, back: int) -> None:
+    system = opened()
+    ticket = sold(system, games=3)
+    system.close_game(OPENING)
+    round_ = system.begin_draw(OPENING)
+    if activated:
+        round_.act("keno supervisor", "activate the device")
+    assert system.refund(OPENING, WRITER, ticket.serial).total == back
+
+
+def test_s219_7_a_ticket_for_a_later_game_is_refunded_while_this_one_is_drawn() -> None:
+    system = opened()
+    system.close_game(OPENING)
+    round_ = system.begin_draw(OPENING)
+    round_.act("keno supervisor", "activate the device")
+    assert system.refund(OPENING, WRITER, sold(system, games=3).serial).total == 300
+
+
+def test_s219_7_a_self_service_terminal_refunds_in_keno_dollars() -> None:
+    system = opened()
+    ticket = system.sell(OPENING, SELF_SERVICE, spots(1, games=2))
+    back = system.refund(OPENING, SELF_SERVICE, ticket.serial)
+    assert back.voucher is not None
+    assert (back.voucher.left, back.amounts, system.books.balance(DOLLARS)) == (200, {"keno dollars": 200}, -200)
+
+
+# s220, s221: unpaid winnings
+
+
+@pytest.mark.parametrize(("days", "unpaid"), [(28, False), (29, True)])
+def test_s220_1_a_reading_kn4_winnings_are_unpaid_after_28_days(days: int, unpaid: bool) -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    next_day(system, days)
+    assert (system.unpaid(at(days=days)) == [ticket]) == unpaid
+    if unpaid:
+        with refused("qld s220(2)"):
+            system.present(at(days=days), WRITER, ticket.serial)
+    else:
+        assert system.present(at(days=days), WRITER, ticket.serial).total == 4400
+
+
+def test_s220_1_reading_kn9_the_days_count_from_the_purchase() -> None:
+    system = opened()
+    ticket = sold(system, games=2)
+    next_day(system, 28)
+    drawn(system)
+    assert system.present(at(days=28), WRITER, ticket.serial).total == 4400
+    next_day(system, 29)
+    drawn(system)
+    assert system.unpaid(at(days=29)) == [ticket]
+
+
+def test_s220_1_b_a_longer_time_needs_approval() -> None:
+    for days in (27, 29):
+        with refused("qld s220(1)(b)"):
+            Settings(unpaid_days=days)
+    system = opened(Settings(unpaid_days=60, longer_approved=True))
+    ticket = sold(system)
+    drawn(system)
+    next_day(system, 60)
+    assert system.present(at(days=60), WRITER, ticket.serial).total == 4400
+
+
+def test_s220_2_a_cheque_goes_to_the_chief_executive_with_what_is_known() -> None:
+    system = opened()
+    ticket, _loser, paid = sold(system), sold(system, 70), sold(system, 1, 2)
+    drawn(system)
+    system.present(OPENING, WRITER, paid.serial)
+    next_day(system, 29)
+    handed = system.hand_over(at(days=29))
+    assert handed.cheque == 4400
+    (told,) = handed.information
+    assert (told["serial"], told["numbers"], told["owed"]) == ("0000000001", "1-2-3", "44.00")
+    assert told["won"] == [{"game": 1, "caught": 3, "prize": "44.00"}]
+    assert told["code"] == ticket.code(system.settings.key)
+    books = system.books
+    assert (books.balance(PRIZES), books.balance(BANK), books.balance(CHIEF_EXECUTIVE)) == (0, -4400, 4400)
+    assert system.hand_over(at(days=29)).cheque == 0, "once"
+
+
+def test_s221_a_the_chief_executive_pays_whoever_brings_the_ticket() -> None:
+    system = opened()
+    ticket, other = sold(system), sold(system)
+    drawn(system)
+    next_day(system, 29)
+    with refused("qld s221"):
+        system.claim(at(days=29), ticket.serial)
+    system.hand_over(at(days=29))
+    with refused("qld s220(2)"):
+        system.present(at(days=29), WRITER, ticket.serial)
+    with refused("qld s219(6)"):
+        system.claim(at(days=29), "77")
+    assert system.claim(at(days=29), ticket.code(system.settings.key)) == 4400
+    with refused("qld s221"):
+        system.claim(at(days=29), ticket.serial)
+    assert system.books.balance(CHIEF_EXECUTIVE_OWES) == -4400, "the other ticket"
+    assert other.handed_over
+
+
+def test_s221_b_and_gives_what_else_is_asked_for() -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    next_day(system, 29)
+    system.hand_over(at(days=29))
+    with refused("qld s221(b)"):
+        system.claim(at(days=29), ticket.serial, asked="where it was bought")
+    assert system.claim(at(days=29), ticket.serial, asked="where it was bought", given="at station 3") == 4400
+
+
+# s223: jackpot keno
+
+
+def test_s223_4_s223_5_pools_grow_and_are_shared_in_proportion() -> None:
+    system = opened()
+    six = tuple(range(1, 7))
+    one, two = (sold(system, *six, stake=stake, jackpot=True) for stake in (100, 300))
+    sold(system, *range(40, 46), stake=400, jackpot=True)
+    drawn(system)
+    whole = 100_000 + 120
+    assert [(t.won[0].prize, t.won[0].jackpot) for t in (one, two)] == [(whole // 4, True), (whole * 3 // 4, True)]
+    assert (system.pools[6], system.books.balance(pool(6))) == (100_000, -100_000)
+    assert system.books.balance(HOUSE) == STARTS + 100_000 - (800 - 120)
+
+
+def test_s223_2_a_jackpot_that_is_not_won_stays_in_its_own_pool() -> None:
+    system = opened()
+    for count in range(6, 11):
+        sold(system, *range(1, count + 1), stake=1000, jackpot=True)
+    drawn(system, NONE_OF_THEM)
+    starts = {spots: jackpot.start for spots, jackpot in system.settings.schedule.jackpots.items()}
+    assert system.pools == {spots: start + 150 for spots, start in starts.items()}
+    assert [system.books.balance(pool(spots)) for spots in starts] == [-amount for amount in system.pools.values()]
+
+
+# Every cent
+
+
+def test_every_cent_is_accounted_for_through_days_of_play() -> None:
+    system, chance = opened(Settings(rules=Rules(device="generator"))), Chance(SeededEntropy("books"))
+    below = SeededEntropy("players").below
+    for day in range(1, 4):
+        for minute in range(8):
+            when = at(minute, days=day - 1)
+            for _ in range(30):
+                jackpot = below(3) == 0
+                count = 6 + below(5) if jackpot else 1 + below(10)
+                numbers = sorted({below(80) + 1 for _ in range(40)})[:count]
+                terminal = WRITER if below(2) else SELF_SERVICE
+                entry = Entry((tuple(numbers),), 100 * (1 + below(5)), 1 + below(4), jackpot)
+                system.sell(when, terminal, entry)
+            system.close_game(when)
+            system.draw(when, chance)
+            for ticket in [t for t in system.tickets.values() if t.won and below(2)]:
+                system.present(when, WRITER, ticket.serial, ("cash", "chips", "keno dollars")[below(3)])
+            for ticket in [t for t in system.tickets.values() if t.ends > system.game and below(10) == 0]:
+                system.refund(when, WRITER, ticket.serial)
+            _check_books(system)
+        system.begin_day(at(days=day))
+    system.begin_day(at(days=40))
+    handed = system.hand_over(at(days=40))
+    assert handed.cheque == sum(sum(w.prize for w in t.handed_over) for t in system.tickets.values())
+    _check_books(system)
+
+
+def _check_books(system: System) -> None:
+    """What the books say is what the tickets, pools and keno dollars say."""
+    books, tickets = system.books, system.tickets.values()
+    assert books.total() == 0
+    to_play = sum((t.ends - max(t.first, system.game)) * t.entry.per_game for t in tickets if t.ends > system.game)
+    assert books.balance(TO_PLAY) == -to_play
+    assert books.balance(PRIZES) == -sum(t.owed for t in tickets)
+    assert books.balance(DOLLARS) == -sum(v.left for v in system.vouchers.values())
+    assert {spots: -books.balance(pool(spots)) for spots in system.pools} == system.pools
+
+
+def test_what_does_not_balance_is_not_entered() -> None:
+    system = opened()
+    with pytest.raises(AssertionError, match="does not balance"):
+        system.books.post(OPENING, "a cent too many", cite("qld s217(1)"), {CASH: 100, TO_PLAY: -99})
+    assert "in all" in system.books.text()
+
+
+def test_a_refused_act_changes_no_account() -> None:
+    system = opened()
+    before = dict(system.books.balances)
+    for wrong in (lambda: sold(system, stake=5), lambda: system.refund(OPENING, WRITER, 4)):
+        with pytest.raises(HousewayError) as caught:
+            wrong()
+        assert isinstance(caught.value, Refused)
+        assert caught.value.ground in Ground
+    assert dict(system.books.balances) == before
