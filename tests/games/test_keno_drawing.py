@@ -213,6 +213,22 @@ def test_s222_10_before_a_drawing_without_another_device_it_is_conducted_by_hand
     following.act(SUPERVISOR, "activate the device")
 
 
+def test_s222_10_a_device_may_fail_long_before_its_drawing() -> None:
+    table = lounge()
+    round_ = opened(table)
+    round_.act(SUPERVISOR, "device fails")
+    enter(round_, "ann", [1, 2, 3])
+    round_.act(SUPERVISOR, "close the game")
+    round_.act(SUPERVISOR, "turn the device by hand")
+    come(round_, DRAWN)
+    round_.act(SUPERVISOR, "declare the result")
+    following = Round(table)
+    following.act(SUPERVISOR, "repair the device")
+    following.act(SUPERVISOR, "device fails")
+    following.act(SUPERVISOR, "open the game")
+    assert table.by_hand
+
+
 @pytest.mark.parametrize("spare", [BALLS, GENERATOR])
 def test_s222_10_before_a_drawing_another_device_that_is_available_is_used(spare: str) -> None:
     table = lounge(spare=spare)
@@ -344,8 +360,8 @@ def test_a_lounge_is_set_up_again_as_it_stood() -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        {"tickets": [{"serial": 1, "person": "zoe", "ways": ["5"], "stake": "1.00", "games": 1, "day": 1, "first": 1,
-                      "left": 0}]},
+        {"tickets": [{"serial": 1, "person": "zoe", "ways": ["5"], "stake": "1.00", "games": 2, "day": 1, "first": 1,
+                      "left": 1}]},
         {"tickets": [{"serial": 1, "person": "ann", "ways": ["1-2-3-4-5-6-7-8-9-10-11"], "stake": "1.00", "games": 1,
                       "day": 1, "first": 1, "left": 0}]},
         {"tickets": [{"serial": 1, "person": "ann", "ways": ["5"], "stake": "1.00", "games": 1, "day": 1, "first": 1,

@@ -120,13 +120,17 @@ def _odds(view: View, *, double: bool) -> list[Intent]:
 
 
 def _marked(view: View, word: str) -> list[Intent]:
-    """Every wager of yours that can be called on or off now; one button stands for all of its kind."""
-    ways = [o["fields"] for o in view.options if o["act"] == f"call {word}"]
+    """Every wager of yours that can be called on, one of each kind; or every one that bears a button."""
     found: dict[str, Intent] = {}
-    for fields in ways:
-        on, selection = (str(f["choices"][0]) for f in fields)
-        kind = SLEEPERS[on] if word == "on" else f"{on} {selection}"
-        found.setdefault(kind, Intent(f"call {word}", {"on": on, "selection": selection}))
+    if word == "on":
+        for fields in [o["fields"] for o in view.options if o["act"] == "call on"]:
+            on, selection = (str(f["choices"][0]) for f in fields)
+            found.setdefault(SLEEPERS[on], Intent("call on", {"on": on, "selection": selection}))
+    else:
+        for mark in view.look["markers"]:
+            if mark["person"] == view.viewer and mark["shows"] == "on":
+                details = {"on": mark["on"], "selection": mark["selection"]}
+                found[str(details)] = Intent("call off", details)
     if not found:
         raise BadInput(f"you have no wager that could be called {word} for a come out roll now (qld s112)")
     return list(found.values())

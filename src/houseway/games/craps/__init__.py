@@ -31,6 +31,7 @@ def look(table: CrapsTable, _viewer: str) -> Mapping[str, Any]:
         "dice": written(table.faces) if table.faces else "",
         "in the cup": table.dice - 2,
         "on": on,
+        "markers": table.as_data().get("markers", []),
     }
 
 

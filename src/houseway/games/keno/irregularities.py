@@ -25,7 +25,8 @@ def drawing(round_: "Round") -> bool:
 
 
 def before_the_drawing(round_: "Round") -> bool:
-    return round_.ask is ACTIVATE or round_.ask is TURN
+    """From where the next game is still to be opened to where the device is to be activated."""
+    return round_.ask in (OPENING, ACTIVATE, TURN) or between_rounds(round_)
 
 
 def look_again(round_: "Round") -> Answer | None:
@@ -99,7 +100,7 @@ def device_fails(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Ans
         table.by_hand = True
         what = "conduct" if before else "complete"
         table.rule(f"the device is out of order: it is turned by hand to {what} the drawing", "qld s222(10)")
-    return Answer(AGAIN)
+    return None if between_rounds(round_) else Answer(AGAIN)
 
 
 def device_is_out(round_: "Round", _who: str) -> Ways:
@@ -145,8 +146,7 @@ def unapproved(act: str) -> Refused | None:
 
 
 def balls_may_be_inspected(round_: "Round", _who: str) -> Ways:
-    free = round_.ask is OPENING or between_rounds(round_) or before_the_drawing(round_)
-    return [(choice("ball", NUMBERS),)] if free and table_of(round_).device == BALLS else []
+    return [(choice("ball", NUMBERS),)] if before_the_drawing(round_) and table_of(round_).device == BALLS else []
 
 
 def replace_ball(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
