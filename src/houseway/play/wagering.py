@@ -4,6 +4,7 @@ Refusals are looked at in one order (see `errors.Ground`). A wager that was inad
 remedied (see `remedy`).
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
 from typing import TYPE_CHECKING, Any, Final
@@ -137,10 +138,16 @@ def _bounds(
         if (there + least) % increment == 0:  # what lies there, once accepted, need not be in increments itself
             most = min(limits.maximum - there, held)
             most = least + (most - least) // step * step
-            while most >= least and most + _fee(row, selection, there, most) > held:
-                most -= step
+            if row.fee is not None:
+                most = _covered(row, selection, there, range(least, most + 1, step), held)
             return (least, most, step) if most >= least else None
     return None
+
+
+def _covered(row: Wager[Any], selection: str, there: Cents, stakes: range, held: Cents) -> Cents:
+    """The largest of these stakes that the chips cover with its fee, which grows with the stake."""
+    fit = bisect_right(stakes, held, key=lambda stake: stake + _fee(row, selection, there, stake))
+    return stakes[fit - 1] if fit else stakes.start - 1
 
 
 def _fee(row: Wager[Any], selection: str, there: Cents, stake: Cents) -> Cents:
