@@ -136,6 +136,9 @@ class Commission:
     rounding: Rounding | None = None
 
     def on(self, amount: Cents) -> Cents:
+        whole, left = divmod(amount * self.share, self.of_each)
+        if not left and (self.rounding is None or whole % self.rounding.unit == 0):
+            return whole
         exact = Fraction(amount * self.share, self.of_each)
         return _settled(exact, self.rounding, f"{self.share} in {self.of_each} of {dollars(amount)}")
 

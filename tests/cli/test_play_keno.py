@@ -160,6 +160,41 @@ def test_s210_a_folder_keeps_the_schedule_that_it_was_begun_with(capsys: Capture
     assert (row["wager"], row["return"]) == ("1 spot", "-1/10")
 
 
+def test_what_every_act_takes_may_stand_before_it_or_after(capsys: Capture, tmp_path: Path) -> None:
+    where = ["--data", str(tmp_path / "lounge"), "--at", "1998-09-04T06:00"]
+    assert main(["keno", "begin-day", *where, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == 1
+    assert main(["keno", *where, "sell", "3-17", "--json", "--station", "4", "--writer", "w9"]) == 0
+    sold = json.loads(capsys.readouterr().out)
+    assert (sold["station"], sold["writer"]) == ("4", "w9")
+    assert main(["keno", "--json", *where, "show"]) == 0
+    assert json.loads(capsys.readouterr().out)["tickets"] == 1
+    ours = tmp_path / "ours.toml"
+    ours.write_text('name = "Ours"\napproved = 1998-09-04\n[prizes]\n1 = {1 = "3.60"}\n')
+    assert main(["keno", "odds", "--schedule", str(ours)]) == 0
+    assert "-10" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("act", ["begin-day", "sell", "draw", "pay", "claim", "odds"])
+def test_every_act_shows_an_example(capsys: Capture, act: str) -> None:
+    assert main(["keno", act, "--help"]) == 0
+    assert f"example:\n  houseway keno {act}" in capsys.readouterr().out
+
+
+def test_what_is_wrong_is_said_in_one_line(capsys: Capture, tmp_path: Path) -> None:
+    done(capsys, "begin-day")
+    for words, at in (
+        (("sell", "5", "--svg", "/nowhere/at/all.svg"), "1998-09-04T06:00"),
+        (("ticket", "1", "--svg", str(tmp_path)), "1998-09-04T06:00"),
+        (("draw",), "1998-09-04T06:00+10:00"),
+        (("begin-day",), "1998-09-05T06:00+10:00"),
+    ):
+        assert done(capsys, *words, at=at, status=2).count("\n") == 1
+    assert done(capsys, "show")["tickets"] == 0  # nothing was sold without its picture
+    done(capsys, "sell", "5")
+    assert "Is a directory" in done(capsys, "ticket", "1", "--svg", str(tmp_path), status=2)
+
+
 def test_people_are_told_in_words(capsys: Capture) -> None:
     for words, says in (
         (["begin-day"], "game 1 is open"),

@@ -146,6 +146,7 @@ def test_s210_another_schedule_is_a_file(tmp_path: Path) -> None:
         ({"name": "x", "prizes": {}, "approved": "yes"}, "'approved'"),
         ({"name": "x", "prizes": {}, "jackpot": {"6": {"start": "1.00"}}}, "jackpot.6"),
         ({"name": "x", "prizes": {}, "jackpot": {"6": {"start": "-1.00", "share": 15, "prizes": {}}}}, "nought"),
+        ({"name": "x", "prizes": {}, "jackpot": 3}, "a schedule of prizes has"),
     ],
 )
 def test_s210_what_is_no_schedule_is_said_with_its_place(data: dict[str, Any], says: str) -> None:

@@ -8,7 +8,7 @@ from houseway.cite import cite
 from houseway.equipment.balls import Ball
 from houseway.equipment.chips import Purse
 from houseway.equipment.non_value_chips import NonValueChips
-from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.families.colour_chips import COLOURS
 from houseway.games import find
 from houseway.games.tri_chro.table import CHIP_CITES, TriChroTable
@@ -296,13 +296,17 @@ def test_s461_1_s462_1_two_balls_decide_and_the_first_is_not_put_back(game: Game
 
 def test_s463_1_no_more_bets_is_called_before_the_device_is_activated() -> None:
     round_ = Round(table_of())
-    with pytest.raises(HousewayError):
-        round_.act("dealer", "activate the device")
+    assert refusal(round_, "dealer", "activate the device") == ("qld s463(1)", Ground.WHEN)
     assert refusal(round_, "ann", "no more bets") == ("qld s463(1)", Ground.WHO)
     round_.act("dealer", "no more bets")
     assert called(round_) == [("no more bets", "qld s463(1)")]
     round_.act("dealer", "activate the device")
     assert isinstance(round_.ask, Outcome)
+    assert refusal(round_, "dealer", "activate the device") == ("qld s463(1)", Ground.WHEN)
+    round_.act("dealer", "device malfunction", {"cause": "stopped"})
+    assert refusal(round_, "dealer", "activate the device") == ("qld s463(1)", Ground.WHEN)
+    round_.act("dealer", "cannot be operated by hand")
+    assert refusal(round_, "dealer", "activate the device") == ("qld s463(1)", Ground.WHEN), "it is called anew"
 
 
 @pytest.mark.parametrize("act", ["wager", "withdraw"])
@@ -345,8 +349,10 @@ def test_s463_2_reading_g6_what_comes_too_late_is_undone() -> None:
 def test_s463_3_the_dealer_announces_the_result_and_lights_the_winning_areas(game: Game) -> None:
     table = table_of(game=game)
     round_ = Round(table)
+    assert refusal(round_, "dealer", "announce the result") == ("qld s463(3)", Ground.WHEN)
     activate(round_)
     round_.outcome(Ball("red", "star"))
+    assert refusal(round_, "dealer", "announce the result") == ("qld s463(3)", Ground.WHEN)
     round_.outcome(Ball("green"))
     assert game.look(table, "ann")["lit"] == []
     assert refusal(round_, FLOOR, "announce the result") == ("qld s463(3)", Ground.WHO)
@@ -360,6 +366,7 @@ def test_s463_3_the_dealer_announces_the_result_and_lights_the_winning_areas(gam
 @pytest.mark.parametrize("who", ["ann", "cy", "inspector", "chief executive"])
 def test_s464_only_staff_who_run_the_game_operate_the_device(who: str) -> None:
     round_ = Round(table_of())
+    assert refusal(round_, who, "activate the device") == ("qld s464", Ground.WHO), "at any time"
     round_.act("dealer", "no more bets")
     assert refusal(round_, who, "activate the device") == ("qld s464", Ground.WHO)
     round_.act(FLOOR, "activate the device")

@@ -377,6 +377,18 @@ def test_s4_2_a_a_spinner_whose_wagers_are_void_ends_the_turn() -> None:
     assert (game.table.spinner, game.awaited) == ("", "bob")
 
 
+def test_s472_8_a_spinner_whose_wager_is_void_has_not_lost_it_and_the_boxer_plays_bonus_play_out() -> None:
+    game = ring().spinner("ann", "heads")
+    game.wager("bob", "tails")
+    game.toss()
+    game.act(FLOOR, "declare wagers void", person="ann")
+    game.land("TTT")
+    game.act("dealer", "show the result")
+    assert "qld s472(8)(a)" not in [under for _, under in game.called]
+    assert game.ruled[-2:] == [["qld s472(2)(a)"], ["qld s472(8)(b)", "reading E14"]]
+    assert (game.table.spinner, game.table.hand) == ("", "boxer")
+
+
 # s480: the odds
 
 

@@ -249,3 +249,9 @@ def test_s175_5_one_head_and_one_tail_are_uppermost_before_the_spin(heads_up: in
     game.act("dealer", "no more bets")
     assert game.refusal("ann", "spin the coins", heads_up=heads_up)[0] == "qld s175(5)"
     game.act("ann", "spin the coins", heads_up=1)
+
+
+def test_s175_5_the_coins_are_clearly_visible_before_the_spin() -> None:
+    game = ring().spinner("ann", "heads")
+    game.act("dealer", "no more bets")
+    assert game.refusal("ann", "hide the coins") == ("qld s175(5)", Ground.WHO)

@@ -325,6 +325,43 @@ def test_s168_6_a_reading_E10_the_boxer_spins_on_when_the_spinners_wager_is_void
     assert game.table.hand == ""
 
 
+def test_s165_4_reading_E10_a_new_set_that_waited_for_a_wager_now_void_comes_before_the_boxer_spins() -> None:
+    game = ring().spinner("ann", "heads")
+    game.wager("bob", "heads")
+    game.invalid(cause="coin outside the ring")
+    game.act("dealer", "coins lost", coins=2)
+    game.spin(O)
+    assert (game.table.coins, game.table.new_set_due) == (3, True)
+    game.act(FLOOR, "declare wagers void", person="ann")
+    assert (game.awaited, game.table.spinner, game.table.hand) == ("dealer", "", "boxer")
+    assert (game.table.coins, game.table.new_set_due) == (5, False)
+    assert game.ruled[-2:] == [["qld s165(3)"], ["qld s168(6)(a)", "reading E10"]]
+    assert verdicts(game.spin(H)[-1:]) == [("bob", "heads", "win", 1000)]
+
+
+def test_s167_6_a_spinner_whose_wager_is_void_has_not_lost_it() -> None:
+    game = ring().spinner("ann", "heads")
+    game.wager("bob", "heads")
+    game.toss()
+    game.act(FLOOR, "declare wagers void", person="ann")
+    game.land(T)
+    game.act("dealer", "show the result")
+    assert "qld s167(6)" not in [under for _, under in game.called]
+    assert (game.table.spinner, game.ruled[-1]) == ("", ["qld s167(2)"])
+
+
+def test_the_key_of_a_round_tells_wagers_that_odds_hold_from_those_made_after_odds() -> None:
+    held, free = ring().spinner("ann", "heads"), ring().spinner("ann", "heads")
+    held.wager("bob", "heads")
+    held.spin(O)
+    free.spin(O)
+    free.wager("bob", "heads")
+    free.act("dealer", "no more bets")
+    assert GAME.key is not None
+    assert str(held.round.ask) == str(free.round.ask)
+    assert GAME.key(held.round) != GAME.key(free.round), "an invalid spin lets only the second go"
+
+
 def test_a_spinners_wager_that_is_void_with_nothing_else_down_ends_the_turn() -> None:
     game = ring().spinner("ann", "heads")
     game.spin(O)

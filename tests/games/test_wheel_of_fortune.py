@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.cite import cite
-from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg
 from houseway.games.wheel_of_fortune.table import FortuneTable
@@ -165,6 +165,7 @@ def test_s146_1_a_third_way_there_is_not() -> None:
 @pytest.mark.parametrize("who", ["ann", "cy", FLOOR, "inspector"])
 def test_s146_2_the_dealer_spins_the_wheel_and_nobody_else(who: str) -> None:
     round_ = Round(table_of())
+    assert refusal(round_, who, "spin the wheel") == ("qld s146(2)", Ground.WHO), "at any time"
     round_.act("dealer", "no more bets")
     assert refusal(round_, who, "spin the wheel") == ("qld s146(2)", Ground.WHO)
 
@@ -210,14 +211,18 @@ def test_s146_3_reading_wf2_wagers_are_free_until_the_next_call() -> None:
 
 def test_s146_4_no_more_bets_is_called_before_the_spin() -> None:
     round_ = Round(table_of())
-    with pytest.raises(HousewayError):
-        round_.act("dealer", "spin the wheel")
+    assert refusal(round_, "dealer", "spin the wheel") == ("qld s146(4)", Ground.WHEN)
     assert refusal(round_, "ann", "no more bets") == ("qld s146(4)", Ground.WHO)
     round_.act("dealer", "no more bets")
     assert called(round_) == [("no more bets", "qld s146(4)")]
     assert not isinstance(round_.ask, Outcome)
     round_.act("dealer", "spin the wheel")
     assert isinstance(round_.ask, Outcome)
+    assert refusal(round_, "dealer", "spin the wheel") == ("qld s146(4)", Ground.WHEN)
+    round_.outcome("a")
+    assert refusal(round_, "dealer", "spin the wheel") == ("qld s146(4)", Ground.WHEN)
+    round_.act("dealer", "invalid spin")
+    assert refusal(round_, "dealer", "spin the wheel") == ("qld s146(4)", Ground.WHEN), "it is called anew"
 
 
 # s147, s148
@@ -239,6 +244,17 @@ def test_s147_s157_the_symbol_is_announced_then_losers_are_collected_and_then_wi
     assert all(cite("qld s147") in x.cites and (cite("qld s157") in x.cites) == (game is FIFTY_TWO) for x in lines)
 
 
+def test_s147_the_dealer_announces_the_symbol_once_the_indicator_is_at_rest() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "dealer", "announce the winning symbol") == ("qld s147", Ground.WHEN)
+    turn(round_)
+    assert refusal(round_, "dealer", "announce the winning symbol") == ("qld s147", Ground.WHEN)
+    round_.outcome("a")
+    for who in ("ann", FLOOR):
+        assert refusal(round_, who, "announce the winning symbol") == ("qld s147", Ground.WHO)
+    round_.act("dealer", "announce the winning symbol")
+
+
 @BOTH
 @pytest.mark.parametrize("who", ["ann", "cy", "inspector", "chief executive"])
 def test_s148_s157_nobody_but_staff_who_answer_for_the_game_may_touch_the_wheel(game: Game, who: str) -> None:
@@ -248,7 +264,11 @@ def test_s148_s157_nobody_but_staff_who_answer_for_the_game_may_touch_the_wheel(
     under = ["qld s148"] if game is FIFTY else ["qld s148", "qld s157"]
     assert [c.text for c in round_.rulings[-1].cites] == under
     turn(round_)
-    assert refusal(round_, FLOOR, "handle the wheel") == ("qld s148", Ground.WHEN)
+    assert refusal(round_, who, "handle the wheel") == ("qld s148", Ground.WHO)
+    round_.act(FLOOR, "handle the wheel")
+    round_.outcome("a")
+    assert refusal(round_, who, "handle the wheel") == ("qld s148", Ground.WHO)
+    round_.act("dealer", "handle the wheel")
 
 
 # s150 to s152: wagers on the layout
@@ -366,7 +386,7 @@ def test_s152_each_wager_is_settled_by_its_place_when_the_indicator_comes_to_res
     ("peg", "clockwise", "passed", "oncoming"),
     [(1, True, 1, 0), (1, False, 0, 1), (0, True, 0, 49), (0, False, 49, 0), (49, True, 49, 48)],
 )
-def test_s154_2_a_wheel_that_turns_clockwise_brings_the_section_before_a_peg_by_last(
+def test_s154_2_a_wheel_that_turns_clockwise_has_the_section_after_a_peg_by_last(
     peg: int, clockwise: bool, passed: int, oncoming: int
 ) -> None:
     assert beside_peg(peg, 50, clockwise) == (passed, oncoming)

@@ -64,6 +64,23 @@ def test_what_is_refused_is_not_kept(tmp_path: Path) -> None:
     assert [what for _, what, _ in journal.done()] == ["begin day"]
 
 
+def test_s217_2_i_two_terminals_never_give_one_serial_number_twice(tmp_path: Path) -> None:
+    one, other = Journal(tmp_path / "keno.db"), Journal(tmp_path / "keno.db")
+    one.do("begin day", OPENING)
+    sold = [each.do("sell", OPENING, ways=["1-2-3"], stake="1.00", **WRITER).serial for each in (one, other, one)]
+    assert sold == [1, 2, 3]
+    one.do("close game", OPENING)
+    with pytest.raises(Refused):
+        other.do("close game", OPENING)
+    for each in (one, other):
+        Driver(Scripted(range(1, 21))).run(each.system.begin_draw(OPENING))
+    one.finish_draw(OPENING)
+    one.do("close game", OPENING)
+    with pytest.raises(BadInput, match="another terminal"):  # its numbers are not those of the next game
+        other.finish_draw(OPENING)
+    assert Journal(tmp_path / "keno.db").system.books.entries == one.system.books.entries
+
+
 def test_a_file_that_is_no_journal_is_named(tmp_path: Path) -> None:
     file = tmp_path / "keno.db"
     file.write_text("not a database, but long enough to be looked at as one" * 20)

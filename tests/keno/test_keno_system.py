@@ -125,6 +125,29 @@ def test_s210_a_ticket_for_more_games_than_the_day_has_goes_on_in_the_next() -> 
     assert len(ticket.won) == 3
 
 
+def test_s217_2_j_a_game_keeps_the_number_that_tickets_have_as_their_first() -> None:
+    system = opened()
+    drawn(system)
+    ticket = sold(system)
+    with refused("qld s217(2)(j)"):
+        next_day(system, 1)
+    assert (system.day.date if system.day else None, ticket.particulars()["first game"]) == (OPENING.date(), "2")
+    drawn(system, when=at(days=1))
+    next_day(system, 1)
+    assert (ticket.won[0].game, system.number) == (2, 1)
+
+
+def test_s210_a_day_that_is_refused_does_not_begin() -> None:
+    system = opened()
+    drawn(system, when=at(60, days=1))
+    with pytest.raises(BadInput, match="backwards"):
+        system.begin_day(at(30, days=1))
+    assert system.day is not None
+    assert system.day.opens == OPENING
+    with pytest.raises(BadInput, match="zone"):
+        system.begin_day(at(days=2).astimezone())
+
+
 # s217: a writer's terminal
 
 
@@ -253,6 +276,8 @@ def test_s218_1_a_self_service_terminal_takes_currency_and_keno_dollars_or_both(
     assert ticket.writer == "self-service 9"
     with refused("qld s218(1)"):
         system.sell(OPENING, SELF_SERVICE, spots(1, 2), chips=100)
+    with refused("qld s218(5)"):  # used up: nothing is taken in cash unasked
+        system.sell(OPENING, SELF_SERVICE, spots(1, 2), keno_dollars=[voucher.serial])
 
 
 def test_s218_1_what_is_left_of_keno_dollars_stays_good() -> None:
@@ -355,7 +380,9 @@ def test_s219_5_s219_8_a_self_service_terminal_pays_in_keno_dollars_only() -> No
     drawn(system)
     with refused("qld s219(5)"):
         system.present(OPENING, SELF_SERVICE, ticket.serial)
-    paid = system.present(OPENING, SELF_SERVICE, ticket.serial, "keno dollars")
+    with refused("qld s219(6)"):  # it cannot see the ticket: it reads the code
+        system.present(OPENING, SELF_SERVICE, ticket.serial, "keno dollars")
+    paid = system.present(OPENING, SELF_SERVICE, ticket.code(system.settings.key), "keno dollars")
     assert paid.voucher is not None
     assert paid.voucher.left == 4400
     system.sell(OPENING, SELF_SERVICE, spots(5), keno_dollars=[paid.voucher.serial])
@@ -366,7 +393,12 @@ def test_s219_6_the_ticket_itself_is_presented_and_paid_once() -> None:
     ticket, other = sold(system), sold(system, 70)
     drawn(system)
     code = ticket.code(system.settings.key)
-    for wrong in (f"{code[:-1]}{'0' if code[-1] != '0' else '1'}", other.code(b"another key"), "9"):
+    for wrong in (
+        f"{code[:-1]}{'0' if code[-1] != '0' else '1'}",
+        other.code(b"another key"),
+        "9",
+        "HOUSEWAY-KENO\t1\t0",
+    ):
         with refused("qld s219(6)"):
             system.present(OPENING, WRITER, wrong)
     with pytest.raises(BadInput):
@@ -413,7 +445,9 @@ def test_s219_7_a_ticket_for_a_later_game_is_refunded_while_this_one_is_drawn() 
 def test_s219_7_a_self_service_terminal_refunds_in_keno_dollars() -> None:
     system = opened()
     ticket = system.sell(OPENING, SELF_SERVICE, spots(1, games=2))
-    back = system.refund(OPENING, SELF_SERVICE, ticket.serial)
+    with refused("qld s219(6)"):
+        system.refund(OPENING, SELF_SERVICE, ticket.serial)
+    back = system.refund(OPENING, SELF_SERVICE, ticket.code(system.settings.key))
     assert back.voucher is not None
     assert (back.voucher.left, back.amounts, system.books.balance(DOLLARS)) == (200, {"keno dollars": 200}, -200)
 

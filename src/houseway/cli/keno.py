@@ -27,44 +27,65 @@ KEY: Final = "key"
 JOURNAL: Final = "keno.db"
 SCHEDULE: Final = "schedule.toml"
 
+EXAMPLES: Final = (
+    ("begin-day", "a keno day begins", "begin-day"),
+    ("sell", "an entry: one way or several, like 3-17-44", "sell 3-17-44 --stake 1.00 --games 5 --svg ticket.svg"),
+    ("draw", "close the game, draw it and settle", "draw"),
+    ("pay", "a ticket is presented and paid", "pay 1 --in cash"),
+    ("refund", "for games not yet played", "refund 1"),
+    ("claim", "the chief executive pays unpaid winnings on the ticket", "claim 1"),
+    ("ticket", "print a ticket again", "ticket 1 --svg ticket.svg"),
+    ("issue", "keno dollars for cash", "issue 20.00"),
+    ("redeem", "cash for keno dollars", "redeem 1"),
+    ("unpaid", "unpaid winnings go to the chief executive", "unpaid --json"),
+    ("books", "every account", "books"),
+    ("show", "how things stand", "show"),
+    ("odds", "the exact return of every wager by the schedule", "odds --schedule ours.toml"),
+)
+"""Every act, what it does, and how it is written."""
+
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser = group(subparsers, "keno", "the keno system: days, tickets, draws, payment, books", "houseway keno show")
-    parser.add_argument("--data", metavar="FOLDER", default="keno", help="where it is kept (default keno)")
-    parser.add_argument("--schedule", metavar="FILE", help="the schedule of prizes (default: the example)")
-    parser.add_argument("--at", metavar="MOMENT", help="like 1998-09-04T20:15 (default: now)")
-    parser.add_argument("--station", metavar="N", type=int, default=1, help="of the terminal (default 1)")
-    parser.add_argument("--writer", metavar="NAME", default="w1", help="'' for a self-service terminal (default w1)")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    _common(parser)
     parser.set_defaults(run=_run)
     acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
-    acts.add_parser("begin-day", help="a keno day begins")
-    sell = acts.add_parser("sell", help="an entry: one way or several, like 3-17-44")
-    sell.add_argument("ways", metavar="NUMBERS", nargs="+")
+    found = {name: group(acts, name, help, f"houseway keno {example}") for name, help, example in EXAMPLES}
+    for each in found.values():
+        _common(each, default=argparse.SUPPRESS)  # before the act or after it
+    sell = found["sell"]
+    sell.add_argument("ways", metavar="NUMBERS", nargs="+", help="one way; several are a way bet")
     sell.add_argument("--stake", default="1.00", help="on each way, in each game (default 1.00)")
     sell.add_argument("--games", type=int, default=1, help="1 to 10 (default 1)")
     sell.add_argument("--jackpot", action="store_true", help="jackpot keno, on 6 to 10 spots")
     sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
-    sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[])
+    sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
     sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
-    draw = acts.add_parser("draw", help="close the game, draw it and settle")
-    draw.add_argument("--seed", help="a repeatable draw")
-    for name, what in (("pay", "a ticket is presented"), ("refund", "for games not yet played"), ("claim", "s221")):
-        acts.add_parser(name, help=what).add_argument("ticket", help="the serial number, or the code")
-    acts.choices["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
-    acts.choices["claim"].add_argument("--asked", default="", help="what the chief executive has asked for")
-    acts.choices["claim"].add_argument("--given", default="", help="and was given")
-    shown = acts.add_parser("ticket", help="print a ticket again")
-    shown.add_argument("ticket")
-    shown.add_argument("--svg", metavar="FILE", help="as a picture")
-    acts.add_parser("issue", help="keno dollars for cash").add_argument("amount")
-    redeem = acts.add_parser("redeem", help="cash for keno dollars")
-    redeem.add_argument("serial", type=int)
-    redeem.add_argument("--cashier", action="store_true", help="at the casino cashier, after 28 days")
-    acts.add_parser("unpaid", help="unpaid winnings go to the chief executive")
-    acts.add_parser("books", help="every account")
-    acts.add_parser("show", help="how things stand")
-    acts.add_parser("odds", help="the exact return of every wager by the schedule")
+    found["draw"].add_argument("--seed", help="a repeatable draw")
+    for name in ("pay", "refund", "claim", "ticket"):
+        found[name].add_argument("ticket", help="the serial number, or the code")
+    found["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
+    found["claim"].add_argument("--asked", default="", help="what the chief executive has asked for")
+    found["claim"].add_argument("--given", default="", help="and was given")
+    found["ticket"].add_argument("--svg", metavar="FILE", help="as a picture")
+    found["issue"].add_argument("amount", help="in dollars")
+    found["redeem"].add_argument("serial", type=int, help="of the keno dollars")
+    found["redeem"].add_argument("--cashier", action="store_true", help="at the casino cashier, after 28 days")
+
+
+def _common(parser: argparse.ArgumentParser, **default: Any) -> None:
+    """What every act takes."""
+    for flag, metavar, usual, help in (
+        ("--data", "FOLDER", "keno", "where it is kept (default keno)"),
+        ("--schedule", "FILE", None, "the schedule of prizes (default: the example)"),
+        ("--at", "MOMENT", None, "like 1998-09-04T20:15 (default: now)"),
+        ("--writer", "NAME", "w1", "'' for a self-service terminal (default w1)"),
+    ):
+        parser.add_argument(flag, metavar=metavar, help=help, **{"default": usual, **default})
+    parser.add_argument(
+        "--station", metavar="N", type=int, help="of the terminal (default 1)", **{"default": 1, **default}
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON document", **default)
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -130,6 +151,8 @@ def _begin_day(journal: Journal, _args: argparse.Namespace, at: datetime) -> tup
 
 
 def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    if args.svg and not Path(args.svg).absolute().parent.is_dir():  # before money changes hands
+        raise BadInput(f"--svg: {args.svg} cannot be written: there is no such folder")
     details = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
     return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args.svg)
@@ -138,7 +161,11 @@ def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[obj
 def _printed(journal: Journal, ticket: SoldTicket, svg: str | None) -> tuple[object, str]:
     settings = journal.system.settings
     if svg:
-        Path(svg).write_text(ticket_svg(ticket, settings), encoding="utf-8")
+        try:
+            Path(svg).write_text(ticket_svg(ticket, settings), encoding="utf-8")
+        except OSError as wrong:
+            instead = f"ticket {ticket.serial} is issued: print it again with `houseway keno ticket {ticket.serial}`"
+            raise BadInput(f"--svg: {svg} cannot be written: {wrong.strerror}; {instead}") from None
     document = {**ticket.particulars(), "code": ticket.code(settings.key), "owed": dollars(ticket.owed)}
     return document, ticket_text(ticket, settings)
 

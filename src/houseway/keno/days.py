@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.errors import BadInput, Ground, Refused
 
-__all__ = ["KenoDay", "day_from"]
+__all__ = ["KenoDay", "check_zone", "day_from"]
 
 USUAL: Final = timedelta(hours=24)
 
@@ -29,12 +29,16 @@ class KenoDay:
 
 def day_from(at: datetime, before: KenoDay | None, lasts: timedelta = USUAL, *, approved: bool = False) -> KenoDay:
     """The day that begins now; it does not begin before the last one is over."""
+    check_zone(at)
     if lasts != USUAL and not (approved and lasts > timedelta(0)):
         why = "a keno day has 24 hours, unless an inspector approves another period"
         raise Refused("qld s210", why, ground=Ground.WHEN)
     if before is not None and at < before.closes:
         why = f"the keno day before ends at {before.closes:%Y-%m-%d %H:%M}"
         raise Refused("qld s210", why, ground=Ground.WHEN)
-    if at.tzinfo is not None:
-        raise BadInput("moments are in the casino's own time, without a zone")
     return KenoDay(at, at + lasts)
+
+
+def check_zone(at: datetime) -> None:
+    if at.tzinfo is not None:
+        raise BadInput(f"{at.isoformat()}: moments are in the casino's own time, without a zone")

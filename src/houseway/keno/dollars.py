@@ -26,6 +26,8 @@ class KenoDollars:
         if not self.in_time(today):
             why = f"keno dollars {self.serial} were issued on {self.day}, more than {DAYS} days ago"
             raise Refused("qld s218(5)", why, ground=Ground.MEANS, instead="the casino cashier gives cash for them")
+        if not self.left:
+            raise Refused("qld s218(5)", f"keno dollars {self.serial} are used up", ground=Ground.MEANS)
 
     def check_redeem(self, today: date, *, cashier: bool) -> None:
         if cashier and self.in_time(today):

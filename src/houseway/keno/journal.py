@@ -53,6 +53,8 @@ def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     """The lounge is left as the draw left it: its device may be turned by hand."""
     if "lounge" in details and system.round is None:
         system.lounge.restore(details["lounge"])
+    if details.get("game", system.game) != system.game:
+        raise BadInput("another terminal has entered the result of this game")
     return system.result(at, details["numbers"])
 
 
@@ -100,32 +102,49 @@ class Journal:
 
     def __init__(self, path: str | Path, settings: Settings | None = None) -> None:
         self.system = System(settings)
+        self._last = 0  # the row of what was done last
         try:
-            self._file = sqlite3.connect(path)
+            self._file = sqlite3.connect(path, isolation_level=None)
             self._file.execute(TABLE)
-            for at, what, details in self.done():
-                OPERATIONS[what](self.system, at, details)
-        except sqlite3.Error as wrong:
+            self._catch_up()
+        except (sqlite3.Error, KeyError) as wrong:
             raise BadInput(f"{path}: this is no keno journal: {wrong}") from None
 
     def done(self) -> Iterator[tuple[datetime, str, dict[str, Any]]]:
         """Everything that was done, in order."""
-        for at, what, details in self._file.execute("SELECT at, what, details FROM done ORDER BY id").fetchall():
-            yield datetime.fromisoformat(at), what, json.loads(details)
+        for _, at, what, details in self._rows(0):
+            yield at, what, details
+
+    def _rows(self, after: int) -> Iterator[tuple[int, datetime, str, dict[str, Any]]]:
+        rows = self._file.execute("SELECT id, at, what, details FROM done WHERE id > ? ORDER BY id", (after,))
+        for row, at, what, details in rows.fetchall():
+            yield row, datetime.fromisoformat(at), what, json.loads(details)
+
+    def _catch_up(self) -> None:
+        """Do again what the file has and the system has not: other terminals write to the same file."""
+        for row, at, what, details in self._rows(self._last):
+            OPERATIONS[what](self.system, at, details)
+            self._last = row
 
     def do(self, what: str, at: datetime, **details: Any) -> Any:
         """Do something and keep it; what is refused is not kept."""
-        found = OPERATIONS[what](self.system, at, details)
+        try:
+            self._file.execute("BEGIN IMMEDIATE")  # one terminal at a time: no serial number is given twice
+        except sqlite3.OperationalError as wrong:
+            raise BadInput(f"the keno journal cannot be written: {wrong}") from None
         with self._file:
+            self._catch_up()
+            found = OPERATIONS[what](self.system, at, details)
             row = (at.isoformat(), what, json.dumps(details))
-            self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
+            inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
+            self._last = inserted.lastrowid or self._last
         return found
 
     def finish_draw(self, at: datetime) -> Any:
         """Keep the result of the round that is over at the lounge."""
         lounge = {name: each for name, each in self.system.lounge.as_data().items() if name != "schedule"}
         self.system.check_over()
-        return self.do("result", at, numbers=list(self.system.lounge.drawn), lounge=lounge)
+        return self.do("result", at, numbers=list(self.system.lounge.drawn), lounge=lounge, game=self.system.game)
 
     def close(self) -> None:
         self._file.close()

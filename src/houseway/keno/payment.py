@@ -22,7 +22,7 @@ from houseway.keno.days import KenoDay
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
-from houseway.keno.tickets import SoldTicket, serial_in
+from houseway.keno.tickets import SoldTicket, is_code, serial_in
 from houseway.money import Cents, dollars
 
 __all__ = ["Desk", "HandedOver", "Paid"]
@@ -69,17 +69,25 @@ class Desk:
     def ticket(self, code: str | int) -> SoldTicket:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
         found = self.tickets.get(serial_in(str(code)))
-        if found is None or (" " in str(code) and found.code(self.settings.key) != code):
+        if found is None or (is_code(str(code)) and found.code(self.settings.key) != code):
             why = f"{str(code)!r} is no keno ticket that was issued here"
             raise Refused("qld s219(6)", why, instead="present the ticket")
         return found
+
+    def _presented(self, terminal: Terminal, code: str | int) -> SoldTicket:
+        """A writer sees the ticket and may key its number in; a self-service terminal has to read the code on it."""
+        if terminal.self_service and not is_code(str(code)):
+            why = "a self-service terminal reads the code on the ticket, and a number is no ticket"
+            raise Refused("qld s219(6)", why, instead="present the ticket")
+        return self.ticket(code)
 
     # s219: winnings
 
     def present(self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash") -> Paid:
         """A ticket is presented: all that it has won so far is paid, once."""
-        day, ticket = self._moment(at), self.ticket(code)
+        day = self._moment(at)
         terminal.check_payment(paid_in)
+        ticket = self._presented(terminal, code)
         self._check_owed(ticket, day)
         total, major = ticket.owed, ticket.major
         if paid_in == "cheque" and not major:
@@ -103,7 +111,7 @@ class Desk:
 
     def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Paid:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
-        day, ticket = self._moment(at), self.ticket(code)
+        day, ticket = self._moment(at), self._presented(terminal, code)
         first = max(ticket.first, self.game + self.playing)
         if first >= ticket.ends:
             why = f"no game of ticket {ticket.serial} is still to be played"

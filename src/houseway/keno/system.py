@@ -16,7 +16,7 @@ from houseway.games.keno.entry import Entry, check_entry
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
-from houseway.keno.days import KenoDay, day_from
+from houseway.keno.days import KenoDay, check_zone, day_from
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.payment import Desk
 from houseway.keno.settings import Settings
@@ -62,8 +62,13 @@ class System(Desk):
         """A keno day begins; its games are numbered from 1, and the first one is open."""
         if self.game and self.closed:
             raise Refused("qld s212", f"game {self.number} is still to be drawn", ground=Ground.WHEN)
-        self.day = day_from(at, self.day, lasts, approved=approved)
-        self._moment(at)
+        day = day_from(at, self.day, lasts, approved=approved)
+        self._forward(at)
+        on_sale = self.sold.get(self.game, {}).values()
+        if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
+            why = f"tickets were issued that say game {self.number} is their first"
+            raise Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
+        self.day, self.now = day, at
         if not self.pools:
             self._start_pools(at)
         if self.game:
@@ -78,14 +83,18 @@ class System(Desk):
 
     def _moment(self, at: datetime, *, drawing: bool = False) -> KenoDay:
         """Time goes on, within a keno day; only a game that is open when the day ends is drawn after it."""
-        if self.now is not None and at < self.now:
-            raise BadInput(f"{at} is before {self.now}: moments do not go backwards")
+        self._forward(at)
         if self.day is None:
             raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
         if not drawing:
             self.day.check(at)
         self.now = at
         return self.day
+
+    def _forward(self, at: datetime) -> None:
+        check_zone(at)
+        if self.now is not None and at < self.now:
+            raise BadInput(f"{at} is before {self.now}: moments do not go backwards")
 
     def close_game(self, at: datetime) -> None:
         """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""

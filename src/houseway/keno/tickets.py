@@ -10,7 +10,7 @@ from houseway.games.keno.entry import Entry, selection
 from houseway.games.keno.terms import MAJOR_PRIZE
 from houseway.money import Cents, dollars
 
-__all__ = ["SoldTicket", "Won", "serial_in"]
+__all__ = ["SoldTicket", "Won", "is_code", "serial_in"]
 
 PREFIX = "HOUSEWAY-KENO"
 
@@ -77,6 +77,11 @@ class SoldTicket:
             "serial": f"{self.serial:010d}",
             "first game": str(self.number),
         }
+
+
+def is_code(text: str) -> bool:
+    """Is this what the bar code says, and not a serial number that was typed?"""
+    return text.startswith(PREFIX)
 
 
 def serial_in(text: str) -> int:

@@ -88,9 +88,8 @@ class Table:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
         person = self.people[placed.person]
         owed = line.paid - line.commission
-        if (
-            placed.wager.fee is not None and not line.left
-        ):  # paid when the wager was made: it is the house's now, or back
+        if placed.wager.fee is not None and not line.left:
+            # It was paid when the wager was made: now it is the house's, as commission, or goes back.
             owed += placed.wager.fee_on(placed.selection, placed.stake)
         if placed.chips:
             self.hand_over(person, line.returned + owed, placed.chips)

@@ -65,26 +65,31 @@ class Wager(Generic[Facts]):
     name: str
     permitted: str
     clauses: tuple[Clause[Facts], ...]
+    says: str = ""  # one line for the help page, in our own words
+
+    # What it pays, and by which rounding where the Part has one
     pays: Pays = field(default_factory=lambda: Odds(1, 1))
     paid_under: str = ""
-    limit: str = ""  # the line of the sign that bounds it; empty: its own sections alone do
-    selections: Sequence[str] = ()  # every place where it may be made, where those are fixed
-    says: str = ""  # one line for the help page, in our own words
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
-    check: "Callable[[Any, str, str], None] | None" = None  # (table, person, selection): refuses a place
-    amounts: "Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None" = (
-        None  # own bounds, what sets least and most
-    )
-    placed: "Callable[[Any, Placed], None] | None" = None  # tells the game where it now lies
-    withdrawn: "Callable[[Any, Placed], None] | None" = None  # and that it was taken back
-    held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
-    travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
-    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = (
-        None  # (table, selection): stakes are multiples of this
-    )
-    exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # the stakes that alone will do
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
+
+    # Where it may be made: fixed places, or as `check` (table, person, selection) refuses them
+    selections: Sequence[str] = ()
+    travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
+    check: "Callable[[Any, str, str], None] | None" = None
+
+    # For how much: by a line of the sign, or by bounds of its own with what sets the least and the most
+    limit: str = ""
+    amounts: "Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None" = None
+    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = None  # stakes are multiples of this
+    exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # these stakes alone will do
+
+    # What the game wants to know of it
+    placed: "Callable[[Any, Placed], None] | None" = None  # it lies there now
+    withdrawn: "Callable[[Any, Placed], None] | None" = None  # it was taken back
+    held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
+
     cites: tuple[Cite, ...] = field(init=False)
     paid_cites: tuple[Cite, ...] = field(init=False)
     decided: dict[Facts, Clause[Facts]] = field(init=False, default_factory=dict, repr=False)

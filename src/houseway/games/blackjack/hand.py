@@ -1,7 +1,7 @@
 """Hands and boxes: what lies before each player, and before the dealer."""
 
 from houseway.equipment.cards import Card
-from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.arithmetic import VALUE, total
 
 __all__ = ["Box", "Hand"]
 
@@ -34,7 +34,7 @@ class Hand:
         self.hard = hard = self.hard + value
         if value == 1:
             self.ace = True
-        self.total = hard + 10 if self.ace and hard <= 11 else hard
+        self.total = total(hard, self.ace)
 
     def wants_a_card(self) -> bool:
         return self.live

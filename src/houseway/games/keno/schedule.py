@@ -104,8 +104,9 @@ def _check_jackpot(spots: int, jackpot: Jackpot) -> None:
 
 def schedule_of(data: Mapping[str, Any]) -> Schedule:
     """The schedule that plain data writes; what is wrong is said with its place."""
-    unknown = [key for key in data if key not in KEYS]
-    if unknown or not isinstance(data.get("name"), str) or not isinstance(data.get("prizes"), Mapping):
+    unknown, jackpots = [key for key in data if key not in KEYS], data.get("jackpot", {})
+    tables = isinstance(data.get("prizes"), Mapping) and isinstance(jackpots, Mapping)
+    if unknown or not isinstance(data.get("name"), str) or not tables:
         raise BadInput(f"a schedule of prizes has {', '.join(KEYS)}, name and prizes at least; unknown: {unknown}")
     approved = data.get("approved")
     if approved is not None and type(approved) is not date:
@@ -113,7 +114,7 @@ def schedule_of(data: Mapping[str, Any]) -> Schedule:
     return Schedule(
         data["name"],
         {_whole(spots, "prizes"): _row(row, f"prizes.{spots}") for spots, row in data["prizes"].items()},
-        {_whole(spots, "jackpot"): _jackpot(row, f"jackpot.{spots}") for spots, row in data.get("jackpot", {}).items()},
+        {_whole(spots, "jackpot"): _jackpot(row, f"jackpot.{spots}") for spots, row in jackpots.items()},
         data.get("example") is True,
         approved,
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.cite import cite
 from houseway.games.tri_chro.irregularities import ACTS
 from houseway.games.tri_chro.layout import cloth
+from houseway.games.tri_chro.order import out_of_turn
 from houseway.games.tri_chro.procedure import drawing, late
 from houseway.games.tri_chro.rules import check_sign
 from houseway.games.tri_chro.table import TriChroTable
@@ -67,6 +68,7 @@ def _game(balls: int) -> Game:
         chances=partial(chances, balls),
         variant={"balls": balls},
         key=key,
+        refuses=out_of_turn,
     )
 
 

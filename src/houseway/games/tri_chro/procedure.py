@@ -13,9 +13,11 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
-__all__ = ["APPROVAL", "AT_REST", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
+__all__ = ["ACTIVATE", "ANNOUNCE", "APPROVAL", "AT_REST", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
 
 DEALER: Final = frozenset({Role.DEALER})
+ACTIVATE: Final = "activate the device"
+ANNOUNCE: Final = "announce the result"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
 
 OPEN: Final = {
@@ -24,18 +26,16 @@ OPEN: Final = {
     )
     for number, rows in WAGERS.items()
 }
-TO_ACTIVATE: Final = Choice(
-    DEALER_OR_MORE_SENIOR, {"activate the device": Offer(cite("qld s463(1)"))}, cite("qld s464")
-)
+TO_ACTIVATE: Final = Choice(DEALER_OR_MORE_SENIOR, {ACTIVATE: Offer(cite("qld s463(1)"))}, cite("qld s464"))
 AT_REST: Final = Choice(
     DEALER,
-    {"announce the result": Offer(cite("qld s463(3)"), says="and light the winning areas by the control panel")},
+    {ANNOUNCE: Offer(cite("qld s463(3)"), says="and light the winning areas by the control panel")},
     cite("qld s463(3)"),
 )
 
 
 def not_approved(act: str) -> Refused | None:
-    if act != "activate the device":
+    if act != ACTIVATE:
         return None
     why = "the generator malfunctioned, and an inspector has not approved a new drawing"
     return Refused("qld s466(b)", why, ground=Ground.WHEN)
@@ -110,7 +110,7 @@ def _replacement(table: TriChroTable, present: list[str]) -> Choice:
     under = cite("qld s465(4)(c)")
 
     def refuses(act: str) -> Refused | None:
-        if act != "announce the result" and (present or act != "replace the broken ball"):
+        if act != ANNOUNCE and (present or act != "replace the broken ball"):
             return None
         why = "the broken ball is replaced first" if present else "no inspector is present"
         return Refused(under, why, ground=Ground.WHEN, instead="" if present else "call an inspector")

@@ -70,17 +70,17 @@ def somebody_to_spin(table: TriplePennyTable) -> Steps[bool]:
 
 def settle_wagers(table: TriplePennyTable, up: int) -> None:
     """All that lies is settled by its row; a triple moves its side to bonus play. Then the spinner goes on or not."""
-    won = False
+    decided = set()  # what the spinner's wager came to
     for placed in list(table.placed):
         clause = placed.wager.decide(table.facts(up, placed))
         if clause.verdict is Verdict.STANDS and placed.wager in PLAYERS_ROWS:
             move_to_bonus_play(table, placed)
         settle_by(table, placed, clause)
-        won = won or (clause.verdict is Verdict.WIN and placed.wager in table.spinners_rows)
-    if won:
+        decided |= {clause.verdict} if placed.wager in table.spinners_rows else set()
+    if Verdict.WIN in decided:
         table.hand = ""  # whoever stood in has done so until now; the spinner says at the next offer (s472(7))
     elif not table.spinners_wagers():
-        end_turn(table)
+        end_turn(table, lost=Verdict.LOSE in decided)
 
 
 def move_to_bonus_play(table: TriplePennyTable, placed: Placed) -> None:
@@ -88,10 +88,12 @@ def move_to_bonus_play(table: TriplePennyTable, placed: Placed) -> None:
     table.announce(MOVED[placed.wager.name], placed.person)
 
 
-def end_turn(table: TriplePennyTable) -> None:
+def end_turn(table: TriplePennyTable, lost: bool) -> None:
     """The spinner has lost, or the boxer spun: the boxer goes on while any wager in bonus play is undecided."""
-    if table.spinner:
+    if lost:
         table.announce(SPINNER_RETIRES, table.spinner)  # s472(8)(a)
+    elif table.spinner:  # the wager was declared void while the coins were spun
+        table.rule(f"{table.spinner} has no spinner's wager and retires", table.under.must_wager)
     table.end_turn()
     if table.in_bonus_play():
         table.take_over(BOXER, "wagers in bonus play are undecided", "qld s472(8)(b)", "reading E14")

@@ -58,7 +58,7 @@ def key(round_: "Round") -> object:
     assert isinstance(table, TwoUpTable)
     lies = tuple((p.person, p.wager.name, p.stake) for p in table.placed)
     counts = (table.heads, table.tails, table.odds, table.spins, table.invalid_run)
-    return str(round_.ask), table.spinner, table.hand, counts, table.coins, table.faces, lies
+    return str(round_.ask), table.spinner, table.hand, counts, table.coins, table.faces, table.frozen, lies
 
 
 GAME = Game(

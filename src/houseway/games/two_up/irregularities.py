@@ -62,5 +62,6 @@ ACTS: Final[tuple[Act, ...]] = (
     nobody_may("demand a new set of coins", cite("qld s164(5)"), "the set stays in use"),
     nobody_may("take coins from the bowl", cite("qld s164(2)"), "the boxer keeps them"),
     nobody_may("spin without the kip", CITES.kip, "the spinner uses the kip"),
+    nobody_may("hide the coins", CITES.uppermost, "they are clearly visible before the spin"),
     higher_minimum("qld s171(4)"),
 )

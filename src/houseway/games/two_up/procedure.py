@@ -62,7 +62,7 @@ def wagers(table: TwoUpTable) -> Steps[None]:
     if not table.frozen:
         yield from place_wagers(table, BEFORE_THE_SPIN)
     elif not table.ready:
-        table.spinner = ""
+        table.end_turn()  # a new set that waited for the spinner's wager comes now (reading E15)
         table.take_over(BOXER, "nobody's spinner's wager lies, and players' wagers do", "qld s168(6)(a)", "reading E10")
 
 
@@ -71,11 +71,14 @@ def settle_wagers(table: TwoUpTable, spun: Spun) -> None:
     lines = [(placed.wager, settle(table, placed, spun)) for placed in list(table.placed)]
     if table.spinners_wagers():
         return
-    if any(line.verdict is Verdict.WIN for row, line in lines if row in table.spinners_rows):
+    spinners = {line.verdict for row, line in lines if row in table.spinners_rows}
+    if Verdict.WIN in spinners:
         table.hand = ""  # whoever stood in has done so until now; the spinner says at the next offer (s167(5))
         return
-    if table.spinner:
+    if Verdict.LOSE in spinners:
         table.announce(SPINNER_RETIRES, table.spinner)  # s167(6)
+    elif table.spinner:  # it was declared void while the coins were spun
+        table.rule(f"{table.spinner} has no spinner's wager and retires", table.under.must_wager)
     table.end_turn()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.games.wheel_of_fortune.irregularities import ACTS
 from houseway.games.wheel_of_fortune.layout import cloth
+from houseway.games.wheel_of_fortune.order import out_of_turn
 from houseway.games.wheel_of_fortune.procedure import late, spin
 from houseway.games.wheel_of_fortune.rules import check_sign
 from houseway.games.wheel_of_fortune.table import FortuneTable
@@ -56,6 +57,7 @@ def _game(spaces: int) -> Game:
         sign_under=cite("qld s153(3)"),
         chances=partial(chances, spaces),
         variant={"spaces": spaces},
+        refuses=out_of_turn,
     )
 
 

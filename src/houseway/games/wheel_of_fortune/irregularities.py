@@ -14,7 +14,6 @@ from houseway.play.ask import Outcome
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.settlement import give_back
 from houseway.play.sign_acts import higher_minimum
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -81,8 +80,9 @@ def invalid_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Ans
 # s148: nobody else touches the wheel
 
 
-def wheel_is_still(round_: "Round", _who: str) -> Ways:
-    return [()] if between_rounds(round_) else []
+def may_handle(_round: "Round", _who: str) -> Ways:
+    """During play too: the section keeps off everybody but those who answer for the game."""
+    return [()]
 
 
 def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
@@ -97,7 +97,7 @@ ACTS: Final[tuple[Act, ...]] = (
         "invalid spin", DEALER_OR_MORE_SENIOR, "qld s146(3)", wheel_has_been_spun, invalid_spin,
         "the wheel made fewer than 4 revolutions",
     ),
-    act("handle the wheel", DEALER_OR_MORE_SENIOR, "qld s148", wheel_is_still, handle),
+    act("handle the wheel", DEALER_OR_MORE_SENIOR, "qld s148", may_handle, handle),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
     never("move a wager", cite("qld s151"), "the player answers for where a wager lies, and there it is settled"),
     higher_minimum("qld s153(4)"),

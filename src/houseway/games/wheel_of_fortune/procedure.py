@@ -14,9 +14,11 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["AT_REST", "DEALER", "CalledOff", "late", "spin"]
+__all__ = ["ANNOUNCE", "AT_REST", "DEALER", "SPIN", "CalledOff", "late", "spin"]
 
 DEALER: Final = frozenset({Role.DEALER})
+SPIN: Final = "spin the wheel"
+ANNOUNCE: Final = "announce the winning symbol"
 LOSERS_FIRST: Final = cite("qld s147")
 POSITION: Final = cite("qld s152")
 
@@ -37,10 +39,10 @@ OPEN: Final = {
 DIRECTION: Final = choice("direction", (CLOCKWISE, ANTICLOCKWISE), optional=True)  # s146(1)
 TO_SPIN: Final = Choice(
     DEALER,
-    {"spin the wheel": Offer(cite("qld s146(1)"), (DIRECTION,), "by the rim or a knob, never by a spoke or a peg")},
+    {SPIN: Offer(cite("qld s146(1)"), (DIRECTION,), "by the rim or a knob, never by a spoke or a peg")},
     cite("qld s146(2)"),
 )
-AT_REST: Final = Choice(DEALER, {"announce the winning symbol": Offer(cite("qld s147"))}, cite("qld s147"))
+AT_REST: Final = Choice(DEALER, {ANNOUNCE: Offer(cite("qld s147"))}, cite("qld s147"))
 
 
 def spin(table: FortuneTable) -> Script:
