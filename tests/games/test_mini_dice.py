@@ -400,6 +400,21 @@ def test_s187_reading_s6_a_spin_by_somebody_else_counts_for_nothing() -> None:
     assert [x.verdict for x in settle(round_, (1, 1, 1))] == [Verdict.LOSE]
 
 
+@pytest.mark.parametrize("at_rest", [False, True])
+def test_s187_reading_s6_a_spin_that_somebody_interfered_with_counts_for_nothing(at_rest: bool) -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "wager", on("field"))
+    assert refusal(round_, "dealer", "interference") == ("qld s187", Ground.WHEN)
+    round_.act("dealer", NO_MORE_BETS)
+    round_.act("dealer", ACTIVATE)
+    if at_rest:
+        round_.outcome((1, 2, 2))
+    assert refusal(round_, "ann", "interference") == ("qld s187", Ground.WHO)
+    round_.act("dealer", "interference")
+    assert ruled(round_) == ["qld s187", "reading S6"]
+    assert [x.verdict for x in settle(round_, (1, 1, 1))] == [Verdict.LOSE]
+
+
 @pytest.mark.parametrize(
     ("cause", "under"), [("die not flat", "qld s188(1)"), ("tumbler not operating correctly", "qld s188(2)")]
 )

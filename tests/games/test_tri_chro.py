@@ -372,6 +372,23 @@ def test_s464_only_staff_who_run_the_game_operate_the_device(who: str) -> None:
     round_.act(FLOOR, "activate the device")
 
 
+@pytest.mark.parametrize("device", ["ball drawing device", "random result generator"])
+@pytest.mark.parametrize("drawn", [[], ["red"], ["red", "red"]])
+def test_s464_reading_s6_a_drawing_by_somebody_else_counts_for_nothing(device: str, drawn: list[str]) -> None:
+    table = table_of(device=device)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    assert refusal(round_, "dealer", "operated by another") == ("qld s464", Ground.WHEN)
+    activate(round_)
+    for each in drawn:
+        round_.outcome(ball(each))
+    assert refusal(round_, "ann", "operated by another") == ("qld s464", Ground.WHO)
+    round_.act(FLOOR, "operated by another")
+    assert ruled(round_) == [["qld s464", "reading S6"]]
+    assert (round_.over, round_.lines, table.drawn) == (False, [], [])
+    assert [x.verdict for x in settle(round_, "gold", "gold")] == [Verdict.LOSE]
+
+
 # s465: the ball drawing device malfunctions
 
 CAUSES = [

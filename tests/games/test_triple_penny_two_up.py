@@ -346,7 +346,7 @@ def test_s478_1_b_or_the_boxer_takes_over_until_the_wager_is_decided() -> None:
     game = ring().spinner("ann", "heads")
     game.invalid(3)
     game.act("ann", BOXER)
-    assert (game.table.hand, game.ruled[-1]) == ("boxer", ["qld s478(1)"])
+    assert (game.table.hand, game.ruled[-1]) == ("boxer", ["qld s478(1)(b)"])
     game.act("dealer", "no more bets")
     assert game.awaited == "dealer"
     assert verdicts(game.spin("HHT", "HHH", "HHT")) == [("ann", ON_HEADS, "win", 6500)]

@@ -184,7 +184,7 @@ def test_s175_1_a_floater_may_be_called_in_the_air_by_boxer_or_floor_manager(who
     game.toss()
     game.act(who, word, cause="floater")
     assert game.ruled == [["qld s175(1)"]]
-    assert (word, "qld s175(2)") in game.called
+    assert (word, "qld s175(1)") in game.called
     assert (game.table.valid, game.table.heads, len(game.table.placed)) == (0, 0, 2)
     game.act("bob", "withdraw", on="heads", selection="heads")
 
@@ -217,6 +217,7 @@ def test_s175_2_a_spin_is_declared_invalid(cause: str, under: str, landed: bool)
     game.act("dealer", "barred", cause=cause)
     if "outside the" in cause and "coin" in cause:
         game.act("dealer", "return the coins")
+    assert ("barred", "qld s175(2)") in game.called
     assert (game.ruled, game.table.tails, game.table.invalid_run) == ([[under]], 0, 1)
     assert game.table.placed, "nothing is decided"
     assert verdicts(game.spin(H)) == [("ann", ON_HEADS, "stands", 0)]

@@ -271,6 +271,25 @@ def test_s148_s157_nobody_but_staff_who_answer_for_the_game_may_touch_the_wheel(
     round_.act("dealer", "handle the wheel")
 
 
+@BOTH
+@pytest.mark.parametrize("at_rest", [False, True])
+def test_s148_s157_reading_s6_a_spin_that_somebody_interfered_with_counts_for_nothing(
+    game: Game, at_rest: bool
+) -> None:
+    round_ = Round(table_of(game=game))
+    round_.act("ann", "wager", on("d"))
+    assert refusal(round_, "dealer", "interference") == ("qld s148", Ground.WHEN)
+    turn(round_)
+    if at_rest:
+        round_.outcome("d")
+    assert refusal(round_, "ann", "interference") == ("qld s148", Ground.WHO)
+    round_.act(FLOOR, "interference")
+    expected = ["qld s148", "reading S6"] if game is FIFTY else ["qld s148", "qld s157", "reading S6"]
+    assert [c.text for c in round_.rulings[-1].cites] == expected
+    assert (round_.over, round_.lines) == (False, [])
+    assert [(x.verdict, x.collected) for x in settle(round_, "a")] == [(Verdict.LOSE, 500)]
+
+
 # s150 to s152: wagers on the layout
 
 

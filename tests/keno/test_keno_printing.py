@@ -1,5 +1,7 @@
 """The ticket on paper: every particular, the code, and a picture (s215, s217, s218(3))."""
 
+import re
+from collections.abc import Callable
 from datetime import datetime
 from xml.etree import ElementTree
 
@@ -83,3 +85,67 @@ def test_s217_2_nothing_is_cut_off_however_long_it_is() -> None:
     printed = ticket_text(ticket, long, code=False).splitlines()
     assert max(map(len, printed[:-1])) <= 40
     assert " ".join(" ".join(printed).split()).count("a writer of a very long name") == 3
+
+
+# What a scanner makes of the printed code (ISO/IEC 18004), written apart from the library that draws it
+
+MASKS: tuple[Callable[[int, int], int], ...] = (
+    lambda r, c: (r + c) % 2,
+    lambda r, _c: r % 2,
+    lambda _r, c: c % 3,
+    lambda r, c: (r + c) % 3,
+    lambda r, c: (r // 2 + c // 3) % 2,
+    lambda r, c: r * c % 2 + r * c % 3,
+    lambda r, c: (r * c % 2 + r * c % 3) % 2,
+    lambda r, c: ((r + c) % 2 + r * c % 3) % 2,
+)
+SIDE, BLOCK = 29, 17  # version 3, raised to level Q: two blocks of 17 codewords, one after the other in turn
+ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+
+
+def scanned(printed: str) -> str:
+    """The text in a code that is printed in half blocks."""
+    halves = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
+    rows = [[halves[cell][half] for cell in line] for line in printed.split("\n") for half in (0, 1)]
+    grid = [row[4 : 4 + SIDE] for row in rows[4 : 4 + SIDE]]
+    mask = MASKS[(grid[8][2] << 2 | grid[8][3] << 1 | grid[8][4]) ^ 0b101]
+    bits, up = [], True
+    for right in (*range(SIDE - 1, 6, -2), 5, 3, 1):
+        for row in range(SIDE - 1, -1, -1) if up else range(SIDE):
+            cells = [(row, col) for col in (right, right - 1) if not _is_pattern(row, col)]
+            bits += [grid[r][c] ^ int(mask(r, c) == 0) for r, c in cells]
+        up = not up
+    words = ["".join(map(str, bits[8 * word : 8 * word + 8])) for word in range(2 * BLOCK)]
+    stream = "".join(words[::2] + words[1::2])
+    assert stream[:4] == "0010", "alphanumeric"
+    length, text, at = int(stream[4:13], 2), "", 13
+    while len(text) + 1 < length:
+        first, second = divmod(int(stream[at : at + 11], 2), 45)
+        text, at = text + ALPHANUMERIC[first] + ALPHANUMERIC[second], at + 11
+    return text + (ALPHANUMERIC[int(stream[at : at + 6], 2)] if len(text) < length else "")
+
+
+def _is_pattern(row: int, col: int) -> bool:
+    """Finders with their format, timing, and the alignment pattern."""
+    corner = (row < 9 and (col < 9 or col >= SIDE - 8)) or (row >= SIDE - 8 and col < 9)
+    return corner or row == 6 or col == 6 or (20 <= row <= 24 and 20 <= col <= 24)
+
+
+def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: SoldTicket) -> None:
+    assert scanned(qr_text(ticket, SETTINGS)) == ticket.code(SETTINGS.key)
+
+
+def test_s217_2_k_the_picture_holds_the_same_code(ticket: SoldTicket) -> None:
+    """The dark runs of the path, row by row."""
+    path = re.search(r' d="([^"]*)"', ticket_svg(ticket, SETTINGS))
+    assert path is not None
+    dark, x, y = set(), 0, 0.0
+    for step, numbers in re.findall(r"([Mmh])([-0-9. ]+)", path[1]):
+        if step == "h":
+            dark |= {(int(y), x + each) for each in range(int(numbers))}
+            x += int(numbers)
+        else:
+            across, down = map(float, numbers.split())
+            x, y = (int(across), down) if step == "M" else (x + int(across), y + down)
+    code = qr(ticket, SETTINGS).matrix_iter(border=4)
+    assert dark == {(r, c) for r, row in enumerate(code) for c, cell in enumerate(row) if cell}

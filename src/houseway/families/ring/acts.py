@@ -63,7 +63,7 @@ def _declare(grounds: Grounds, word: str, round_: "Round", _who: str, details: M
     """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
     table, cause = table_of(round_), details["cause"]
     under = grounds.floater if cause == FLOATER else (grounds.must[cause],)
-    table.announce(table.calls.invalid[word])
+    table.announce((table.calls.floater if cause == FLOATER else table.calls.invalid)[word])
     table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", *under)
     if cause == OUTSIDE:
         yield from _look_for_the_coins(table)

@@ -33,6 +33,7 @@ class RingCites(NamedTuple):
     called: Cite  # 'no more bets', before the spin
     shown: Cite  # the result of each spin
     three_invalid: Cite  # the spinner's first spins: the spinner chooses
+    stand_in: Cite  # to have somebody else go on
     back: tuple[Cite, ...]  # why the wager of a spinner who then retires goes back
     direct: Cite  # somebody else is told to go on
     outside: Cite  # a coin out of the ring is looked for
@@ -61,3 +62,4 @@ class RingCalls(NamedTuple):
     result: Call
     no_more_bets: Call
     invalid: Mapping[str, Call]  # 'no spin', 'barred'
+    floater: Mapping[str, Call]  # the same words, where the cause is a floater

@@ -132,10 +132,10 @@ def three_invalid_spins(table: RingTable, others: str) -> Steps[None]:
     if not _spins_on(table, who) or (table.spins, table.invalid_run) != (3, 3):
         return
     on = f"have the {others} continue"
-    offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(under)}
+    offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(table.under.stand_in)}
     answer = yield Choice(who, offers, under, "three invalid spins", wanted=partial(table.takes_part, who))
     if answer is not None and answer[1] == on:
-        table.take_over(others, f"{who}'s first three spins were invalid", under)
+        table.take_over(others, f"{who}'s first three spins were invalid", table.under.stand_in)
     elif answer is not None:
         table.rule(f"{who} retires after three invalid spins", under)
         table.retire(*table.under.back)

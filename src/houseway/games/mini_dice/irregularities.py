@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
+from houseway.families.tumbler import INVALID, tumbler_of
 from houseway.families.tumbler_acts import handles, tumbler_acts
 from houseway.games.mini_dice.terms import TUMBLER
-from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.sign_acts import higher_minimum
 
@@ -28,9 +29,20 @@ def found(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.rule(what, "qld s182", "qld s5(1)(a)", "reading G1")
 
 
+def spin_is_under_way(round_: "Round", _who: str) -> Ways:
+    return [()] if tumbler_of(round_.table).activated and not round_.interrupted else []
+
+
+def interference(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    what = "somebody who may not has interfered with the tumbler: nothing is decided, and it is activated again"
+    round_.table.rule(what, "qld s187", "reading S6")
+    return Answer(INVALID)
+
+
 ACTS: Final[tuple[Act, ...]] = (
     *tumbler_acts(TUMBLER),
     handles(TUMBLER),
+    act("interference", DEALER_OR_MORE_SENIOR, "qld s187", spin_is_under_way, interference, "by another hand"),
     act("non-value chips found", DEALER_OR_MORE_SENIOR, "qld s182", any_player, found, "they lay on the layout"),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
     never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),

@@ -95,6 +95,19 @@ def generator_malfunctions(round_: "Round", _who: str, _details: Mapping[str, An
     return Answer(NOT_EFFECTIVE)
 
 
+# s464: another hand on the device
+
+
+def device_draws(round_: "Round", _who: str) -> Ways:
+    return [()] if drawing_with(table_of(round_).device, round_) else []
+
+
+def operated_by_another(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
+    table_of(round_).rule(what, "qld s464", "reading S6")
+    return Answer(NOT_EFFECTIVE)
+
+
 # An inspector is wanted, and none is at the table
 
 
@@ -115,6 +128,7 @@ ACTS: Final[tuple[Act, ...]] = (
     act("device malfunction", DEALER_OR_MORE_SENIOR, "qld s465(1)", ball_device_draws, device_malfunctions),
     act("ball breaks", DEALER_OR_MORE_SENIOR, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn"),
     act("generator malfunction", DEALER_OR_MORE_SENIOR, "qld s466", generator_draws, generator_malfunctions),
+    act("operated by another", DEALER_OR_MORE_SENIOR, "qld s464", device_draws, operated_by_another),
     act("call an inspector", DEALER_OR_MORE_SENIOR, "qld s465(4)(c)", inspector_is_wanted, call_inspector),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
     never("move a wager", cite("qld s457(3)"), "the player answers for where a wager lies, and there it is settled"),

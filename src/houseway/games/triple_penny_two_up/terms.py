@@ -21,6 +21,7 @@ CALLS: Final = RingCalls(
     result=call("{0}", "qld s468"),
     no_more_bets=call("no more bets", "qld s475(4)"),
     invalid={word: call(word, "qld s477(3)") for word in (NO_SPIN, BARRED)},
+    floater={word: call(word, "qld s477(3)") for word in (NO_SPIN, BARRED)},
 )
 SPINNER_RETIRES: Final = call("{0} retires as spinner", "qld s472(8)(a)")
 MOVED: Final = {
@@ -43,6 +44,7 @@ CITES: Final = RingCites(
     called=cite("qld s475(4)"),
     shown=cite("qld s479"),
     three_invalid=cite("qld s478(1)"),
+    stand_in=cite("qld s478(1)(b)"),
     back=(cite("qld s478(1)(a)"), cite("reading E2")),
     direct=cite("qld s478(2)"),
     outside=cite("qld s474(1)"),

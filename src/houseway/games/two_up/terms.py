@@ -20,6 +20,7 @@ CALLS: Final = RingCalls(
     result=call("{0}", "qld s163"),
     no_more_bets=call("no more bets", "qld s169(2)"),
     invalid={word: call(word, "qld s175(2)") for word in (NO_SPIN, BARRED)},
+    floater={word: call(word, "qld s175(1)") for word in (NO_SPIN, BARRED)},
 )
 SPINNER_RETIRES: Final = call("{0} retires as spinner", "qld s167(6)")
 
@@ -38,6 +39,7 @@ CITES: Final = RingCites(
     called=cite("qld s169(2)"),
     shown=cite("qld s173(1)"),
     three_invalid=cite("qld s172(1)"),
+    stand_in=cite("qld s172(1)"),
     back=(cite("qld s172(1)"), cite("reading E2")),
     direct=cite("qld s172(2)"),
     outside=cite("qld s165(1)(a)"),

@@ -90,6 +90,13 @@ def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
     table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.division.spinning)
 
 
+def interference(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = table_of(round_)
+    what = "somebody who may not has interfered with the wheel: nothing is decided, and the wheel is spun again"
+    table.rule(what, "qld s148", *table.division.spinning, "reading S6")
+    return Answer(CalledOff.INVALID)
+
+
 ACTS: Final[tuple[Act, ...]] = (
     act("indicator on a peg", DEALER_OR_MORE_SENIOR, "qld s154(2)", on_a_peg, stop_on_a_peg),
     act("no spin", DEALER, "qld s155(1)", wheel_has_been_spun, no_spin, "the wheel has malfunctioned: wagers are void"),
@@ -98,6 +105,7 @@ ACTS: Final[tuple[Act, ...]] = (
         "the wheel made fewer than 4 revolutions",
     ),
     act("handle the wheel", DEALER_OR_MORE_SENIOR, "qld s148", may_handle, handle),
+    act("interference", DEALER_OR_MORE_SENIOR, "qld s148", wheel_has_been_spun, interference, "by another hand"),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
     never("move a wager", cite("qld s151"), "the player answers for where a wager lies, and there it is settled"),
     higher_minimum("qld s153(4)"),
