@@ -152,6 +152,13 @@ def test_s457_2_a_wager_cannot_be_made_orally() -> None:
     assert settle(round_, "red", "red") == []
 
 
+def test_s457_3_another_hand_may_put_the_chips_down_reading_G7() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any star", placed_by="dealer"))
+    assert [(p.person, p.wager.name) for p in table.placed] == [("ann", "any star")]
+
+
 def test_s457_3_the_player_answers_for_where_a_wager_lies() -> None:
     round_ = Round(table_of())
     round_.act("ann", "wager", on("any green"))  # any red was meant

@@ -302,7 +302,14 @@ def test_s150_1_s158_a_wager_is_made_with_chips_that_the_player_has(game: Game) 
     table.people["ann"].purse.value = 300
     assert refusal(round_, "ann", "wager", **on("d")) == ("qld s150(1)", Ground.MEANS)
     assert refusal(round_, "ann", "wager", **on("d", 150)) == ("qld s6(1)", Ground.MEANS)
-    assert refusal(round_, "ann", "wager", **on("d", placed_by="dealer")) == ("qld s150(1)", Ground.WHO)
+
+
+@BOTH
+def test_s151_s158_another_hand_may_put_the_chips_down_reading_G7(game: Game) -> None:
+    table = table_of(game=game)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("d", placed_by="dealer"))
+    assert [(p.person, p.wager.name) for p in table.placed] == [("ann", "symbol d")]
 
 
 def test_s150_2_a_wager_by_word_of_mouth_is_not_accepted() -> None:

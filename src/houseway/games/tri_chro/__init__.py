@@ -56,6 +56,7 @@ def _game(balls: int) -> Game:
         players=(1, 8),
         unit=100,  # 50c where the operator uses coins (s6(1))
         made_with=cite("qld s457(1)"),
+        hands=cite("qld s457(3)"),
         wagers=WAGERS[balls],
         procedure=drawing,
         acts=ACTS,

@@ -45,6 +45,7 @@ def _game(spaces: int) -> Game:
         players=(1, 12),
         unit=100,  # wheel of fortune is not among the games of s6(1): chips only
         made_with=cite("qld s150(1)"),
+        hands=cite("qld s151"),
         wagers=WAGERS[spaces],
         procedure=spin,
         acts=ACTS,
