@@ -71,12 +71,13 @@ class Round:
         """A person does something; refused, with the provision, where it is not open to them."""
         ask = self.ask
         try:
-            if isinstance(ask, Choice) and act in ask.offers and self._asked(ask, who):
+            if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
                 if offer.fields or details:
                     check_details(offer.fields, details, offer.under)
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
-                check_details((), details, ask.under)
+                if details:
+                    check_details((), details, ask.under)
             else:
                 self._do(ask, who, act, details)
                 return

@@ -73,7 +73,9 @@ def settle_by(table: "Table", placed: Placed, clause: Clause[Any], more: tuple[C
         returned = stake
     elif verdict is Verdict.STANDS:
         left = stake
-    fee = wager.fee_on(placed.selection, stake) if verdict in (Verdict.WIN, Verdict.LOSE) else 0
+    fee = 0
+    if wager.fee is not None and verdict in (Verdict.WIN, Verdict.LOSE):
+        fee = wager.fee_on(placed.selection, stake)
     line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid, returned, left, fee, under)
     table.pay(placed, line)
     return line

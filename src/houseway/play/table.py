@@ -56,7 +56,7 @@ class Table:
         self.placed: list[Placed] = []
         self.lines: list[Line] = []
         self.rulings: list[Ruling] = []
-        self.called: list[Called] = []
+        self._calls: list[tuple[Call, tuple[object, ...]]] = []
         self.open = True
 
     def check_sign(self, sign: Sign) -> None:
@@ -65,7 +65,7 @@ class Table:
 
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
-        self.lines, self.rulings, self.called = [], [], []
+        self.lines, self.rulings, self._calls = [], [], []
 
     def person(self, name: str) -> Person:
         found = self.people.get(name)
@@ -77,8 +77,13 @@ class Table:
     def players(self) -> list[Person]:
         return [p for p in self.people.values() if p.role is Role.PLAYER]
 
+    @property
+    def called(self) -> list[Called]:
+        """What has been announced in this round, in order."""
+        return [Called(each) for each in self._calls]
+
     def announce(self, call: Call, *about: object) -> None:
-        self.called.append(Called((call, about)))
+        self._calls.append((call, about))
 
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
@@ -137,9 +142,9 @@ class Table:
             why = f"{person.name} holds ${dollars(person.purse.value)} in chips, not ${dollars(stake)}"
             raise Refused(self.game.made_with, why, ground=Ground.MEANS)
         elif stake % self.unit:
-            self._refuse_coins(stake)
+            self.refuse_coins(stake)
 
-    def _refuse_coins(self, stake: Cents) -> None:
+    def refuse_coins(self, stake: Cents) -> None:
         """Say why the chips and coins in use here do not make this amount."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
         under = self.game.made_with

@@ -189,6 +189,8 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
             table.sign.check_increment(row.limit, total)
     else:
         table.sign.check(row.limit, total)
+    if row.step == 1 and row.in_steps is None:
+        return
     step, under = row.steps(table, selection)
     if total % step:
         why = "is not in whole steps" if row.in_steps else f"cannot be paid exactly at {row.pays}"
@@ -206,8 +208,10 @@ def _check_exactly(row: Wager[Any], amounts: Sequence[tuple[Cents, Cite]], total
 
 def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """Refuse a wager whose fee the person cannot pay besides it."""
+    if row.fee is None:
+        return
     fee = _fee(row, selection, lying(table, person.name, row, selection), stake)
-    if row.fee is not None and stake + fee > person.purse.value:
+    if stake + fee > person.purse.value:
         why = f"{person.name} holds ${dollars(person.purse.value)}, and ${dollars(fee)} is paid besides the stake"
         raise Refused(row.fee(selection).under, why, ground=Ground.MEANS)
 

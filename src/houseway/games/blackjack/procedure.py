@@ -69,7 +69,7 @@ def round_of_play(table: BlackjackTable) -> Script:
     table.stage = "decisions"
     for box in table.in_play:  # s30(2), (3)
         yield from play_box(table, box)
-    if any(hand.live for box in table.in_play for hand in box.hands):  # reading B18
+    if table.anybody_left():  # reading B18
         yield from dealers_hand(table)
         yield SETTLING
         if table.gone_past:

@@ -112,12 +112,9 @@ class BlackjackTable(Table):
         elif not self.shoe.remaining:
             self.due = "dealt out"
 
-    def check_means(self, person: Person, stake: Cents, colour: str) -> None:
-        """Chips, and coins of the smallest kind in use."""
-        if stake % self.unit:
-            why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
-            raise Refused("qld s19(3)", why, ground=Ground.MEANS)
-        super().check_means(person, stake, colour)
+    def refuse_coins(self, stake: Cents) -> None:
+        why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
+        raise Refused("qld s19(3)", why, ground=Ground.MEANS)
 
     def check_sign(self, sign: Sign) -> None:
         check_limits(sign, self.rules)
@@ -139,6 +136,8 @@ class BlackjackTable(Table):
 
     def on_hand(self, hand: Hand) -> list[Placed]:
         """The wagers that this hand decides, side wagers aside."""
+        if not self.side_wagers:
+            return [p for p in self.placed if p.place is hand]
         return [p for p in self.placed if p.place is hand and p.wager not in SIDE_WAGERS]
 
     def hands(self) -> list[Hand]:
@@ -209,7 +208,19 @@ class BlackjackTable(Table):
 
     def undecided(self) -> bool:
         """Does any hand still depend on the dealer's cards (s40(2))?"""
-        return any(hand.live and hand.hard <= 21 and not hand.blackjack for box in self.in_play for hand in box.hands)
+        for box in self.in_play:
+            for hand in box.hands:
+                if hand.live and hand.hard <= 21 and not hand.blackjack:
+                    return True
+        return False
+
+    def anybody_left(self) -> bool:
+        """Has any hand a wager that is not decided, bust hands with their additional wagers included?"""
+        for box in self.in_play:
+            for hand in box.hands:
+                if hand.live:
+                    return True
+        return False
 
     def dealer_goes_on(self) -> bool:
         """Does the dealer draw another card (s40)?"""
