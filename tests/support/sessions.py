@@ -13,7 +13,7 @@ from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import Wagering, wager_options
 
 __all__ = ["Fill", "fill_option", "ordinary", "pick", "table_of", "take", "walk"]
 
@@ -79,11 +79,23 @@ def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Optio
     return [o for o in options if (o.who, o.act) == (ask.who, ask.field)]
 
 
+def onward(round_: Round, chance: random.Random, *, wager: bool) -> list[Option]:
+    """As `ordinary`, but where wagers are open only one player's are worked out."""
+    ask = round_.ask
+    assert ask is not None
+    if type(ask) is not Wagering:
+        return ordinary(round_, list(ask.options(round_)), wager=wager)
+    players = [p for p in round_.table.players if not p.excluded] if wager else []
+    person = chance.choice(players) if players else None
+    wagers = [o for row in ask.rows for o in wager_options(round_.table, person, row)] if person else []
+    return wagers or [Option(who, ask.closed_by, ask.closed_under) for who in round_.named(ask)]
+
+
 def pick(round_: Round, chance: random.Random, steady: float) -> Option:
     """A listed option: with probability `steady` one that takes the round on, otherwise any act of somebody there."""
     assert round_.ask is not None
     if chance.random() < steady:
-        forward = ordinary(round_, list(round_.ask.options(round_)), wager=steady < 1 and chance.random() < 0.75)
+        forward = onward(round_, chance, wager=steady < 1 and chance.random() < 0.75)
         if forward:
             return chance.choice(forward)
     options = round_.options(chance.choice(list(round_.table.people))) or round_.options()
