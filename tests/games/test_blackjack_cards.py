@@ -465,4 +465,4 @@ def test_s32_4_a_round_that_nobody_wagered_on_is_none_of_the_three() -> None:
 @pytest.mark.parametrize("who", ["ann", "sue"])
 def test_s33_no_player_or_spectator_handles_the_cards(who: str) -> None:
     played = deal("ann: 10S 9D", dealer="8C")
-    assert played.refusal(who, "handle the cards") == ("qld s33", Ground.WHO)
+    assert played.refusal(who, "handle the cards") == ("qld s33", Ground.WHAT)

@@ -72,7 +72,7 @@ def test_s19_1_wagers_are_made_with_chips_that_the_player_holds() -> None:
 
 def test_s19_2_a_wager_that_is_only_spoken_is_not_taken() -> None:
     played = Played(table_of())
-    assert played.refusal("ann", "declare a wager") == ("qld s19(2)", Ground.WHO)
+    assert played.refusal("ann", "declare a wager") == ("qld s19(2)", Ground.WHAT)
     assert not played.table.placed
 
 

@@ -8,13 +8,13 @@ from houseway.equipment.non_value_chips import NonValueCites
 from houseway.equipment.wheel import Wheel
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.colour_chips import ColourChipTable
+from houseway.families.winners import winners_lie
 from houseway.games.roulette.rules import DEFAULT_SIGN, DIAGRAM_5, check_sign, check_wheel
 from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
-from houseway.play.wagering import take_off
 
 __all__ = ["CHIP_CITES", "RouletteTable"]
 
@@ -49,11 +49,7 @@ class RouletteTable(ColourChipTable):
 
     def begin_round(self) -> None:
         super().begin_round()
-        for placed in [p for p in self.placed if self.people[p.person].excluded]:
-            take_off(self, placed)
-            self.rule(f"{placed.person} is out of the game: the {placed.wager.name} that won goes back", "qld s4(2)(b)")
-        for placed in self.placed:  # what still lies has won
-            placed.withdrawn_under = cite("qld s136(5)")
+        winners_lie(self, withdrawn_under=cite("qld s136(5)"), out_under=cite("qld s4(2)(b)"))
 
     def begin_spin(self) -> None:
         self.running = self.closed = False

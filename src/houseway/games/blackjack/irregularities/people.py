@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.cite import cite
+from houseway.families.never import never
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
@@ -13,15 +15,13 @@ from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Script, Steps
 from houseway.play.house import between_rounds
-from houseway.play.people import DIRECTORS, PLAYERS, Role
+from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
-
-NOBODY: Final[frozenset[Role]] = frozenset()
 
 
 def a_player_is_awaited(round_: "Round", _who: str) -> Ways:
@@ -70,14 +70,6 @@ def dispute_total(round_: "Round", _who: str, details: Mapping[str, Any]) -> Non
     table.rule(what, "qld s34", "qld s17", "qld s15")
 
 
-def never(_round: "Round", _who: str) -> Ways:
-    return []
-
-
-def nothing(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    raise AssertionError("nobody may do this")
-
-
 def on_several_boxes(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
     if not between_rounds(round_):
@@ -100,7 +92,7 @@ def give_up_a_box(round_: "Round", _who: str, details: Mapping[str, Any]) -> Non
 ACTS: Final[tuple[Act, ...]] = (
     act("act for an absent player", DIRECTORS, "qld s64", a_player_is_awaited, act_for_absent),
     act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
-    act("handle the cards", NOBODY, "qld s33", never, nothing, "no player or spectator may"),
-    act("declare a wager", NOBODY, "qld s19(2)", never, nothing, "wagers are made with chips, not by word"),
+    never("handle the cards", cite("qld s33"), "nobody but the dealer handles the cards"),
+    never("declare a wager", cite("qld s19(2)"), "wagers are made with chips, not by word"),
     act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box),
 )
