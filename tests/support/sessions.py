@@ -95,7 +95,8 @@ def pick(round_: Round, chance: random.Random, steady: float) -> Option:
     """A listed option: with probability `steady` one that takes the round on, otherwise any act of somebody there."""
     assert round_.ask is not None
     if chance.random() < steady:
-        forward = onward(round_, chance, wager=steady < 1 and chance.random() < 0.75)
+        # Even on the way to the end somebody must wager now and then: without a line bet, dice are never thrown.
+        forward = onward(round_, chance, wager=chance.random() < (0.75 if steady < 1 else 0.25))
         if forward:
             return chance.choice(forward)
     options = round_.options(chance.choice(list(round_.table.people))) or round_.options()
