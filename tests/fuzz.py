@@ -1,6 +1,6 @@
 """Random sessions with random irregularities at every game: no cent is lost and no round gets stuck.
 
-    make fuzz                              10,000 sessions a game, on all cores
+    make fuzz                              10,000 sessions of every text and variant of every game, on all cores
     python tests/fuzz.py 500 craps keno    fewer, of some
 
 The test suite plays a few of the same sessions (`tests/play/test_every_game.py`). A seed that fails is printed, and
@@ -14,9 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from time import monotonic
 
-from support.sessions import fill_option, table_of, walk
-
-from houseway.games import GAMES
+from support.sessions import EVERY, fill_option, table_of, walk
 
 ROUNDS = 2
 AT_ONCE = 250
@@ -26,7 +24,7 @@ def session(name: str, seed: int) -> str:
     """One session; what went wrong, or nothing."""
     chance = random.Random(seed)
     try:
-        table = table_of(name, chance)
+        table = table_of(EVERY[name], chance)
         in_play = table.holdings()
         for _ in range(ROUNDS):
             if table.open:
@@ -46,7 +44,7 @@ def main(words: list[str]) -> int:
     sessions = int(words[0]) if words else 10_000
     failed = 0
     with ProcessPoolExecutor() as pool:
-        for name in words[1:] or GAMES:
+        for name in [each for each in EVERY if not words[1:] or each.split()[0] in words[1:]]:
             start = monotonic()
             wrong = [each for found in pool.map(partial(some, name), range(0, sessions, AT_ONCE)) for each in found]
             print(f"{name}: {sessions} sessions, {len(wrong)} failed, {monotonic() - start:.0f} s", flush=True)

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.sessions import Details, Fill, table_of, walk
+from support.sessions import EVERY, Details, Fill, table_of, walk
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.games import GAMES
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome, check_details
+from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Verdict
 
-EVERY_GAME = pytest.mark.parametrize("name", GAMES)
+EVERY_GAME = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 WALKS = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -30,9 +30,9 @@ def won_by_house(lines: list[Line]) -> int:
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(name: str, seed: int, fill: Fill) -> None:
+def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game, seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
-    table = table_of(name, chance)
+    table = table_of(game, chance)
     for _ in range(2):
         for round_, _lines in walk(table, chance, fill):
             assert round_.over or round_.options()
@@ -43,10 +43,10 @@ def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(name: str, s
 @WALKS
 @given(seed=st.integers(0, 2**32))
 def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone(
-    name: str, seed: int, fill: Fill
+    game: Game, seed: int, fill: Fill
 ) -> None:
     chance = random.Random(seed)
-    table = table_of(name, chance)
+    table = table_of(game, chance)
     in_play = table.holdings()
     for _ in range(3):
         house = table.house
@@ -59,9 +59,9 @@ def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, seed: int, fill: Fill) -> None:
+def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(game: Game, seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
-    table = table_of(name, chance)
+    table = table_of(game, chance)
     for _ in range(2):
         seen = {id(p): p for p in table.placed}
         for _round, lines in walk(table, chance, fill, steady=0.7):
@@ -128,9 +128,9 @@ def state(round_: Round) -> tuple[object, ...]:
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, seed: int, fill: Fill) -> None:
+def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game, seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
-    table = table_of(name, chance)
+    table = table_of(game, chance)
     for round_, _lines in walk(table, chance, fill, steady=0.7):
         options = round_.options()
         if not options or isinstance(round_.ask, Outcome):
@@ -149,9 +149,9 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, seed: int,
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(name: str, seed: int, fill: Fill) -> None:
+def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(game: Game, seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
-    table = table_of(name, chance)
+    table = table_of(game, chance)
     for round_, _lines in walk(table, chance, fill, steady=0.9):
         before = state(round_)
         with pytest.raises(BadInput):

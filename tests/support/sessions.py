@@ -6,19 +6,27 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import Any, TypeAlias
 
-from houseway.games import find
+from houseway.games import GAMES, variants
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Choice, Outcome
+from houseway.play.game import Game
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering, wager_options
 
-__all__ = ["Fill", "fill_option", "ordinary", "pick", "table_of", "take", "walk"]
+__all__ = ["EVERY", "Fill", "fill_option", "ordinary", "pick", "table_of", "take", "walk"]
 
 Fill: TypeAlias = Callable[[random.Random, Option], dict[str, Any]]
 Details: TypeAlias = Mapping[str, Any]
+
+EVERY = {
+    " ".join([name, game.rules, game.since[:10], *map(str, game.variant.values())]): game
+    for name in GAMES
+    for game in variants(name)
+}
+"""Every text and variant of every game, by what a test is called that plays it."""
 
 MOST_STEPS = 600
 OPENING = datetime(1998, 9, 4, 20)
@@ -60,9 +68,9 @@ def fill_option(chance: random.Random, option: Option) -> dict[str, Any]:
     return details
 
 
-def table_of(name: str, chance: random.Random) -> Table:
+def table_of(game: Game, chance: random.Random) -> Table:
     people = [player(each, 100 * chance.randint(10, 2000)) for each in ("ann", "bob", "cat")[: chance.randint(1, 3)]]
-    table = find(name).open_table(people=[*people, *staff()])
+    table = game.open_table(people=[*people, *staff(rules=game.rules)])
     assert isinstance(table, Table)
     return table
 

@@ -3,10 +3,10 @@
 import argparse
 from typing import Any
 
-from houseway.cli.output import command, console, emit_json, table
+from houseway.cli.output import command, console, emit_json, kind, table
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
-from houseway.rulebook import on
+from houseway.rulebook import moment
 
 __all__ = ["add"]
 
@@ -29,11 +29,10 @@ def _games(args: argparse.Namespace) -> int:
 
 
 def _document(game: Game) -> dict[str, Any]:
-    ruleset = on(game.rules, None, game.name)
     return {
         "game": game.name,
         "rules": game.rules,
-        "from": ruleset.from_.date().isoformat(),
+        "from": moment(game.since).date().isoformat(),
         "part": game.part,
         "title": game.title,
         "wagers": [wager.name for wager in game.wagers],
@@ -46,5 +45,12 @@ def _row(held: dict[str, Any]) -> tuple[object, ...]:
     wagers = held["wagers"]
     few = ", ".join(wagers[:FEW]) + (f" and {len(wagers) - FEW} more" if len(wagers) > FEW else "")
     players = "{} to {}".format(*held["players"])
-    kind = "".join(f", {number} {name}" for name, number in held.get("variant", {}).items())
-    return held["game"], held["title"] + kind, held["rules"], held["from"], held["part"], players, few
+    return (
+        held["game"],
+        held["title"] + kind(held.get("variant", {})),
+        held["rules"],
+        held["from"],
+        held["part"],
+        players,
+        few,
+    )

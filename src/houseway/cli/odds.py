@@ -1,14 +1,14 @@
 """`houseway odds`: the exact return of every permissible wager of a game."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from houseway.cli.output import add_variants, command, console, count, emit_json, table, variant
+from houseway.cli.output import add_variants, command, console, count, emit_json, kind, table, variant
 from houseway.errors import BadInput
-from houseway.games import find, variants
+from houseway.games import find, in_force, variants
 from houseway.money import Amount, Pays, dollars
 from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
@@ -29,10 +29,17 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _odds(args: argparse.Namespace) -> int:
-    games = [find(args.game, asked)] if (asked := variant(args)) else variants(args.game)
+    games = _games(args.game, variant(args), args.rules, args.on)
     found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
     print_odds(found, as_json=args.json)
     return 0
+
+
+def _games(name: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> Sequence[Game]:
+    """What was asked for; without an option, every text and variant."""
+    if asked:
+        return [find(name, asked, rules, on)]
+    return in_force(name, rules, on) if rules or on else variants(name)
 
 
 def print_odds(found: list[tuple[Game, list[Return]]], *, as_json: bool) -> None:
@@ -79,8 +86,7 @@ def _plain(pays: Pays) -> str:
 def _print(game: Game, returns: list[Return]) -> None:
     rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
     out = console()
-    kind = "".join(f", {number} {name}" for name, number in game.variant.items())
-    out.print(f"{game.title}{kind} ({game.part}): what each wager returns for every unit staked, exactly")
+    out.print(f"{game.title}{kind(game.variant)} ({game.part}): what each wager returns for every unit staked, exactly")
     out.print(f"{game.note}\n" if game.note else "")
     stands = any(each.trials is not None for each in returns)
     headings = (*HEADINGS, f"per {game.trial}") if stands else HEADINGS

@@ -3,14 +3,16 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
-__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "table", "variant"]
+from houseway.rulebook import JURISDICTIONS
+
+__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "kind", "table", "variant"]
 
 PLAIN_WIDTH = 140
 
@@ -68,14 +70,22 @@ def count(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
-VARIANTS = ("spaces", "balls", "decks")
+VARIANTS = {"spaces": int, "balls": int, "decks": int, "version": str}
 
 
 def add_variants(parser: argparse.ArgumentParser) -> None:
-    """`--spaces 52`, for the games of which the law has several."""
-    for name in VARIANTS:
-        parser.add_argument(f"--{name}", metavar="N", type=int, help="this variant only, where the game has several")
+    """`--spaces 52`, for the games of which the law has several; `--rules` and `--on` for which law."""
+    for name, kind in VARIANTS.items():
+        metavar = "N" if kind is int else "NAME"
+        parser.add_argument(f"--{name}", metavar=metavar, type=kind, help="this variant, where the game has several")
+    parser.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: the first that `games` lists)")
+    parser.add_argument("--on", metavar="DATE", help="as they stood then (default: the latest text held)")
 
 
-def variant(args: argparse.Namespace) -> dict[str, int]:
+def variant(args: argparse.Namespace) -> dict[str, int | str]:
     return {name: getattr(args, name) for name in VARIANTS if getattr(args, name) is not None}
+
+
+def kind(variant: Mapping[str, int | str]) -> str:
+    """A variant in words, after the title of its game: `, 52 spaces`, `: Crown 21`."""
+    return "".join(f", {each} {name}" if isinstance(each, int) else f": {each}" for name, each in variant.items())

@@ -15,7 +15,7 @@ from houseway.cli.terminal.lobby import choose
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
-from houseway.games import find, variants
+from houseway.games import find, in_force
 from houseway.money import cents
 
 __all__ = ["add"]
@@ -57,16 +57,17 @@ def _settings(args: argparse.Namespace) -> Settings:
         raise BadInput("--name: 1 to 30 characters that can be printed")
     asked = variant(args)
     if args.game is not None:
-        _check_variant(args.game, asked)
+        _check_variant(args.game, asked, args.rules, args.on)
     if not args.no_record:
         _check_record(None if args.record is None else Path(args.record))
-    return Settings(args.name.strip(), chips, args.seats, args.seed, args.deal_by_hand, _run_with(args.table), asked)
+    how = args.deal_by_hand, _run_with(args.table), asked, args.rules, args.on
+    return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
 
 
-def _check_variant(game: str, asked: dict[str, int]) -> None:
+def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> None:
     """A variant of the game, or else a setting of its table: blackjack's decks are one."""
-    if any(held.variant for held in variants(game)):
-        find(game, asked)
+    if any(held.variant for held in in_force(game, rules, on)):
+        find(game, asked, rules, on)
 
 
 def _run_with(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:

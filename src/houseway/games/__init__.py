@@ -5,10 +5,11 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, NotHeld
 from houseway.play.game import Game
+from houseway.rulebook import Moment, moment
 
-__all__ = ["GAMES", "find", "variants"]
+__all__ = ["GAMES", "find", "in_force", "variants"]
 
 GAMES: Final = {
     "blackjack": "blackjack",
@@ -29,7 +30,7 @@ NO_VARIANT: Final[Mapping[str, Any]] = {}
 
 @cache
 def variants(name: str) -> tuple[Game, ...]:
-    """A game in each of its variants, the usual one first: a wheel of 50 spaces and one of 52."""
+    """A game in each of its texts and variants, the usual one first: a wheel of 50 spaces and one of 52."""
     if name not in GAMES:
         raise BadInput(f"{name!r} is not a game held here; there are {', '.join(GAMES)}")
     folder = import_module(f"houseway.games.{GAMES[name]}")
@@ -37,11 +38,28 @@ def variants(name: str) -> tuple[Game, ...]:
     return found
 
 
-def find(name: str, variant: Mapping[str, Any] = NO_VARIANT) -> Game:
-    """The game of that name, in the variant that fits, or in the usual one."""
-    held = variants(name)
+def find(
+    name: str, variant: Mapping[str, Any] = NO_VARIANT, rules: str | None = None, on: Moment | None = None
+) -> Game:
+    """The game of that name as it stood at a moment, or in its latest text; in the variant that fits, or the usual."""
+    held = in_force(name, rules, on)
     for game in held:
         if variant.items() <= game.variant.items():
             return game
     there = " or ".join(str(dict(game.variant)) for game in held if game.variant) or "no variants"
     raise BadInput(f"{name} is not held as {dict(variant)}; there are {there}")
+
+
+def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> list[Game]:
+    """A game in each variant of the text that was in force; of the usual body of rules, unless one is named."""
+    held = variants(name)
+    texts = [game for game in held if game.rules == (rules or held[0].rules)]
+    if not texts:
+        there = ", ".join(dict.fromkeys(game.rules for game in held))
+        raise NotHeld(f"{name} is held under {there}, not under {rules!r}")
+    known = [game for game in texts if on is None or moment(game.since) <= moment(on)]
+    if not known:
+        first = min(texts, key=lambda game: moment(game.since))
+        raise NotHeld(f"no text of {name} in {first.rules} is held for {on}; {first.part} is held since {first.since}")
+    latest = max(moment(game.since) for game in known)
+    return [game for game in known if moment(game.since) == latest]

@@ -10,6 +10,7 @@ from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act
 from houseway.play.ask import Script
+from houseway.play.general import QLD, General
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Game:
     name: str  # as the command line says it: "wheel-of-fortune"
     title: str
     rules: str  # "qld" or "vic"
-    part: str  # "qld part 8"
+    part: str  # "qld part 8", "vic 29/2000": the text that the game is written in, or its latest notice
     players: tuple[int, int]  # the fewest and the most
     unit: Cents  # the smallest chip or coin (qld s6 lets some games use 50c)
     made_with: Cite  # what says that wagers are made with chips
@@ -45,6 +46,8 @@ class Game:
     late: (
         "Callable[[Any, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
     )
+    since: str = "1998-09-04"  # the moment from which this text is in force
+    general: General = QLD  # what applies to every wager at the table
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
@@ -54,7 +57,7 @@ class Game:
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
-    variant: Mapping[str, int] = field(default_factory=dict)  # like {"spaces": 52}, where the Part has several
+    variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
     refuses: "Callable[[Round, str, str], Refused | None] | None" = (
         None  # by (round, who, act): why a choice is not open

@@ -1,23 +1,25 @@
-"""Part 2, which applies to every game, and what any table knows: people come, buy chips and go; the sign changes."""
+"""What any table knows: people come, buy chips and go; the sign changes; in Queensland, devices are ruled on (s4)."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput, Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
+from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
 from houseway.play.settlement import give_back
-from houseway.play.sign_acts import MOST_CHIPS, SIGN_ACTS
-from houseway.play.table import call
+from houseway.play.sign_acts import MOST_CHIPS, sign_acts
+from houseway.play.table import Call
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["HOUSE_ACTS", "MOST_CHIPS", "between_rounds"]
+__all__ = ["MOST_CHIPS", "between_rounds", "house_acts"]
 
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
-BOUND = call("{0} plays under these rules and accepts the rulings made under them", "qld s3(2)")
+BOUND: Final = "{0} plays under these rules and accepts the rulings made under them"
 
 
 # People come and go
@@ -34,11 +36,11 @@ def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     name, table = details["person"], round_.table
     if name in table.people:
         if table.people[name].excluded:
-            raise Refused("qld s4(2)(b)", f"{name} is excluded from the game", ground=Ground.WHO)
+            raise Refused(EXCLUSION.under, f"{name} is excluded from the game", ground=Ground.WHO)
         raise BadInput(f"{name} is at the table already")
     table.people[name] = player(name, details["chips"])
     table.cash += details["chips"]
-    table.announce(BOUND, name)
+    table.announce(Call(BOUND, table.game.general.joins), name)
 
 
 def may_buy(round_: "Round", _who: str) -> Ways:
@@ -126,15 +128,15 @@ EXCLUSION = act(
 )
 PERMIT = act("permit a device", CHIEF_EXECUTIVE, "qld s4(3)", players_without_a_permit, permit)
 
-HOUSE_ACTS: Final[dict[str, Act]] = {
-    row.name: row
-    for row in (
-        act("seat", DEALER_OR_MORE_SENIOR, "qld s3(2)", may_seat, seat, "a person joins the game"),
-        act("buy chips", PLAYERS, "qld s3(2)", may_buy, buy),
-        act("leave", PLAYERS, "qld s3(2)", may_leave, leave),
-        DEVICE_VOID,
-        EXCLUSION,
-        PERMIT,
-        *SIGN_ACTS,
-    )
-}
+
+@cache
+def house_acts(general: General) -> Mapping[str, Act]:
+    """The acts of every table under these general provisions, by name."""
+    rows = [
+        Act("seat", DEALER_OR_MORE_SENIOR, general.joins, may_seat, seat, "a person joins the game"),
+        Act("buy chips", PLAYERS, general.joins, may_buy, buy),
+        Act("leave", PLAYERS, general.joins, may_leave, leave),
+        *((DEVICE_VOID, EXCLUSION, PERMIT) if general.excluded else ()),
+        *sign_acts(general),
+    ]
+    return {row.name: row for row in rows}

@@ -7,7 +7,18 @@ from typing import Final
 from houseway.equipment.chips import Purse
 from houseway.money import Cents
 
-__all__ = ["DEALER_OR_MORE_SENIOR", "DIRECTORS", "PIT_BOSSES", "PLAYERS", "Person", "Role", "player", "staff"]
+__all__ = [
+    "DEALER_OR_MORE_SENIOR",
+    "DIRECTORS",
+    "GAME_SUPERVISOR_OR_ABOVE",
+    "PIT_BOSSES",
+    "PLAYERS",
+    "Person",
+    "Role",
+    "player",
+    "roles_of",
+    "staff",
+]
 
 
 class Role(Enum):
@@ -21,8 +32,11 @@ class Role(Enum):
     KENO_WRITER = "keno writer"
     KENO_SUPERVISOR = "keno supervisor"
     FLOOR_MANAGER = "floor manager"
+    GAME_SUPERVISOR = "game supervisor"
     ASSISTANT_PIT_BOSS = "assistant pit boss"
     PIT_BOSS = "pit boss"
+    CASINO_SUPERVISOR = "casino supervisor"
+    GAMING_SHIFT_MANAGER = "gaming shift manager"
     INSPECTOR = "inspector"
     CHIEF_EXECUTIVE = "chief executive"
 
@@ -32,14 +46,26 @@ class Role(Enum):
 
 PLAYERS: Final = frozenset({Role.PLAYER})
 PIT_BOSSES: Final = frozenset({Role.PIT_BOSS, Role.ASSISTANT_PIT_BOSS})
-DIRECTORS: Final = PIT_BOSSES | {Role.FLOOR_MANAGER}
-"""A pit boss, assistant pit boss or floor manager: most directions are theirs."""
+GAME_SUPERVISOR_OR_ABOVE: Final = frozenset(
+    {Role.GAME_SUPERVISOR, Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER}
+)
+DIRECTORS: Final = PIT_BOSSES | {Role.FLOOR_MANAGER} | GAME_SUPERVISOR_OR_ABOVE
+"""A pit boss, assistant pit boss or floor manager, and those who stand in their place in Victoria: most directions are
+theirs. A table has the people of one State (`roles_of`)."""
 DEALER_OR_MORE_SENIOR: Final = DIRECTORS | {Role.DEALER}
 OF_ONE_GAME: Final = {
     Role.STICKPERSON: "craps",
     Role.BOXPERSON: "craps",
     Role.KENO_WRITER: "keno",
     Role.KENO_SUPERVISOR: "keno",
+}
+OF_ONE_STATE: Final = {
+    Role.FLOOR_MANAGER: "qld",
+    Role.ASSISTANT_PIT_BOSS: "qld",
+    Role.CHIEF_EXECUTIVE: "qld",
+    Role.GAME_SUPERVISOR: "vic",
+    Role.CASINO_SUPERVISOR: "vic",
+    Role.GAMING_SHIFT_MANAGER: "vic",
 }
 
 
@@ -60,7 +86,12 @@ def player(name: str, chips: Cents = 0) -> Person:
     return Person(name, purse=Purse(chips))
 
 
-def staff(game: str = "") -> list[Person]:
+def roles_of(rules: str) -> list[Role]:
+    """The roles that a body of rules knows."""
+    return [role for role in Role if OF_ONE_STATE.get(role, rules) == rules]
+
+
+def staff(game: str = "", rules: str = "qld") -> list[Person]:
     """One of each, named by what they are; where a game is named, without those whom only another game has."""
     others = {role for role, only in OF_ONE_GAME.items() if game not in ("", only)}
-    return [Person(role.value, role) for role in Role if role not in {Role.PLAYER, Role.SPECTATOR, *others}]
+    return [Person(role.value, role) for role in roles_of(rules) if role not in {Role.PLAYER, Role.SPECTATOR, *others}]

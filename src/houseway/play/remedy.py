@@ -1,13 +1,14 @@
 """What already happened is never refused: it is recorded, then remedied.
 
-A wager inadvertently accepted stands or is void as s5(2) says; chips put down or taken back too late are undone.
+A wager inadvertently accepted stands or is void as the general provisions say; chips put down or taken back too late
+are undone.
 """
 
 from collections.abc import Mapping, Sequence
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.errors import BadInput, Refused
 from houseway.money import Cents, dollars
 from houseway.play.people import PLAYERS, Person
@@ -30,16 +31,10 @@ if TYPE_CHECKING:
 
 __all__ = ["accept", "undo"]
 
-UNDER_MINIMUM: Final = cite("qld s5(2)(a)")
-OVER_MAXIMUM: Final = cite("qld s5(2)(b)")
-NOT_PERMITTED: Final = cite("qld s5(1)(a)")
-BY_SIGN: Final = cite("qld s5(1)(b)")
-EXCLUDED: Final = cite("qld s4(2)(b)")
-
 
 def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""
-    table = round_.table
+    table, general = round_.table, round_.game.general
     person = table.person(who)
     _check_shape(details, WAGER_DETAILS)
     if "placed_by" in details:
@@ -47,9 +42,10 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(str(details.get("on", "")))
     if person.excluded:
-        table.rule(f"{who} is excluded from the game: the wager is void", EXCLUDED)
+        table.rule(f"{who} is excluded from the game: the wager is void", general.excluded or general.joins)
     elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
-        table.rule(f"{who}'s {details.get('on')!r} is not a permitted wager: void", NOT_PERMITTED, "reading G1")
+        what = f"{who}'s {details.get('on')!r} is not a permitted wager: void"
+        table.rule(what, general.not_permitted, "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         under = table.game.late(table, row.name, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
@@ -103,7 +99,7 @@ def _held_there(table: "Table", who: str, row: Wager[Any], selection: str, colou
 
 
 def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> None:
-    limits, own = table.sign.limits.get(row.limit), BY_SIGN
+    limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:
         limits, _, own = row.amounts(table, person.name, selection)
     assert limits is not None, f"nothing bounds the {row.name}"
@@ -142,7 +138,8 @@ def _let_exactly(table: "Table", person: Person, row: Wager[Any], selection: str
     void = stake - max(fits, default=0)
     if void:
         under = amounts[0][1] if amounts else row.cites[0]
-        table.rule(f"{person.name}'s {row.name} is void for ${dollars(void)}", NOT_PERMITTED, under, "reading G1")
+        what = f"{person.name}'s {row.name} is void for ${dollars(void)}"
+        table.rule(what, table.game.general.not_permitted, under, "reading G1")
     if stake > void:
         put_down(table, person, row, selection, stake - void, "")
 
@@ -152,8 +149,10 @@ def _rule_on_excess(
 ) -> None:
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
     what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
-    shared = own != BY_SIGN and any(p.wager is row and p.selection == selection for p in table.placed)
-    table.rule(what, OVER_MAXIMUM, *(() if own == BY_SIGN else (own,)), *(("reading G3",) if several or shared else ()))
+    general = table.game.general
+    by_part = () if own == general.by_sign else (own,)
+    shared = by_part and any(p.wager is row and p.selection == selection for p in table.placed)
+    table.rule(what, general.over_maximum, *by_part, *(("reading G3",) if several or shared else ()))
 
 
 def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
@@ -169,13 +168,16 @@ def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], select
 
 def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> bool:
     """A player is let off once at this table (reading G2)."""
-    what = f"{person.name}'s {row.name} of ${dollars(stake)} is under the minimum"
+    what, under = (
+        f"{person.name}'s {row.name} of ${dollars(stake)} is under the minimum",
+        table.game.general.under_minimum,
+    )
     if not person.warned:
         person.warned = True
-        table.rule(f"{what}: valid this once", UNDER_MINIMUM, "reading G2")
+        table.rule(f"{what}: valid this once", under, "reading G2")
         return True
-    table.rule(f"{what} a second time: void", UNDER_MINIMUM, "reading G2")
-    void = Line(person.name, row.name, selection, Verdict.VOID, stake, 0, stake, 0, 0, (UNDER_MINIMUM,))
+    table.rule(f"{what} a second time: void", under, "reading G2")
+    void = Line(person.name, row.name, selection, Verdict.VOID, stake, 0, stake, 0, 0, (under,))
     table.lines.append(void)
     return False
 

@@ -12,7 +12,7 @@ from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check_ways
-from houseway.play.house import HOUSE_ACTS
+from houseway.play.house import house_acts
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering, check_player, place, withdraw
@@ -128,7 +128,7 @@ class Round:
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
-        row = self.game.act_named.get(act) or HOUSE_ACTS.get(act)
+        row = self.game.act_named.get(act) or house_acts(self.game.general).get(act)
         if row is None:
             raise self._unknown(ask, who, act)
         if self.table.person(who).role not in row.by:
@@ -137,7 +137,8 @@ class Round:
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
-            raise Refused("qld s4(2)(b)", f"{who} is excluded from the game", ground=Ground.WHO)
+            general = self.game.general
+            raise Refused(general.excluded or general.joins, f"{who} is excluded from the game", ground=Ground.WHO)
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
@@ -217,7 +218,7 @@ class Round:
             return []
         found = [option for option in self.ask.options(self) if of in (None, option.who)]
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
-        for row in (*self.game.acts, *HOUSE_ACTS.values()):
+        for row in (*self.game.acts, *house_acts(self.game.general).values()):
             for who in [p.name for p in people if p.role in row.by]:
                 found += [Option(who, row.name, row.under, fields, row.says) for fields in row.when(self, who)]
         return found

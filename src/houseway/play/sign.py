@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.money import Cents, dollars
+from houseway.play.general import QLD, General
 
 __all__ = ["Limits", "Notice", "Sign"]
 
@@ -37,16 +38,17 @@ class Sign:
     """What is displayed: a line of limits for each kind of wager, the increment, and notices of change."""
 
     limits: Mapping[str, Limits]
-    increment: Cents = 0  # qld s5(3), shown on this sign by qld s5(4); 0: none is required
+    increment: Cents = 0  # the steps above the minimum; 0: none are required
     notices: tuple[Notice, ...] = field(default=())
+    general: General = field(default=QLD, repr=False)
 
     def __post_init__(self) -> None:
         for kind, line in self.limits.items():
             if not 0 < line.minimum <= line.maximum:
-                raise Refused("qld s5(1)(b)", f"{kind}: {line} is no range of wagers", ground=Ground.AMOUNT)
+                raise Refused(self.general.by_sign, f"{kind}: {line} is no range of wagers", ground=Ground.AMOUNT)
             if self.increment > line.minimum:
                 why = f"increments of ${dollars(self.increment)} are more than the {kind} minimum"
-                raise Refused("qld s5(3)", f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
+                raise Refused(self.general.increment, f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
 
     def check(self, kind: str, stake: Cents) -> None:
         """Refuse a stake that the sign does not allow."""
@@ -61,11 +63,13 @@ class Sign:
         """Refuse a stake that is not in the increments on the sign."""
         if self.increment and stake % self.increment:
             why = f"${dollars(stake)} is not in increments of ${dollars(self.increment)}"
-            raise Refused("qld s5(3)", why, ground=Ground.AMOUNT, instead=f"the sign allows {self.limits[kind]}")
+            line = self.limits.get(kind)  # a Part may bound a wager that the sign has no line for
+            instead = f"the sign allows {line}" if line else ""
+            raise Refused(self.general.increment, why, ground=Ground.AMOUNT, instead=instead)
 
     def _refuse(self, stake: Cents, why: str, kind: str) -> None:
         instead = f"the sign allows {self.limits[kind]} for {kind}"
-        raise Refused("qld s5(1)(b)", f"${dollars(stake)} {why}", ground=Ground.AMOUNT, instead=instead)
+        raise Refused(self.general.by_sign, f"${dollars(stake)} {why}", ground=Ground.AMOUNT, instead=instead)
 
     def with_limits(self, kind: str, limits: Limits) -> "Sign":
         """With another line for one kind; notice of a minimum that is still to come is kept."""
@@ -81,7 +85,7 @@ class Sign:
         lines = [f"{'':{wide}}  minimum  maximum" + (f"  ({under})" if under else "")]
         lines += [f"{k:{wide}} {dollars(x.minimum):>8} {dollars(x.maximum):>8}" for k, x in self.limits.items()]
         if self.increment:
-            lines.append(f"in increments of {dollars(self.increment)} ({cite('qld s5(4)')})")
+            lines.append(f"in increments of {dollars(self.increment)} ({self.general.increment_shown})")
         for n in self.notices:
             lines.append(f"{n.kind}: minimum {dollars(n.minimum)} from {n.effective:%H:%M on %Y-%m-%d}")
         return "\n".join(lines)

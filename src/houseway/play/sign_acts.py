@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields, Ways, act, choice, moment, money
-from houseway.play.people import DIRECTORS
+from houseway.play.general import General
+from houseway.play.people import DIRECTORS, Role
 from houseway.play.sign import NOTICE, Limits, Notice, Sign
 from houseway.play.wagering import between_rounds
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.table import Table
 
-__all__ = ["MOST_CHIPS", "SIGN_ACTS", "higher_minimum"]
+__all__ = ["MOST_CHIPS", "higher_minimum", "sign_acts"]
 
 MOST_CHIPS: Final[Cents] = 100_000_000
 
@@ -27,15 +28,19 @@ def may_change(round_: "Round", _who: str) -> Ways:
     table, sign = round_.table, round_.table.sign
     if not between_rounds(round_):
         return []
-    return _ways(table, tuple(sign.limits.items()), sign.increment, sign.notices)
+    return _ways(table, tuple(sign.limits.items()), sign.increment, sign.notices, sign.general)
 
 
 @lru_cache(maxsize=8)
 def _ways(
-    table: "Table", limits: tuple[tuple[str, Limits], ...], increment: Cents, notices: tuple[Notice, ...]
+    table: "Table",
+    limits: tuple[tuple[str, Limits], ...],
+    increment: Cents,
+    notices: tuple[Notice, ...],
+    general: General,
 ) -> Ways:
     """Worked out anew only when the sign has changed."""
-    sign = Sign(dict(limits), increment, notices)
+    sign = Sign(dict(limits), increment, notices, general)
     freely = [way for kind, line in limits for way in _freely(table, sign, kind, line)]
     return freely + [way for kind, _ in limits for way in _as_announced(table, sign, kind)]
 
@@ -135,13 +140,16 @@ def announce(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
 
 
-def higher_minimum(under: str) -> Act:
+def higher_minimum(under: str, by: frozenset[Role] = DIRECTORS) -> Act:
     """The act of a game whose Part asks for notice of a higher minimum."""
     says = "a sign shows it 20 minutes beforehand"
-    return act("announce a higher minimum", DIRECTORS, under, may_announce, announce, says)
+    return act("announce a higher minimum", by, under, may_announce, announce, says)
 
 
-SIGN_ACTS: Final = (
-    act("change the sign", DIRECTORS, "qld s5(1)(b)", may_change, change, refuses=why_not),
-    act("require increments", DIRECTORS, "qld s5(3)", may_require, require, "none: 0.00"),
-)
+def sign_acts(general: General) -> tuple[Act, ...]:
+    """Limits and increments are the house's to set, within what the Part allows."""
+    by, limits_under = general.limits_by, general.limits_under or general.by_sign
+    return (
+        Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
+        Act("require increments", by, general.increment, may_require, require, "none: 0.00"),
+    )

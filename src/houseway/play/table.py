@@ -1,6 +1,7 @@
 """The table: plain data that outlives a round. Who is there, what lies on the layout, and the house's money."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cite import Cite, cite
@@ -48,7 +49,7 @@ class Table:
     def __init__(self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
         self.game = game
         self.name = name
-        self.sign = sign
+        self.sign = sign if sign.general is game.general else replace(sign, general=game.general)
         self.people = {p.name: p for p in people}
         self.house: Cents = 0  # what the house is up or down since the table opened
         self.cash: Cents = 0  # changed into chips since then, less what was carried away
@@ -147,12 +148,12 @@ class Table:
     def refuse_coins(self, stake: Cents) -> None:
         """Say why the chips and coins in use here do not make this amount."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
-        under = self.game.made_with
+        under: Cite | None = None
         if stake % 100 and self.game.name not in GAMES_WITH_COINS:
-            why, under = f"{why}, and no coins are used", cite("qld s6(1)")
+            why, under = f"{why}, and no coins are used", self.game.general.no_coins
         elif stake % PRESCRIBED_COIN:
-            why, under = f"{why}, and no coin but the 50c coin is used", cite("qld s6(2)")
-        raise Refused(under, why, ground=Ground.MEANS)
+            why, under = f"{why}, and no coin but the 50c coin is used", self.game.general.one_coin
+        raise Refused(under or self.game.made_with, why, ground=Ground.MEANS)
 
     def _check_colour(self, person: Person, stake: Cents, colour: str) -> None:
         unit = self.colour_value(colour)

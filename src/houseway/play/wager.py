@@ -73,6 +73,7 @@ class Wager(Generic[Facts]):
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
+    commission: Commission | None = None  # kept from what a winning wager is paid
 
     # Where it may be made: fixed places, or as `check` (table, person, selection) refuses them
     selections: Sequence[str] = ()

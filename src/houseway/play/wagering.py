@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Option, choice, money
@@ -39,7 +39,6 @@ __all__ = [
     "withdraw",
 ]
 
-NOT_PERMITTED: Final = cite("qld s5(1)(a)")
 DEALER: Final = frozenset({Role.DEALER})
 WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
 WITHDRAWAL: Final = ("on", "selection", "chips")
@@ -173,7 +172,7 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
     if row.check is not None:
         row.check(table, person.name, selection)
     elif selection not in row.selections:
-        raise Refused(NOT_PERMITTED, f"there is no {row.name} on {selection!r}")
+        raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.exactly is not None:
         _check_exactly(row, row.exactly(table, person.name, selection), total)
@@ -234,7 +233,7 @@ def read_wager(
     row = table.game.wager_named.get(name)
     if row is None or row not in rows:
         allowed = "permissible here: " + ", ".join(r.name for r in rows)
-        raise Refused(NOT_PERMITTED, f"{name!r} is not a permissible wager", instead=allowed)
+        raise Refused(table.game.general.not_permitted, f"{name!r} is not a permissible wager", instead=allowed)
     return row, selection, stake, colour
 
 
@@ -244,14 +243,14 @@ def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
 
 def check_player(table: "Table", who: str) -> Person:
     """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
-    person = table.person(who)
+    person, general = table.person(who), table.game.general
     if person.role is Role.PLAYER and not person.excluded:
         return person
     if person.excluded:
-        raise Refused("qld s4(2)(b)", f"{who} is excluded from the game", ground=Ground.WHO)
+        raise _excluded(table, who)
     if person.role is Role.SPECTATOR:
-        raise Refused("qld s3(2)", f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
-    raise Refused("qld s3(1)", f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
+        raise Refused(general.joins, f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
+    raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
 def _check_hand(table: "Table", placed_by: Any) -> None:
@@ -259,7 +258,12 @@ def _check_hand(table: "Table", placed_by: Any) -> None:
     if table.game.hands is None:
         raise Refused(table.game.made_with, "a player places their own wagers here", ground=Ground.WHO)
     if table.person(str(placed_by)).excluded:
-        raise Refused("qld s4(2)(b)", f"{placed_by} is excluded from the game", ground=Ground.WHO)
+        raise _excluded(table, str(placed_by))
+
+
+def _excluded(table: "Table", who: str) -> Refused:
+    general = table.game.general
+    return Refused(general.excluded or general.joins, f"{who} is excluded from the game", ground=Ground.WHO)
 
 
 def place(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:

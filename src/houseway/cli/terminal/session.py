@@ -7,7 +7,7 @@ from houseway.cli.terminal.face import face_of
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
-from houseway.games import find, variants
+from houseway.games import find, in_force
 from houseway.money import Cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import Driver, answer_ordinarily
@@ -30,18 +30,20 @@ class Settings(NamedTuple):
     seed: str | None = None
     by_hand: bool = False  # whoever types deals as well: what comes from a device is typed
     table: tuple[tuple[str, object], ...] = ()  # how the table is run: ("decks", 6)
-    variant: Mapping[str, int] = {}  # of the game, or else a setting of its table
+    variant: Mapping[str, int | str] = {}  # of the game, or else a setting of its table
+    rules: str | None = None  # whose rules
+    on: str | None = None  # as they stood on a day
 
 
 class Session:
     """What the terminal asks of a table; it shows views, never a round."""
 
     def __init__(self, game: str, settings: Settings) -> None:
-        has_variants = any(held.variant for held in variants(game))
-        self.game = find(game, settings.variant if has_variants else {})
+        has_variants = any(held.variant for held in in_force(game, settings.rules, settings.on))
+        self.game = find(game, settings.variant if has_variants else {}, settings.rules, settings.on)
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
-        others, self.staff = self._others(), staff(game)
+        others, self.staff = self._others(), staff(game, self.game.rules)
         people = [player(self.name, settings.chips), *others, *self.staff]
         if len({p.name for p in people}) < len(people):
             raise BadInput(f"--name: {self.name!r} is somebody else at the table")

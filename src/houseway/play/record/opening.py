@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.equipment.chips import Purse
 from houseway.errors import HousewayError, Refused
 from houseway.play.game import Game
-from houseway.play.people import Person, Role
+from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
 from houseway.play.record.standing import FLAGS
@@ -32,7 +32,7 @@ def open_table(record: Record, game: Game) -> Table:
     source, data = record.source, record.table
     name = {"name": data["name"]} if "name" in data else {}
     source.kind(data.get("name", ""), TEXT, "table", "name")
-    people = [_person(source, name, each) for name, each in record.people.items()]
+    people = [_person(source, name, each, game) for name, each in record.people.items()]
     try:
         sign = _sign(source, record.sign, game)
         table: Table = game.open_table(people=people, sign=sign, **name)
@@ -50,11 +50,11 @@ def open_table(record: Record, game: Game) -> Table:
 # People
 
 
-def _person(source: Source, name: str, data: Any) -> Person:
+def _person(source: Source, name: str, data: Any, game: Game) -> Person:
     path = ("people", name)
     source.table(data, PERSON, *path)
-    roles = {role.value: role for role in Role}
-    role = data.get("role", Role.PLAYER.value)
+    roles = {role.value: role for role in roles_of(game.rules)}
+    role = data.get("role", "player")
     if role not in roles:
         raise source.bad(f"{name} cannot be a {role!r}; allowed: {', '.join(roles)}", *path)
     purse = Purse(source.money(data.get("chips", "0"), *path, "chips", least=0))
@@ -84,7 +84,8 @@ def _sign(source: Source, data: Data, game: Game) -> Sign:
     if "increment" in data:
         increment = source.money(data["increment"], "sign", "increment", least=0)
     given = enumerate(data.get("notices", ()))
-    return Sign(limits, increment, tuple(_notice(source, each, kinds, index) for index, each in given))
+    notices = tuple(_notice(source, each, kinds, index) for index, each in given)
+    return Sign(limits, increment, notices, usual.general)
 
 
 def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:

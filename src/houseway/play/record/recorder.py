@@ -13,7 +13,7 @@ from houseway.play.record.toml import Data, value
 from houseway.play.round import Entry, Round
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.rulebook import on as rules_on
+from houseway.rulebook.instruments import moment
 
 __all__ = ["Recorder"]
 
@@ -41,7 +41,7 @@ class Recorder:
     def record(self) -> Record:
         """What has been played so far; the last round may be unfinished."""
         game = self._game
-        on = self._on or rules_on(game.rules, None, game.name).from_.date()
+        on = self._on or moment(game.since).date()
         rounds = [
             Played([_event(entry) for entry in log], [_line(line) for line in lines], [r.as_data() for r in rulings])
             for log, lines, rulings in self._rounds

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from houseway.errors import BadInput, BadRecord, HousewayError, Refused
 from houseway.money import BadMoney, Inexact, cents, dollars
@@ -17,12 +17,15 @@ from houseway.play.record.shape import AMOUNTS
 from houseway.play.record.text import Played, Record
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
-from houseway.rulebook import on as rules_on
+from houseway.rulebook import Moment
 
-__all__ = ["replay"]
+__all__ = ["Find", "replay"]
+
+Find: TypeAlias = Callable[[str, Mapping[str, Any], str | None, Moment | None], Game]
+"""The game of a name, in a variant, under a body of rules, at a moment."""
 
 
-def replay(record: Record, find: Callable[[str, Mapping[str, Any]], Game]) -> Replayed:
+def replay(record: Record, find: Find) -> Replayed:
     """Play the rounds of a record at a table set up as it says. `find` knows the games."""
     table = open_table(record, _game(record, find))
     recorder = Recorder(table, record.on, record.about)
@@ -37,19 +40,21 @@ def replay(record: Record, find: Callable[[str, Mapping[str, Any]], Game]) -> Re
     return replayed
 
 
-def _game(record: Record, find: Callable[[str, Mapping[str, Any]], Game]) -> Game:
+def _game(record: Record, find: Find) -> Game:
     """The game that a record names, under the rules and on the day that it names."""
     source = record.source
-    try:
-        game = find(record.game, record.variant)
-    except HousewayError as wrong:
-        raise source.bad(str(wrong), "game") from None
-    if record.rules != game.rules:
-        raise source.bad(f"{game.name} is held under {game.rules!r}, not {record.rules!r}", "rules")
-    try:
-        rules_on(game.rules, record.on, game.name)
-    except HousewayError as wrong:
-        raise source.bad(str(wrong), "on") from None
+    asked: list[Any] = [{}, None, None]
+    for at, where, value in (
+        (0, "game", {}),
+        (1, "rules", record.rules),
+        (2, "on", record.on),
+        (0, "variant", record.variant),
+    ):
+        asked[at] = value  # one after another, so that the line at fault can be named
+        try:
+            game = find(record.game, *asked)
+        except HousewayError as wrong:
+            raise source.bad(str(wrong), where) from None
     return game
 
 
