@@ -134,8 +134,8 @@ def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> 
     out = typed("poker", "roul", "quit", "1", "quit", "quit", words=("--seed", "7"))
     assert "'poker' is no game here" in out
     assert "Roulette, qld part 8" in out
-    assert "Blackjack, qld part 4" in out
-    assert {path.name for path in Path().iterdir()} == {"roulette-7.round", "blackjack-7.round"}
+    assert "Baccarat, qld part 6" in out
+    assert {path.name for path in Path().iterdir()} == {"roulette-7.round", "baccarat-7.round"}
 
 
 # What is typed

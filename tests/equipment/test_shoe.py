@@ -186,3 +186,31 @@ def test_a_table_that_shows_other_cards_than_are_out_is_found() -> None:
     assert not shoe.conserved(many("AS KD"))
     shoe.counts[0] += 1
     assert not shoe.conserved(many("AS KH"))
+
+
+def test_s201_8_a_card_that_comes_out_face_down_may_be_any_and_is_one_less_to_deal() -> None:
+    shoe = Shoe.fresh(6)
+    shoe.marker = 311
+    shoe.take_unseen()
+    assert (shoe.remaining, sum(shoe.weights().values()), shoe.cutting_card_reached) == (311, 312, True)
+    assert Shoe().restore(shoe.plain()) == shoe
+    shoe.take(card("AS"))
+    shoe.put_back([card("AS")])
+    assert shoe.remaining == 311
+    with pytest.raises(BadInput, match="unseen is 313"):
+        Shoe().restore({"decks": 6, "unseen": 313})
+
+
+def test_s201_9_turned_up_it_is_a_card_like_any_other() -> None:
+    shoe = Shoe.fresh(6)
+    shoe.take_unseen()
+    shoe.show_unseen(card("QD"))
+    assert (shoe.remaining, shoe.counts[card("QD")], shoe.unseen) == (311, 5, 0)
+    assert shoe.conserved(many("QD"))
+
+
+def test_s201_8_what_lies_face_down_is_shuffled_in_again_with_the_discards() -> None:
+    shoe = Shoe.fresh(6)
+    shoe.take_unseen()
+    shoe.reshuffle_discards()
+    assert (shoe.remaining, shoe.unseen) == (312, 0)

@@ -48,7 +48,7 @@ def test_a_game_whose_first_notice_comes_later_is_not_held_before_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("jurisdiction", "game", "part"), [("vic", "com-bo", "vic 29/2000"), ("qld", "baccarat", "qld part 6")]
+    ("jurisdiction", "game", "part"), [("vic", "roulette", "vic 31/2000"), ("qld", "manila", "qld part 15")]
 )
 def test_a_text_of_which_only_the_index_is_held_is_no_ruleset(jurisdiction: str, game: str, part: str) -> None:
     with pytest.raises(NotHeld, match=f"{part} .*is indexed, but its text is not yet held in full"):

@@ -18,7 +18,8 @@ from houseway.games.blackjack.procedure import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
-from houseway.play.people import Person, Role, player, staff
+from houseway.play.game import Game
+from houseway.play.people import Person, Role, player, roles_of, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
@@ -32,10 +33,10 @@ CARDS: Final = re.compile(r"(?:(?:10|[2-9AJQK])[CDHS])(?:\s+(?:10|[2-9AJQK])[CDH
 AMOUNT: Final = re.compile(r"(.*?)(?: (\d+(?:\.\d\d)?))?")
 
 
-def table_of(*names: str, chips: str = "500", ready: bool = True, **rules: Any) -> BlackjackTable:
+def table_of(*names: str, chips: str = "500", ready: bool = True, game: Game = GAME, **rules: Any) -> BlackjackTable:
     """A table with these players and a member of each kind of staff; `ready`: its cards are in the shoe."""
-    people = [*(player(name, cents(chips)) for name in names or ("ann",)), Person("sue", Role.SPECTATOR), *staff()]
-    table = GAME.open_table(people=people, **rules)
+    players = [player(name, cents(chips)) for name in names or ("ann",)]
+    table = game.open_table(people=[*players, Person("sue", Role.SPECTATOR), *staff(rules=game.rules)], **rules)
     assert isinstance(table, BlackjackTable)
     if ready:
         table.ready()
@@ -114,7 +115,7 @@ class Played:
             return "wagers"
         if ask is None:
             return ""
-        return ask.who or " or ".join(sorted(role.value for role in ask.roles))
+        return ask.who or " or ".join(sorted(r.value for r in roles_of(self.table.game.rules) if r in ask.roles))
 
     @property
     def open(self) -> list[str]:

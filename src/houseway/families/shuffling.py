@@ -14,7 +14,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 __all__ = ["ShufflingCites", "cut_and_mark", "inspect_new_cards", "marking_awaited", "shuffle"]
 
 DEALER = frozenset({Role.DEALER})
-FLOOR_MANAGER = frozenset({Role.FLOOR_MANAGER})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +39,11 @@ def anybody(_name: str) -> bool:
     return True
 
 
-def inspect_new_cards(under: ShufflingCites) -> Steps[None]:
+def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting = {"sort and inspect": Offer(under.sorting)}
     yield Choice(DEALER, sorting, under.sorting, "new cards are on the table")
-    yield Choice(FLOOR_MANAGER, sorting, under.sorting, "new cards are on the table")
+    yield Choice(frozenset({floor_manager}), sorting, under.sorting, "new cards are on the table")
     yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
 
 
@@ -53,17 +52,22 @@ def shuffle(under: Cite) -> Steps[None]:
 
 
 def cut_and_mark(
-    shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool] = anybody
+    shoe: Shoe,
+    players: Sequence[str],
+    under: ShufflingCites,
+    may: Callable[[str], bool] = anybody,
+    depths: tuple[int, int, int] | None = None,
 ) -> Steps[None]:
     """Offer the cut to each player in turn who still may, then to staff; then the second cutting card goes in.
 
     The middle and the ordinary depth are taken where nobody says how deep: the order of the cards is not known here.
+    `depths` are the fewest, the most and the usual number of cards behind the second cutting card.
     """
     yield Choice(DEALER, {"offer the cut": Offer(under.presenting)}, under.required)
     yield from offer_the_cut(shoe, players, under, may)
     again = partial(_no_second_cut, under.once)
     yield Choice(DEALER, {"complete the cut": Offer(under.completing)}, under.completing, refuses=again)
-    shoe.marker = yield from mark(shoe, under.marking, again)
+    shoe.marker = yield from mark(depths or (*shoe.marker_depths(), shoe.remaining // 4), under.marking, again)
     yield Choice(DEALER, {"put the cards in the shoe": Offer(under.loading)}, under.loading, refuses=again)
 
 
@@ -86,12 +90,12 @@ def _no_second_cut(under: Cite, act: str) -> Refused | None:
     return Refused(under, "the cards are cut only once", ground=Ground.WHEN) if act == "cut" else None
 
 
-def mark(shoe: Shoe, under: Cite, again: Callable[[str], Refused | None]) -> Steps[int]:
-    least, most = shoe.marker_depths()
+def mark(depths: tuple[int, int, int], under: Cite, again: Callable[[str], Refused | None]) -> Steps[int]:
+    least, most, usual = depths
     behind = choice("behind", range(least, most + 1), optional=True)
     offers = {"insert the cutting card": Offer(under, (behind,), "how many cards behind it")}
     _, _, details = yield Choice(DEALER, offers, under, MARKING, refuses=again)
-    return int(details.get("behind", shoe.remaining // 4))
+    return int(details.get("behind", usual))
 
 
 MARKING = "the cutting card goes in"

@@ -12,10 +12,15 @@ from houseway.rulebook import Moment, moment
 __all__ = ["GAMES", "find", "in_force", "variants"]
 
 GAMES: Final = {
+    "baccarat": "baccarat",
     "blackjack": "blackjack",
+    "caribbean-stud": "caribbean_stud",
+    "com-bo": "com_bo",
     "craps": "craps",
     "keno": "keno",
+    "mini-baccarat": "mini_baccarat",
     "mini-dice": "mini_dice",
+    "pai-gow": "pai_gow",
     "roulette": "roulette",
     "sic-bo": "sic_bo",
     "tri-chro": "tri_chro",

@@ -14,7 +14,7 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.errors import NotHeld
-from houseway.money import Amount, Cents, Pays
+from houseway.money import Amount, Cents, Commission, Pays
 from houseway.odds.chain import End, Solution, solve, weights
 from houseway.play.game import Game, Stages
 from houseway.play.wager import Clause, Verdict, Wager
@@ -112,7 +112,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
         clause = wager.decide(facts)
         weights[clause.verdict] += weight
         fired[id(clause)] = clause
-        nets.append((_net(clause.verdict, clause.pays or wager.pays, stake), weight))
+        nets.append((_net(clause.verdict, clause.pays or wager.pays, stake, wager.commission), weight))
     total = sum(weights.values())
     share = {verdict: Fraction(weight, total) for verdict, weight in weights.items()}
     expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - _fee(wager, selection)
@@ -133,9 +133,10 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
     )
 
 
-def _net(verdict: Verdict, pays: Pays, stake: Cents) -> Fraction:
+def _net(verdict: Verdict, pays: Pays, stake: Cents, kept: Commission | None) -> Fraction:
     if verdict is Verdict.WIN:
-        return Fraction(pays.cents, stake) if isinstance(pays, Amount) else pays.per_unit
+        won = Fraction(pays.cents, stake) if isinstance(pays, Amount) else pays.per_unit
+        return won if kept is None else won * (1 - Fraction(kept.share, kept.of_each))
     return Fraction(-1 if verdict is Verdict.LOSE else 0)
 
 

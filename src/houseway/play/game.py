@@ -63,6 +63,9 @@ class Game:
         None  # by (round, who, act): why a choice is not open
     )
 
+    def __repr__(self) -> str:
+        return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
     @cached_property
     def wager_named(self) -> dict[str, Wager[Any]]:
         return {row.name: row for row in self.wagers}

@@ -1,6 +1,7 @@
 """What applies to every wager at a table, whatever the game: Queensland's Part 2, or a Victorian game's own rules."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from houseway.cite import Cite, cite
@@ -23,9 +24,14 @@ class General:
     increment_shown: Cite  # the steps stand on the sign
     limits_by: frozenset[Role] = DIRECTORS  # who may alter the limits
     limits_under: Cite | None = None  # what lets them, if not what has the sign
+    limits_any_time: bool = False  # also while a round is on: for the wagers of the next one
+    excess: Cite | None = None  # how what is over the maximum is read, where a reading says it
+    own_hands: Cite | None = None  # players place their own wagers, where another rule than that on chips says so
     excluded: Cite | None = None  # who had a device takes no further part; without it no device is ruled on
     no_coins: Cite | None = None  # coins are for some games only
     one_coin: Cite | None = None  # and only of one value
+    from_minimum: bool = False  # the steps are counted from the minimum, not from nought
+    deleted: Mapping[str, Cite] = field(default_factory=dict)  # wagers that a notice took out of the game, by name
 
 
 QLD: Final = General(

@@ -8,7 +8,6 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
-from houseway.play.settlement import give_back
 from houseway.play.sign_acts import MOST_CHIPS, sign_acts
 from houseway.play.table import Call
 from houseway.play.wagering import between_rounds
@@ -95,11 +94,7 @@ def by_permit(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
 
 def declare_void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
-    for placed in [p for p in table.placed if p.person == name]:
-        if placed in table.placed:  # and did not go with another
-            give_back(table, placed, DEVICE_VOID.under)
-            if placed.wager.withdrawn is not None:
-                placed.wager.withdrawn(table, placed)
+    table.void_wagers(name, DEVICE_VOID.under)
     table.rule(f"{name} had a device at the table: their wagers are void", "qld s4(1)", DEVICE_VOID.under)
 
 

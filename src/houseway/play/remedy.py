@@ -45,7 +45,7 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
         table.rule(f"{who} is excluded from the game: the wager is void", general.excluded or general.joins)
     elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
         what = f"{who}'s {details.get('on')!r} is not a permitted wager: void"
-        table.rule(what, general.not_permitted, "reading G1")
+        table.rule(what, general.deleted.get(str(details.get("on")), general.not_permitted), "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         under = table.game.late(table, row.name, "wager")
         table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
@@ -152,11 +152,15 @@ def _rule_on_excess(
     general = table.game.general
     by_part = () if own == general.by_sign else (own,)
     shared = by_part and any(p.wager is row and p.selection == selection for p in table.placed)
-    table.rule(what, general.over_maximum, *by_part, *(("reading G3",) if several or shared else ()))
+    read = (general.excess,) if general.excess else ()
+    how = row.limits_read.get(own.text) or ("reading G3" if several or shared else "")
+    table.rule(what, general.over_maximum, *read, *by_part, *((how,) if how else ()))
 
 
 def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
-    """What is over the last whole step goes back: the odds of the row do not pay it in whole cents."""
+    """What is over the last whole step goes back, unless what it wins is rounded: the odds do not pay it exactly."""
+    if table.rounding(row) is not None:
+        return 0
     step, under = row.steps(table, selection)
     whole = lcm(step, table.unit) if step > 1 else 1  # chips go back, not parts of one
     odd = min((lying(table, person.name, row, selection) + stake) % whole, stake)

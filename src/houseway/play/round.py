@@ -218,7 +218,9 @@ class Round:
             return []
         found = [option for option in self.ask.options(self) if of in (None, option.who)]
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
-        for row in (*self.game.acts, *house_acts(self.game.general).values()):
+        own = self.game.act_named
+        house = [row for name, row in house_acts(self.game.general).items() if name not in own]
+        for row in (*self.game.acts, *house):
             for who in [p.name for p in people if p.role in row.by]:
                 found += [Option(who, row.name, row.under, fields, row.says) for fields in row.when(self, who)]
         return found

@@ -46,7 +46,7 @@ class Sign:
         for kind, line in self.limits.items():
             if not 0 < line.minimum <= line.maximum:
                 raise Refused(self.general.by_sign, f"{kind}: {line} is no range of wagers", ground=Ground.AMOUNT)
-            if self.increment > line.minimum:
+            if self.increment > line.minimum and not self.general.from_minimum:
                 why = f"increments of ${dollars(self.increment)} are more than the {kind} minimum"
                 raise Refused(self.general.increment, f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
 
@@ -57,11 +57,11 @@ class Sign:
             self._refuse(stake, f"is under the minimum of ${dollars(line.minimum)}", kind)
         if stake > line.maximum:
             self._refuse(stake, f"is over the maximum of ${dollars(line.maximum)}", kind)
-        self.check_increment(kind, stake)
+        self.check_increment(kind, stake, line.minimum)
 
-    def check_increment(self, kind: str, stake: Cents) -> None:
+    def check_increment(self, kind: str, stake: Cents, minimum: Cents) -> None:
         """Refuse a stake that is not in the increments on the sign."""
-        if self.increment and stake % self.increment:
+        if self.increment and (stake - minimum if self.general.from_minimum else stake) % self.increment:
             why = f"${dollars(stake)} is not in increments of ${dollars(self.increment)}"
             line = self.limits.get(kind)  # a Part may bound a wager that the sign has no line for
             instead = f"the sign allows {line}" if line else ""

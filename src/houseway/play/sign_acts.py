@@ -24,9 +24,13 @@ __all__ = ["MOST_CHIPS", "higher_minimum", "sign_acts"]
 MOST_CHIPS: Final[Cents] = 100_000_000
 
 
+def limits_may_change(round_: "Round") -> bool:
+    return between_rounds(round_) or round_.game.general.limits_any_time
+
+
 def may_change(round_: "Round", _who: str) -> Ways:
     table, sign = round_.table, round_.table.sign
-    if not between_rounds(round_):
+    if not limits_may_change(round_):
         return []
     return _ways(table, tuple(sign.limits.items()), sign.increment, sign.notices, sign.general)
 
@@ -48,7 +52,8 @@ def _ways(
 def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
     """A minimum that does not go up, with any maximum; where no notice is asked for, also one up to the maximum."""
     for high in (line.minimum,) if table.game.notice_under else (line.minimum, line.maximum):
-        low = _lowest_minimum(table, sign, kind, -(-max(table.unit, sign.increment) // table.unit) * table.unit, high)
+        over = 0 if sign.general.from_minimum else sign.increment  # else the minimum is no less than the steps
+        low = _lowest_minimum(table, sign, kind, -(-max(table.unit, over) // table.unit) * table.unit, high)
         maximum = _least_maximum(table, sign, kind, low, high)
         if maximum is not None:
             step = gcd(table.unit, high)
@@ -104,7 +109,7 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     """The provision that a new line on the sign goes against."""
     amounts = (details.get("minimum"), details.get("maximum"))
     known = details.get("kind") in round_.table.sign.limits and isinstance(details.get("now"), datetime)
-    if not (known and between_rounds(round_) and all(type(amount) is int for amount in amounts)):
+    if not (known and limits_may_change(round_) and all(type(amount) is int for amount in amounts)):
         return None
     before = round_.table.sign
     try:
@@ -117,7 +122,8 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
 
 def may_require(round_: "Round", _who: str) -> Ways:
     table = round_.table
-    most = min(line.minimum for line in table.sign.limits.values()) // table.unit * table.unit
+    lines, over = table.sign.limits.values(), table.sign.general.from_minimum
+    most = min(line.maximum if over else line.minimum for line in lines) // table.unit * table.unit
     return [(money("amount", 0, most, table.unit),)] if between_rounds(round_) else []
 
 

@@ -9,7 +9,7 @@ from houseway.equipment.chips import GAMES_WITH_COINS, PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, Rounding, dollars
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, Ruling
+from houseway.play.settlement import Line, Ruling, give_back
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed, Wager
 
@@ -63,6 +63,10 @@ class Table:
     def check_sign(self, sign: Sign) -> None:
         """Refuse limits that the Part does not allow at this table."""
         self.game.check_sign(sign)
+
+    def sign_shown(self) -> str:
+        """The sign as it stands at the table."""
+        return self.sign.shown(self.game.sign_under)
 
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
@@ -121,6 +125,14 @@ class Table:
         self.lines.remove(line)
         self.placed.append(placed)
 
+    def void_wagers(self, name: str, under: Cite) -> None:
+        """Every wager of a person goes back."""
+        for placed in [p for p in self.placed if p.person == name]:
+            if placed in self.placed:  # and did not go with another
+                give_back(self, placed, under)
+                if placed.wager.withdrawn is not None:
+                    placed.wager.withdrawn(self, placed)
+
     def hand_over(self, person: Person, amount: Cents, colour: str = "") -> None:
         """Chips go to a person; a negative amount comes from them."""
         if colour:
@@ -171,6 +183,10 @@ class Table:
         purses = sum([person.purse.value for person in self.people.values()])
         fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
         return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
+
+    def owing(self, name: str) -> Cents:  # noqa: ARG002 - a game that lets something be owed says how much
+        """What a person owes the house for earlier rounds, in chips."""
+        return 0
 
     def left(self, name: str) -> None:
         """Somebody has gone; a game that keeps a place for people frees it."""

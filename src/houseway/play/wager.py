@@ -3,7 +3,7 @@
 The same row settles the round, yields the exact odds, draws the layout and fills the help page.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from math import gcd
@@ -83,6 +83,7 @@ class Wager(Generic[Facts]):
     # For how much: by a line of the sign, or by bounds of its own with what sets the least and the most
     limit: str = ""
     amounts: "Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None" = None
+    limits_read: Mapping[str, str] = field(default_factory=dict)  # by what sets the most: the reading of it
     in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = None  # stakes are multiples of this
     exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # these stakes alone will do
 

@@ -129,12 +129,13 @@ def _bounds(
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     limits = row.limits(table, person.name, selection)
-    increment = lcm((table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0])
-    step = lcm(increment, unit)
+    increment, steps = (table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0]
+    step = lcm(increment, steps, unit)
     there = lying(table, person.name, row, selection)
+    start = limits.minimum if table.game.general.from_minimum else 0
     first = -(-max(limits.minimum - there, unit) // unit) * unit
-    for least in range(first, first + step, unit):
-        if (there + least) % increment == 0:  # what lies there, once accepted, need not be in increments itself
+    for least in range(first, first + step, unit):  # what lies there, once accepted, need not be in increments itself
+        if (there + least - start) % increment == 0 and (there + least) % steps == 0:
             most = min(limits.maximum - there, held)
             most = least + (most - least) // step * step
             if row.fee is not None:
@@ -185,7 +186,7 @@ def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str,
                 least if total < limits.minimum else most, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}"
             )
         if row.limit:
-            table.sign.check_increment(row.limit, total)
+            table.sign.check_increment(row.limit, total, limits.minimum)
     else:
         table.sign.check(row.limit, total)
     if row.step == 1 and row.in_steps is None:
@@ -233,7 +234,8 @@ def read_wager(
     row = table.game.wager_named.get(name)
     if row is None or row not in rows:
         allowed = "permissible here: " + ", ".join(r.name for r in rows)
-        raise Refused(table.game.general.not_permitted, f"{name!r} is not a permissible wager", instead=allowed)
+        under = table.game.general.deleted.get(name, table.game.general.not_permitted)
+        raise Refused(under, f"{name!r} is not a permissible wager", instead=allowed)
     return row, selection, stake, colour
 
 
@@ -256,7 +258,8 @@ def check_player(table: "Table", who: str) -> Person:
 def _check_hand(table: "Table", placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
     if table.game.hands is None:
-        raise Refused(table.game.made_with, "a player places their own wagers here", ground=Ground.WHO)
+        under = table.game.general.own_hands or table.game.made_with
+        raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
     if table.person(str(placed_by)).excluded:
         raise _excluded(table, str(placed_by))
 

@@ -16,11 +16,12 @@ __all__ = ["FACE", "draw"]
 
 RED: Final = "bold red"
 PLAIN: Final = "bold"
+DRAWS: Final = {"Crown 21": " · Crown 21: a soft 17 draws"}
 
 
 def draw(view: View) -> RenderableType:
     """The whole table."""
-    left = f"  {view.look['cards_left']} cards left"
+    left = f"  {view.look['cards_left']} cards left{DRAWS.get(view.look['version'], '')}"
     dealer = _hand(view.look["dealer"], Text.assemble(("dealer", "bold"), (left, "dim")))
     hands = [_hand(hand, _title(view, box, hand)) for box in view.look["boxes"] for hand in box["hands"]]
     return Group(dealer, Columns(hands, padding=(0, 3)) if hands else Text("no wagers yet", "dim"))

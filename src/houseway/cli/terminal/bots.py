@@ -45,9 +45,9 @@ class Regular:
         return None
 
     def _take_back(self, round_: Round, who: str) -> Move | None:
-        """What lies there before it wagers was left by a win."""
+        """What lies there before it wagers was left by a win; but chips of a bank are no wager."""
         for lies in round_.table.placed:
-            if lies.person == who and not self._begun:
+            if lies.person == who and self.likes(lies.wager) and not self._begun:
                 details = {"on": lies.wager.name, "selection": lies.selection}
                 return "withdraw", details | ({"chips": lies.chips} if lies.chips else {})
         self._begun = True

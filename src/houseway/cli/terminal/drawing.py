@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cite import Cite
+from houseway.cli.output import kind
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
@@ -22,15 +23,17 @@ VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "
 
 
 def header(game: Game, view: View) -> RenderableType:
-    """The game and its Part, and what the viewer holds."""
+    """The game, its version and its Part, and what the viewer holds."""
     own = sum(cents(p["stake"]) for p in view.placed if p["person"] == view.viewer)
     line = Table.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")
     lies = f", ${dollars(own)} on the layout" if own else ""
     coloured = "".join(f", {count} {colour}" for colour, count in _own(view).get("non-value chips", {}).items())
+    versions = [each for each in game.variant.values() if isinstance(each, str)]  # "Crown 21" says it all
+    title = versions[0] if versions else game.title + kind(game.variant)
     line.add_row(
-        Text(f"HOUSEWAY  {game.title}, {game.part}", "bold"), Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
+        Text(f"HOUSEWAY  {title}, {game.part}", "bold"), Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
     )
     return line
 

@@ -66,7 +66,7 @@ class Face:
     bot: Callable[[Entropy], Bot] = Regular
     phrases: Sequence[tuple[str, str]] = ()  # what may be typed, and what it does
     says: str = ""  # one line for the lobby
-    settings: Mapping[str, Any] = field(default_factory=dict)  # of the table, besides its people
+    settings: Mapping[str, Any] = field(default_factory=dict)  # of a table in Queensland, besides its people
 
 
 def face_of(game: str) -> Face:

@@ -128,7 +128,7 @@ def _as_cited(text: str) -> str:
 
 def sign_page(at: Table) -> list[RenderableType]:
     """The sign, as it stands at the table."""
-    return [Text(at.sign.shown(at.game.sign_under))]
+    return [Text(at.sign_shown())]
 
 
 def layout_page(at: Table) -> list[RenderableType]:

@@ -1,4 +1,4 @@
-"""Blackjack: Part 4 of the Queensland rules (ss 13 to 65D), with super sevens and bonus blackjack."""
+"""Blackjack: Part 4 of the Queensland rules (ss 13 to 65D), with super sevens and bonus blackjack; and Victoria's."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,11 +16,12 @@ from houseway.games.blackjack.refusals import out_of_turn
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.victoria import texts
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER
 from houseway.play.game import Game
 from houseway.play.sign import Sign
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "VARIANTS"]
 
 
 def open_table(**settings: Any) -> BlackjackTable:
@@ -41,6 +42,7 @@ def look(table: BlackjackTable, _viewer: str) -> Mapping[str, Any]:
         "dealer": seen(table.dealer),
         "turn": table.decision.label if table.decision else "",
         "cards_left": table.shoe.remaining,
+        "version": table.version,
     }
 
 
@@ -76,3 +78,5 @@ GAME = Game(
     key=key,
     refuses=out_of_turn,
 )
+
+VARIANTS = (GAME, *texts(GAME))

@@ -7,7 +7,15 @@ from typing import Final
 
 from houseway.equipment.cards import RANK
 
-__all__ = ["VALUE", "blackjack_possible", "dealer_draws", "may_double", "most_insurance", "total"]
+__all__ = [
+    "VALUE",
+    "blackjack_possible",
+    "crown_21_dealer_draws",
+    "dealer_draws",
+    "may_double",
+    "most_insurance",
+    "total",
+]
 
 VALUE: Final = tuple(min(rank, 10) for rank in RANK)
 """The value of each card (qld s17), an ace as 1."""
@@ -21,6 +29,12 @@ def total(hard: int, ace: bool) -> int:
 def dealer_draws(points: int) -> bool:
     """The dealer draws to 16 and stands on 17, hard or soft (qld s40(1))."""
     return points < 17
+
+
+def crown_21_dealer_draws(hard: int, ace: bool) -> bool:
+    """In Crown 21 the dealer draws to a soft 17, too, and stands on a hard 17 or a soft 18 (vic 27/2000 r27.2.1)."""
+    points = total(hard, ace)
+    return points < 17 or (points == 17 and hard != 17)
 
 
 def may_double(hard: int, points: int) -> bool:

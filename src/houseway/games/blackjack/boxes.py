@@ -1,6 +1,6 @@
 """The boxes of the layout: who may wager on one, and for how much (qld ss 22, 41 to 44)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
@@ -11,10 +11,11 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["BOXES", "box_amounts", "box_number", "check_box", "off_box", "onto_box"]
+__all__ = ["BOXES", "Amounts", "box_amounts", "box_number", "check_box", "off_box", "onto_box", "whole_box"]
 
+Amounts: TypeAlias = tuple[Limits, Cite, Cite]
+"""The least and the most that may lie on a box for somebody, with what sets the one and the other."""
 BOXES: Final = tuple(f"box {n}" for n in range(1, 8))
-BY_SIGN: Final = cite("qld s5(1)(b)")
 ON_EACH_BOX: Final = cite("qld s44(2)")
 LATE_ENTRANT: Final = cite("qld s22(2)")
 BOX_AS_A_WHOLE: Final = cite("qld s42(2)")
@@ -53,18 +54,26 @@ def _box_is_full(table: "BlackjackTable", box: Box) -> None:
     raise Refused("qld s42(1)", f"{box.label} has its {most} players", ground=Ground.WHO)
 
 
-def box_amounts(table: "BlackjackTable", person: str, selection: str) -> tuple[Limits, Cite, Cite]:
-    """The sign's limits; less for a late entrant (s22(2)), or where a box is limited as a whole (s42(2))."""
+def box_amounts(table: "BlackjackTable", person: str, selection: str) -> Amounts:
+    """The sign's limits; less for a late entrant (s22(2)), or where several wagers are limited together (s42(2))."""
     limits = table.sign.limits["blackjack"]
     several = table.boxes and any(person in b.players for n, b in table.boxes.items() if n != box_number(selection))
-    least, most = ON_EACH_BOX if several else BY_SIGN, BY_SIGN
+    most = table.by_sign
+    least = ON_EACH_BOX if several else most
     if not table.rules.free_entry and table.entry.minimum_only(table, person):
         limits, most = Limits(limits.minimum, limits.minimum), LATE_ENTRANT
-    if table.rules.box_limited_as_a_whole:
-        others = sum(p.stake for p in table.main_wagers(selection) if p.person != person)
-        room = table.sign.limits["blackjack"].maximum - others
-        if room < limits.maximum:
-            limits, most = Limits(limits.minimum, max(room, 0)), BOX_AS_A_WHOLE
+    if table.limits_together:
+        return table.together(person, selection, (limits, least, most))
+    return limits, least, most
+
+
+def whole_box(table: "BlackjackTable", person: str, selection: str, amounts: Amounts) -> Amounts:
+    """The maximum of the sign, less what the others on the box have wagered (s42(2))."""
+    limits, least, most = amounts
+    others = sum(p.stake for p in table.main_wagers(selection) if p.person != person)
+    room = table.sign.limits["blackjack"].maximum - others
+    if room < limits.maximum:
+        limits, most = Limits(limits.minimum, max(room, 0)), BOX_AS_A_WHOLE
     return limits, least, most
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from houseway.cite import cite
-from houseway.games.blackjack.arithmetic import dealer_draws
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import DEALERS_TOTAL, NO_EFFECT
@@ -14,19 +13,19 @@ from houseway.play.settlement import settle
 __all__ = ["complete_dealers_hand"]
 
 SECOND: Final = cite("qld s30(4)")
-ADDITIONAL: Final = cite("qld s40(1)")
 
 
 def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
-    """A second card, then more to 17 unless they would change nothing (s40, readings B12 and B16)."""
+    """A second card, then as many more as the text has, unless they would change nothing (s40, B12 and B16)."""
     dealer = table.dealer
     while len(dealer.cards) < 2:
         if not (yield from deal(table, dealer, SECOND)):  # nobody is left to play against
             return
     settle_insurance(table)
-    while table.dealer_goes_on():
-        yield from deal(table, dealer, ADDITIONAL, wanted=table.dealer_goes_on)
-    table.announce(NO_EFFECT if dealer_draws(dealer.total) else DEALERS_TOTAL, dealer.total)
+    goes_on = table.dealer_goes_on
+    while goes_on():
+        yield from deal(table, dealer, table.additional, wanted=goes_on)
+    table.announce(NO_EFFECT if table.dealer_is_short() else DEALERS_TOTAL, dealer.total)
 
 
 def settle_insurance(table: BlackjackTable) -> None:

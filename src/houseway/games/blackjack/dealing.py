@@ -58,13 +58,13 @@ CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bool] | None = None) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
-    if table.next_cards or table.dealers_next:
-        waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
-        if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
-            hand.take(waiting.pop(0))
-            return True
     came: Any = AGAIN
     while came is AGAIN:
+        if table.next_cards or table.dealers_next:
+            waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
+            if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
+                hand.take(waiting.pop(0))
+                return True
         if not table.shoe.remaining:
             yield from more_cards(table)
         if not hand.live:  # its wagers are gone
@@ -134,7 +134,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(UNDER)
+        yield from inspect_new_cards(UNDER, table.floor_manager)
         table.announce(FOR_INSPECTION)
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()

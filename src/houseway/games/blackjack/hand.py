@@ -21,6 +21,7 @@ class Hand:
     passed = False  # the dealer went past it
     offered = False  # and its players have since chosen to go on
     removed = False  # its cards are already in the discard rack
+    retaken = False  # its turn was taken anew, and is over
 
     def __init__(self, label: str, box: "Box | None" = None, split: bool = False) -> None:
         self.label = label

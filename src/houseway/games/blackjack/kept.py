@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
-from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.rules import check_limits
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
@@ -21,7 +21,7 @@ ENTRY: Final = ("first_round", "played", "sat_out")
 
 def as_data(table: "BlackjackTable") -> dict[str, Any]:
     """What sets this table up again, between rounds."""
-    plain = Rules()
+    plain = type(table.rules)()
     rules = {
         k: list(v) if isinstance(v, tuple) else v for k, v in asdict(table.rules).items() if v != getattr(plain, k)
     }
@@ -43,7 +43,7 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
         rules["approved"] = tuple(rules["approved"])
     if type(decks := data.get("shoe", {}).get("decks")) is int:
         rules.setdefault("decks", decks)
-    table.run_by(Rules(**rules))
+    table.run_by(table.rules_of(**rules))
     check_limits(table.sign, table.rules)
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)

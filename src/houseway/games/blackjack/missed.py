@@ -24,9 +24,12 @@ __all__ = [
     "last_hand_gone_past",
     "late_second_card",
     "no_cards",
+    "nobody_noticed",
+    "offer",
     "offer_withdrawal",
     "owed_second_cards",
     "put_right",
+    "reconstructed",
     "retract_or_go_on",
     "take_back",
     "withdraw_all",
@@ -87,8 +90,15 @@ def owed_second_cards(table: BlackjackTable) -> Steps[None]:
 def hands_gone_past(table: BlackjackTable) -> Steps[None]:
     """Before the dealer's second card, what nobody has noticed comes to light; the last player's may not (s59)."""
     for hand in table.hands():
-        if hand.live and not hand.done and not is_last(table, hand):
+        if hand.live and not hand.done and not is_last(table, hand) and not (yield from reconstructed(table, hand)):
             yield from put_right(table, hand)
+
+
+def reconstructed(table: BlackjackTable, hand: Hand) -> Steps[str]:
+    """Where the text of the game lets everything since be laid out again; a first deal that went wrong is not (B45)."""
+    if len(hand.cards) < 2:
+        return ""
+    return (yield from table.reconstructed(f"{hand.label} was gone past", table.place_of(hand)))
 
 
 def put_right(table: BlackjackTable, hand: Hand) -> Steps[None]:
@@ -138,6 +148,13 @@ def last_hand_gone_past(table: BlackjackTable) -> Steps[None]:
             yield from take_dealers_cards_back(table, hand)
         else:
             no_cards(table, hand)
+
+
+def nobody_noticed(table: BlackjackTable) -> Steps[None]:
+    """The hands are about to be settled: what was gone past comes to light now."""
+    for hand in [h for h in table.hands() if h.passed and h.live]:
+        yield from reconstructed(table, hand)
+    yield from last_hand_gone_past(table)
 
 
 def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:

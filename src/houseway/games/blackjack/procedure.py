@@ -10,17 +10,17 @@ from houseway.games.blackjack.insurance import insurance
 from houseway.games.blackjack.missed import (
     dealer_without_a_card,
     hands_gone_past,
-    last_hand_gone_past,
+    nobody_noticed,
     owed_second_cards,
 )
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
 from houseway.games.blackjack.sides import after_first_cards, close_bonus, pay_bonus
+from houseway.games.blackjack.super_bonus import pay_super_bonus
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
 from houseway.games.blackjack.turns import pay_blackjack, play_box
 from houseway.games.blackjack.wagers import (
     ADDITIONAL_WAGERS,
-    BLACKJACK_WAGER,
     DOUBLE_DOWN_WAGER,
     INSURANCE_WAGER,
     SPLIT_WAGER,
@@ -29,18 +29,10 @@ from houseway.games.blackjack.wagers import (
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import settle
-from houseway.play.wagering import Wagering
 
-__all__ = ["SETTLING", "WAGERING", "late", "round_of_play"]
+__all__ = ["SETTLING", "late", "round_of_play"]
 
 DEALER: Final = frozenset({Role.DEALER})
-WAGERING: Final = Wagering(
-    (BLACKJACK_WAGER, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER),
-    under=cite("qld s18"),
-    closed_by="deal",
-    closed_under=cite("qld s21(1)"),
-    withdrawn_under=cite("qld s21(1)"),
-)
 SETTLING: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s31(2)"), says="pay and collect; the cards go to the discard rack, in order")},
@@ -57,10 +49,10 @@ def round_of_play(table: BlackjackTable) -> Script:
     """From the wagers to the discard rack."""
     if table.due:
         yield from prepare_the_cards(table)
-    yield WAGERING  # s18, s21(1)
+    yield table.wagering  # s18, s21(1)
     while table.boxes and table.shoe.remaining <= table.marker and table.last_rounds is None:  # s32(2), (4)
         yield from shuffle_at_once(table)
-        yield WAGERING  # no card has been dealt, so nothing has closed it (reading B19)
+        yield table.wagering  # no card has been dealt, so nothing has closed it (reading B19)
     if not table.boxes:
         return None
     table.begin_deal()
@@ -73,8 +65,10 @@ def round_of_play(table: BlackjackTable) -> Script:
         yield from dealers_hand(table)
         yield SETTLING
         if table.gone_past:
-            yield from last_hand_gone_past(table)  # s59, if nobody has noticed before
+            yield from nobody_noticed(table)  # s59, if nobody has noticed before
         settle_hands(table)
+        if table.super_bonus:
+            yield from pay_super_bonus(table)
     collect_cards(table)
     return None
 
@@ -170,4 +164,4 @@ def late(table: BlackjackTable, wager: str, act: str) -> Cite:
         return cite("qld s65A(3)(b)") if table.rules.card_machine else cite("qld s26(8)")
     if act == "withdraw":
         return cite("qld s21(2)") if wager in ADDITIONAL else cite("qld s21(1)")
-    return TOO_LATE.get(wager, WAGERING.under)
+    return TOO_LATE.get(wager, table.wagering.under)

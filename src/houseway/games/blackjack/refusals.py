@@ -81,6 +81,8 @@ def _no_draw(hand: Hand) -> Refused:
         return Refused("qld s39(1)(b)", f"{hand.label} was doubled and has its one card", ground=Ground.WHEN)
     if hand.split and VALUE[hand.cards[0]] == 1:
         return Refused("qld s39(1)(c)", f"{hand.label} is a split ace with its one card", ground=Ground.WHEN)
+    if hand.retaken:
+        return Refused(TURN, f"{hand.label} has had its turn", ground=Ground.WHEN)
     if hand.barred:
         return Refused("qld s52(3)", f"{hand.label} refused a card and draws no more", ground=Ground.WHEN)
     if hand.bust:

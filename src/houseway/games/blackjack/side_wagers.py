@@ -1,21 +1,23 @@
 """Super sevens (qld ss 45 to 50) and bonus blackjack (ss 50A to 50E): rows decided by the cards of one hand."""
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack.boxes import BOXES, box_number
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.money import Amount, Odds, cents
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed, Wager, loses, wins
+from houseway.play.wagering import Wagering
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["BONUS_BLACKJACK_WAGER", "SUPER_SEVENS_WAGER", "Bonus", "Sevens", "count_sevens"]
+__all__ = ["BONUS_BLACKJACK_WAGER", "SUPER_SEVENS_WAGER", "WAGERING", "Bonus", "Sevens", "count_sevens", "wagering"]
 
 
 # Super sevens
@@ -178,3 +180,15 @@ BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
     amounts=one_dollar,
     placed=onto_hand,
 )  # fmt: skip
+
+
+# What may be wagered on before the first card
+
+
+def wagering(*rows: Wager[Any]) -> Wagering:
+    """These wagers are open until the deal (s18, s21(1))."""
+    dealt = cite("qld s21(1)")
+    return Wagering(rows, under=cite("qld s18"), closed_by="deal", closed_under=dealt, withdrawn_under=dealt)
+
+
+WAGERING: Final = wagering(BLACKJACK_WAGER, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)

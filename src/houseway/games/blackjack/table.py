@@ -1,7 +1,7 @@
 """A blackjack table: its boxes, the dealer's hand, the cards, and what it remembers between rounds."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import RANK, Card
@@ -10,20 +10,23 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack import kept
 from houseway.games.blackjack.arithmetic import dealer_draws
-from houseway.games.blackjack.boxes import BOXES
+from houseway.games.blackjack.boxes import BOXES, Amounts, whole_box
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
+from houseway.games.blackjack.layout import Printed
 from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
-from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
+from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER, WAGERING
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
+from houseway.play.acts import Field
+from houseway.play.ask import Steps
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back, settle
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import take_off
+from houseway.play.wagering import Wagering, take_off
 
 __all__ = ["BlackjackTable"]
 
@@ -34,6 +37,16 @@ ON_POINTS = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
 class BlackjackTable(Table):
     """What every round starts from and leaves behind."""
 
+    # What another text of the game changes
+    rules_of: ClassVar[type[Rules]] = Rules
+    wagering: ClassVar[Wagering] = WAGERING
+    by_sign: ClassVar[Cite] = cite("qld s5(1)(b)")
+    additional: ClassVar[Cite] = cite("qld s40(1)")  # the dealer's third card and those after it
+    draws_to: ClassVar[Printed] = Printed("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", cite("qld s13(3)"))
+    floor_manager: ClassVar[Role] = Role.FLOOR_MANAGER
+    super_bonus: ClassVar[bool] = False
+    version: ClassVar[str] = "Blackjack"
+
     def __init__(
         self,
         game: Game,
@@ -42,7 +55,7 @@ class BlackjackTable(Table):
         name: str = "blackjack 1",
         **rules: Any,
     ) -> None:
-        self.run_by(Rules(**rules))
+        self.run_by(self.rules_of(**rules))
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
         self.shoe: Shoe | CardMachine = self.fresh_cards()
@@ -57,6 +70,7 @@ class BlackjackTable(Table):
     def run_by(self, rules: Rules) -> None:
         self.rules = rules
         self.selections = BOXES[: rules.boxes]
+        self.limits_together = rules.box_limited_as_a_whole
 
     def fresh_cards(self) -> Shoe | CardMachine:
         if self.rules.card_machine:
@@ -112,6 +126,10 @@ class BlackjackTable(Table):
         elif not self.shoe.remaining:
             self.due = "dealt out"
 
+    def together(self, person: str, selection: str, amounts: Amounts) -> Amounts:
+        """What a box takes of somebody where several wagers have to keep within the limits together."""
+        return whole_box(self, person, selection, amounts)
+
     def refuse_coins(self, stake: Cents) -> None:
         why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
         raise Refused("qld s19(3)", why, ground=Ground.MEANS)
@@ -143,6 +161,10 @@ class BlackjackTable(Table):
     def hands(self) -> list[Hand]:
         """Every player's hand, in the order of the deal."""
         return [hand for box in self.in_play for hand in box.hands]
+
+    def place_of(self, hand: Hand) -> int:
+        """Where its box is in the order of the deal."""
+        return next(place for place, box in enumerate(self.in_play) if box is hand.box)
 
     def leave_box(self, placed: Placed) -> None:
         """A wager is gone: with the one on the box go its owner's others there."""
@@ -222,6 +244,10 @@ class BlackjackTable(Table):
                     return True
         return False
 
+    def dealer_is_short(self) -> bool:
+        """Would the dealer draw, if anything depended on it (s40(1))?"""
+        return dealer_draws(self.dealer.total)
+
     def dealer_goes_on(self) -> bool:
         """Does the dealer draw another card (s40)?"""
         return dealer_draws(self.dealer.total) and self.undecided()
@@ -239,6 +265,20 @@ class BlackjackTable(Table):
         """The cards of a hand go before the round is over."""
         self.shoe.discard(hand.cards)
         hand.removed = True
+
+    # An error of card placement that another text has laid out again (see `victoria.reconstruction`)
+
+    def reconstructed(self, _what: str, _first: int | None, _cards: Sequence[Card] = ()) -> Steps[str]:
+        """Were the cards laid out again, so that no other remedy is needed: "moved", or "again" with turns taken anew?
+
+        `first` is the place in the deal of the first box whose turn has to be taken anew; `cards` lie in a wrong place.
+        """
+        yield from ()
+        return ""
+
+    def turns_taken(self) -> tuple[Field, ...]:
+        """What a report of misplaced cards may add: after whose turn they came."""
+        return ()
 
     def as_data(self) -> dict[str, Any]:
         return kept.as_data(self)

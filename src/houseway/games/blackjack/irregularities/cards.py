@@ -73,7 +73,7 @@ def drawn_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Scr
 
 def dealer_stands(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
-    stands = round_.ask is SETTLING and table.dealer.total >= 17 and table.shoe.remaining
+    stands = round_.ask is SETTLING and not table.dealer_is_short() and table.shoe.remaining
     return [(choice("card", in_the_shoe(table)),)] if stands else []
 
 

@@ -1,7 +1,7 @@
 """What the reports share: when they are open, and what they leave to the round that they interrupt."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import NAME
 from houseway.games.blackjack.dealing import AGAIN
@@ -11,12 +11,23 @@ from houseway.games.blackjack.procedure import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import FOR_THE_PLAYER
 from houseway.play.acts import Answer, Field, several
-from houseway.play.ask import Card, Choice
+from houseway.play.ask import Ask, Card, Choice
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["card_awaited", "cards_field", "go_on", "hand_named", "in_the_shoe", "labels", "playing", "table_of"]
+__all__ = [
+    "after_reconstruction",
+    "after_turn",
+    "card_awaited",
+    "cards_field",
+    "go_on",
+    "hand_named",
+    "in_the_shoe",
+    "labels",
+    "playing",
+    "table_of",
+]
 
 AT_ONCE = 3  # as many cards of one kind come out together, at most
 
@@ -40,6 +51,19 @@ def card_awaited(round_: "Round") -> Card | None:
 def go_on(awaited: Card | None) -> Answer | None:
     """The round goes on; a card that is awaited is looked for anew, since the shoe may have changed."""
     return Answer(AGAIN) if awaited else None
+
+
+def after_turn(table: BlackjackTable, details: Mapping[str, Any]) -> int | None:
+    """The place in the deal of the box that follows the one after whose turn the cards came, where that is said."""
+    places = {box.label: place for place, box in enumerate(table.in_play)}
+    return places[details["after"]] + 1 if "after" in details else None
+
+
+def after_reconstruction(ask: Ask | None, how: str) -> Answer | None:
+    """The round goes on from cards that lie right: a turn that was taken anew is over, any other is looked at again."""
+    if ask is SETTLING:
+        return None
+    return Answer(AGAIN) if isinstance(ask, Card) and how != "again" else Answer(None)
 
 
 def in_the_shoe(table: BlackjackTable) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from houseway.games.blackjack.dealing import draw_out
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import (
+    after_reconstruction,
+    after_turn,
     card_awaited,
     cards_field,
     go_on,
@@ -25,7 +27,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.settlement import give_back
 
 if TYPE_CHECKING:
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
 __all__ = ["ACTS"]
 
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 VOID: Final = cite("qld s60(a)")
 REMOVE: Final = cite("qld s60(b)")
 CORRECT: Final = cite("qld s60(c)")
@@ -68,7 +69,8 @@ def hands_with_two(round_: "Round", _who: str) -> Ways:
         return []
     on_its_way = awaited.to if awaited else ""
     hands = [h for h in table.hands() if h.live and len(h.cards) >= 2 and h.label != on_its_way and table.on_hand(h)]
-    return [(choice("hand", tuple(h.label for h in hands)), cards_field(table), since(round_))] if hands else []
+    facts = cards_field(table), since(round_), *table.turns_taken()
+    return [(choice("hand", tuple(h.label for h in hands)), *facts)] if hands else []
 
 
 def extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
@@ -77,10 +79,14 @@ def extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) -> Scrip
     ask, awaited = round_.ask, card_awaited(round_)
     if can_be_moved(details):
         return (yield from move(round_, details["cards"][0], f"an extra card to {hand.label}", "reading B13"))
-    proper = list(hand.cards)
-    for each in draw_out(table, details["cards"]):
+    proper, out = list(hand.cards), draw_out(table, details["cards"])
+    if how := (yield from table.reconstructed(f"cards too many on {hand.label}", after_turn(table, details), out)):
+        return after_reconstruction(ask, how)
+    for each in out:
         hand.take(each)
-    table.rule(f"{hand.label} has {len(hand.cards)} cards, too many: a floor manager is called", "qld s60")
+    table.rule(
+        f"{hand.label} has {len(hand.cards)} cards, too many: a {table.floor_manager.value} is called", "qld s60"
+    )
     yield from floor_manager_rules(table, hand, proper)
     if hand.live and table.side_wagers and table.stage != "second cards":
         sevens_after_late_card(table, hand)
@@ -98,7 +104,8 @@ def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) ->
         "declare void": Offer(VOID),
         "remove cards": Offer(REMOVE, (held,), "into the discard rack"),
     }
-    answer = yield Choice(FLOOR_MANAGER, offers, cite("qld s60"), hand.label, wanted=hand.wants_a_card)
+    floor_manager = frozenset({table.floor_manager})
+    answer = yield Choice(floor_manager, offers, cite("qld s60"), hand.label, wanted=hand.wants_a_card)
     if answer is None:
         return
     _, ruling, chosen = answer
@@ -120,15 +127,18 @@ def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) ->
 def dealer_has_a_card(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
     early = table.stage in ("second cards", "decisions") and table.dealer.cards and table.shoe.remaining
-    return [(cards_field(table), since(round_))] if early and playing(round_) else []
+    return [(cards_field(table), since(round_), *table.turns_taken())] if early and playing(round_) else []
 
 
 def dealers_extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """They count as they are, and are no blackjack: what insurance there is has nothing to be decided by (B6)."""
-    table, awaited = table_of(round_), card_awaited(round_)
+    table, ask, awaited = table_of(round_), round_.ask, card_awaited(round_)
     if can_be_moved(details):
         return (yield from move(round_, details["cards"][0], "a second card to the dealer"))
-    for each in draw_out(table, details["cards"]):
+    out = draw_out(table, details["cards"])
+    if how := (yield from table.reconstructed("the dealer's cards, too early", after_turn(table, details), out)):
+        return after_reconstruction(ask, how)
+    for each in out:
         table.dealer.take(each)
     table.dealer.deemed = True
     what = f"the dealer's cards count as {table.dealer.total} after a second card, and are no blackjack"

@@ -8,6 +8,7 @@ from houseway.games.blackjack.dealing import PASSED
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import (
+    after_reconstruction,
     card_awaited,
     go_on,
     hand_named,
@@ -24,6 +25,7 @@ from houseway.games.blackjack.missed import (
     no_cards,
     offer_withdrawal,
     put_right,
+    reconstructed,
     retract_or_go_on,
 )
 from houseway.games.blackjack.table import BlackjackTable
@@ -85,11 +87,13 @@ def _second_card_went_by(round_: "Round", table: BlackjackTable, hand: Hand) -> 
 def found_gone_past(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     """What the law gives the players of the hand, by how far the round has come."""
     table, hand = table_of(round_), hand_named(table_of(round_), details["hand"])
-    awaited = card_awaited(round_)
+    ask, awaited = round_.ask, card_awaited(round_)
     if not hand.cards:
         no_cards(table, hand)
     elif table.stage == "second cards":
         yield from found_in_the_deal(table, hand)
+    elif how := (yield from reconstructed(table, hand)):
+        return after_reconstruction(ask, how)
     elif table.stage == "decisions":
         yield from found_in_the_play(table, hand)
     elif len(table.dealer.cards) < 2:

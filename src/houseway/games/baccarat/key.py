@@ -1,0 +1,24 @@
+"""What two rounds of baccarat with equal futures share: the summary by which a walk merges them."""
+
+from typing import TYPE_CHECKING
+
+from houseway.families.baccarat.points import NO_THIRD, VALUE
+from houseway.games.baccarat.table import table_of
+from houseway.play.ask import Outcome
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["key"]
+
+
+def key(round_: "Round") -> object:
+    """Where the next card goes, what the hands count, the player's third card, the wagers that lie, what is settled."""
+    table, ask = table_of(round_), round_.ask
+    awaited = ask.to if isinstance(ask, Outcome) else str(ask)
+    hands = tuple((len(hand.cards), hand.points) for hand in table.hands)
+    thirds = table.players_hand.cards[2:]
+    third = VALUE[thirds[0]] if thirds else NO_THIRD
+    wagers = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)
+    shoe = (table.due, table.waiting, table.cutting_card_out, table.last_round)
+    return awaited, table.dummy, hands, third, wagers, shoe, tuple(table.lines)

@@ -1,0 +1,198 @@
+"""A baccarat table: who sits and who stands, who holds the shoe, and what is owed in commission."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from houseway.equipment.cards import names
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.baccarat.cards import burn_by_first
+from houseway.families.baccarat.points import FACE_VALUE
+from houseway.families.baccarat.seats import Seats
+from houseway.families.baccarat.table import CoupTable
+from houseway.games.baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rules, check_sign
+from houseway.games.baccarat.terms import BURNT
+from houseway.games.baccarat.texts import PART_6, Text
+from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND
+from houseway.money import Cents, Commission, cents, dollars, rounded_up
+from houseway.play.ask import Steps
+from houseway.play.game import Game
+from houseway.play.people import Person
+from houseway.play.sign import Limits, Sign
+from houseway.play.wagering import lying
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["TIE", "BaccaratTable", "table_of"]
+
+TIE = "tie hand"
+RESULTS = (PLAYERS_HAND.name, BANKERS_HAND.name, TIE)
+HALF_DOLLARS = rounded_up(50, "qld s90(3)")
+
+
+class BaccaratTable(CoupTable):
+    """What every round starts from and leaves behind."""
+
+    def __init__(
+        self,
+        game: Game,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "baccarat 1",
+        text: Text = PART_6,
+        **rules: Any,
+    ) -> None:
+        check_sign(sign)
+        self.text = text
+        self.run_by(Rules(**rules))
+        super().__init__(game, sign, people, name, self.rules.decks, text.coup)
+        self.banker = ""  # the player who holds the shoe
+        self.dealer_banks = self.rules.dealer_banks
+        self.passed_at = 0  # the place of whoever held the shoe last; none did: 0
+        self.declined: set[str] = set()  # who gave the shoe up in this round for want of a wager (s95(2))
+        self.owed: dict[str, Cents] = {}  # commission, by player, as the marker buttons say
+        self.result = ""  # which hand has won the round, or that it was a tie
+        self.results: list[str] = []  # of the shoe so far
+        self._seats.welcome(self.players)
+
+    def run_by(self, rules: Rules) -> None:
+        self.rules = rules
+        fewest, most = self.text.places
+        if type(rules.places) is not int or not fewest <= rules.places <= most:
+            raise Refused(self.text.places_under, f"the table has {fewest} to {most} places, not {rules.places!r}")
+        self._seats = Seats(rules.places)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where; whoever has joined meanwhile takes a place."""
+        self._seats.welcome(self.players)
+        return self._seats
+
+    @property
+    def limits(self) -> Limits:
+        return self.sign.limits[WAGERS_OF_THE_TABLE]
+
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.declined.clear()
+        self.face_down = False
+        self.result = ""
+
+    def begin_shoe(self) -> None:
+        super().begin_shoe()
+        self.results = []
+
+    def decided(self) -> str:
+        """Which hand has won (s104(1)), or that it is a tie (s104(2))."""
+        players, bankers = self.players_hand, self.bankers_hand
+        self.result = TIE if players.points == bankers.points else max(self.hands, key=lambda hand: hand.points).label
+        self.results.append(self.result)
+        return self.result
+
+    # People
+
+    def seat_of(self, name: str) -> int | None:
+        """The number of a player's place; None where they stand."""
+        return self.seats.of(name)
+
+    def owing(self, name: str) -> Cents:
+        """The commission on the marker button."""
+        return self.owed.get(name, 0)
+
+    def left(self, name: str) -> None:
+        """What is owed comes out of the chips that the player takes away."""
+        self.cash += self.owed.pop(name, 0)
+        if name == self.banker:
+            self.give_up_shoe()
+        self.seats.rise(name)
+
+    def cutters(self) -> Sequence[str]:
+        """From the highest number, clockwise (s93(2), reading BC2); not those who stand (s83(2)(b))."""
+        return self.seats.going_down()
+
+    def burn_cards(self) -> Steps[None]:
+        yield from burn_by_first(self)
+        self.announce(BURNT, names(self.burnt), FACE_VALUE[self.burnt[0]])
+
+    # The shoe
+
+    @property
+    def banked(self) -> bool:
+        """Is there somebody to deal?"""
+        return self.dealer_banks or self.may_bank(self.banker)
+
+    def may_bank(self, name: str) -> bool:
+        """The shoe is for those who sit (s94(5)) and are in the game."""
+        return self.may_cut(name) and self.seat_of(name) is not None
+
+    def give_up_shoe(self) -> None:
+        self.passed_at = self._seats.of(self.banker) or self.passed_at
+        self.banker = ""
+
+    def meets_the_minimum(self) -> bool:
+        """Has the banker a wager of the table's minimum on one of the hands (s95(1))?"""
+        area = [p.selection for p in self.placed if p.person == self.banker]
+        return any(
+            lying(self, self.banker, row, each) >= self.limits.minimum
+            for row in (BANKERS_HAND, PLAYERS_HAND)
+            for each in area
+        )
+
+    # Money
+
+    def commission_on(self, won: Cents) -> Cents:
+        row = BANKERS_HAND.commission
+        assert row is not None
+        rounding = HALF_DOLLARS if self.rules.commission_rounded else None
+        return Commission(row.share, row.of_each, row.under, rounding).on(won)
+
+    def refuse_coins(self, stake: Cents) -> None:
+        why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
+        raise Refused("qld s87(3)", why, ground=Ground.MEANS)
+
+    def holdings(self) -> Cents:
+        """What is owed is in a player's chips, and is the house's."""
+        return super().holdings() - sum(self.owed.values())
+
+    # What a record writes down
+
+    def as_data(self) -> dict[str, Any]:
+        usual = Rules()
+        rules = {name: value for name, value in asdict(self.rules).items() if value != getattr(usual, name)}
+        data = {"rules": rules} | super().as_data()
+        data["seats"] = self.seats.as_data()
+        if self.owed:
+            data["owed"] = {name: dollars(amount) for name, amount in self.owed.items()}
+        if self.banker:
+            data["banker"] = self.banker
+        if self.dealer_banks != self.rules.dealer_banks:
+            data["dealer_banks"] = self.dealer_banks
+        if self.passed_at:
+            data["passed_at"] = self.passed_at
+        if self.results:
+            data["results"] = list(self.results)
+        return data
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        self.run_by(Rules(**data.get("rules", {})))
+        super().restore(data)
+        self._seats.restore(data.get("seats", {}), self.players)
+        self.owed = {name: cents(amount) for name, amount in data.get("owed", {}).items()}
+        self.dealer_banks = data.get("dealer_banks", self.rules.dealer_banks) is True
+        self.banker, self.passed_at = data.get("banker", ""), data.get("passed_at", 0)
+        seated = self.seats.going_up()
+        if any(name not in seated or amount <= 0 for name, amount in self.owed.items()):
+            raise BadInput("'owed' is what players who sit here owe in commission: more than nought")
+        if self.banker and (self.banker not in seated or self.dealer_banks):
+            raise BadInput(f"{self.banker!r} cannot be the banker; the players who sit here are {', '.join(seated)}")
+        self.results = list(data.get("results", ()))
+        if not set(self.results) <= set(RESULTS):
+            raise BadInput(f"'results' are each one of {', '.join(RESULTS)}")
+        if self.passed_at not in range(self.rules.places + 1):
+            raise BadInput(f"'passed_at' cannot be {self.passed_at!r}: it is the number of a place")
+
+
+def table_of(round_: "Round") -> BaccaratTable:
+    assert isinstance(round_.table, BaccaratTable)
+    return round_.table

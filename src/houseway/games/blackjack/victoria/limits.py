@@ -1,0 +1,73 @@
+"""The notice of limits since 15 December 2000 (27/2000 rule 6.1): for each playing area, or for each player."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.blackjack.boxes import Amounts
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.victoria.rules import LimitsPer, RulesOf2000
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.money import dollars
+from houseway.play.acts import Ways, act, choice
+from houseway.play.people import DIRECTORS
+from houseway.play.sign import Limits
+from houseway.play.wager import Placed
+from houseway.play.wagering import between_rounds, take_off
+
+if TYPE_CHECKING:
+    from houseway.games.blackjack.victoria.table import TableOf2000
+    from houseway.play.round import Round
+
+__all__ = ["STATE_THE_LIMITS", "counted_with", "drop_what_is_left", "within"]
+
+NOTICE: Final = cite("vic 27/2000 r6.1")
+PER: Final[Mapping[str, LimitsPer]] = {"each wager": "", "playing area": "playing area", "player": "player"}
+
+
+def counted_with(table: "TableOf2000", person: str, selection: str) -> list[Placed]:
+    """The wagers that count together with one of this person's on this box, that one among them."""
+    if table.run_under.limits_per == "player":
+        return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == person]
+    return table.main_wagers(selection)
+
+
+def within(table: "TableOf2000", person: str, selection: str, amounts: Amounts) -> Amounts:
+    """What is left of the minimum and of the maximum, with what already counts (reading B48)."""
+    limits, _, most = amounts
+    others = [p for p in counted_with(table, person, selection) if (p.person, p.selection) != (person, selection)]
+    down = sum(p.stake for p in others)
+    step = table.sign.increment or table.unit
+    return Limits(max(limits.minimum - down, step), max(limits.maximum - down, 0)), NOTICE, most
+
+
+def drop_what_is_left(table: "TableOf2000", gone: Placed) -> None:
+    """A wager was taken back, and those that counted with it do not reach the minimum without it: they go back, too."""
+    left = counted_with(table, gone.person, gone.selection)
+    if 0 < sum(p.stake for p in left) < table.sign.limits["blackjack"].minimum:
+        last = left[-1]
+        what = (
+            f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself: it goes back"
+        )
+        table.rule(what, NOTICE, "reading B48")
+        take_off(table, last)  # and so on, with what is left then
+
+
+# The notice changes
+
+
+def may_state(round_: "Round", _who: str) -> Ways:
+    return [(choice("per", tuple(PER)),)] if between_rounds(round_) and not round_.table.placed else []
+
+
+def state(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    assert isinstance(table, BlackjackTable)
+    assert isinstance(table.rules, RulesOf2000)
+    table.run_by(replace(table.rules, limits_per=PER[details["per"]], box_limited_as_a_whole=False))
+
+
+STATE_THE_LIMITS: Final = act(
+    "count the limits per", DIRECTORS, "vic 27/2000 r6.1", may_state, state, "as the notice at the table then says"
+)

@@ -1,0 +1,79 @@
+"""Five cards to every area with an ante wager and five to the dealer, one at a time or five at a time."""
+
+from functools import partial
+from typing import Final
+
+from houseway.cite import Cite
+from houseway.equipment.cards import pretty
+from houseway.games.caribbean_stud.hand import FIVE, Hand
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.play.ask import Card, Steps
+
+__all__ = ["deal_the_cards"]
+
+LAST: Final = FIVE - 1
+
+
+def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
+    """From the dealer's left, clockwise; all face down but one of the dealer's."""
+    if table.rules.dealing == "five at a time":
+        yield from five_at_a_time(table)
+    else:
+        yield from one_at_a_time(table)
+    if not table.in_play:
+        return
+    deal, fives = table.text.deal, table.rules.dealing == "five at a time"
+    if table.up_card is None:
+        table.up_card = deal.up_card if fives else LAST
+    says = deal.face_up_of_five if fives and deal.face_up_of_five else deal.face_up
+    table.announce(says, pretty(table.dealer.cards[table.up_card]))
+
+
+def one_at_a_time(table: CaribbeanStudTable) -> Steps[None]:
+    under = table.text.deal
+    yield from one_each(table, under.first_to_player)
+    yield from one_to_dealer(table, under.first_to_dealer)
+    for _ in range(FIVE - 1):
+        yield from one_each(table, under.rest_to_player)
+        if not under.dealer_after_all:
+            yield from one_to_dealer(table, under.rest_to_dealer)
+    while table.in_play and table.dealer.wants_cards():
+        yield from one_to_dealer(table, under.rest_to_dealer)
+
+
+def five_at_a_time(table: CaribbeanStudTable) -> Steps[None]:
+    under = table.text.deal
+    for hand in table.in_play:
+        while hand.wants_cards():
+            yield from one_card(table, hand, under.five_to_player)
+    while table.in_play and table.dealer.wants_cards():
+        yield from one_to_dealer(table, under.five_to_dealer)
+
+
+def one_each(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
+    for hand in table.in_play:
+        if hand.wants_cards():
+            yield from one_card(table, hand, under)
+
+
+def one_to_dealer(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
+    """The dealer plays against somebody."""
+    if table.in_play:
+        came = yield Card(table.shoe, under, "dealer", partial(anybody_left, table), table.text.cards.one_deck)
+        take(table, table.dealer, came)
+
+
+def anybody_left(table: CaribbeanStudTable) -> bool:
+    return bool(table.in_play)
+
+
+def one_card(table: CaribbeanStudTable, hand: Hand, under: Cite) -> Steps[None]:
+    came = yield Card(table.shoe, under, hand.label, hand.wants_cards, table.text.cards.one_deck)
+    take(table, hand, came)
+
+
+def take(table: CaribbeanStudTable, hand: Hand, came: int | None) -> None:
+    """Nothing comes to a hand that is out of the round."""
+    if came is not None:
+        table.shoe.take(came)
+        hand.cards.append(came)

@@ -1,0 +1,30 @@
+"""A hand of five cards at a place, or before the dealer."""
+
+from houseway.equipment.cards import Card
+from houseway.games.caribbean_stud.arithmetic import rank_of
+
+__all__ = ["Hand"]
+
+FIVE = 5
+
+
+class Hand:
+    """`live` while its wagers are still to be decided."""
+
+    __slots__ = ("bet", "cards", "exposed", "folded", "label", "live", "person", "removed")
+
+    def __init__(self, label: str, person: str = "") -> None:
+        self.label, self.person = label, person
+        self.cards: list[Card] = []
+        self.live = True
+        self.folded = False
+        self.bet = False  # its player has bet, or goes on all the same
+        self.exposed = False  # turned face up for all to see
+        self.removed = False  # its cards are in the discard rack
+
+    def wants_cards(self) -> bool:
+        return self.live and len(self.cards) < FIVE
+
+    @property
+    def rank(self) -> int:
+        return rank_of(self.cards)

@@ -1,0 +1,21 @@
+"""What the acts of every text share: when they are open."""
+
+from typing import TYPE_CHECKING
+
+from houseway.games.caribbean_stud.decisions import Decision
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["deciding", "table_of"]
+
+
+def table_of(round_: "Round") -> CaribbeanStudTable:
+    assert isinstance(round_.table, CaribbeanStudTable)
+    return round_.table
+
+
+def deciding(round_: "Round") -> Decision | None:
+    """The decision that is awaited of a player, if one is."""
+    return round_.ask if isinstance(round_.ask, Decision) else None

@@ -1,0 +1,144 @@
+"""A wrong number of cards: in a hand (r14.4 to r14.6), in the deck (r14.9), or by the shuffling shoe (r14.14)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.caribbean_stud.irregularities.victoria_common import (
+    CALL,
+    all_are_there,
+    before_the_call,
+    go_on,
+    offer_to_retract,
+    offered,
+    since_the_call,
+    table_of,
+    undecided,
+)
+from houseway.games.caribbean_stud.victorian_table import VictorianTable
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["COUNT_ACTS"]
+
+
+# r14.4 to r14.6
+
+
+def hands_with_cards(round_: "Round", _who: str) -> Ways:
+    """Also a hand that was folded: its cards are spread and counted then (r8.4)."""
+    table = table_of(round_)
+    if not (before_the_call(round_) or since_the_call(round_)):
+        return []
+    labels = tuple(hand.label for hand in table.hands.values() if hand.live or hand.folded)
+    return [(choice("hand", (*labels, "dealer")),)]
+
+
+def wrong_number(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | None:
+    table, which = table_of(round_), details["hand"]
+    if not before_the_call(round_):
+        return found_late(table, which, go_on(round_))
+    what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
+    table.rule(what, "vic 25/1999 r14.4", "reading CS17")
+    table.misdeal("vic 25/1999 r14.4", "reading CS17")
+    return None
+
+
+def found_late(table: VictorianTable, which: str, after: Answer | None) -> Script:
+    what = f"{which} has a wrong number of cards"
+    under = cite("vic 25/1999 r14.6" if which == "dealer" else "vic 25/1999 r14.5")
+    table.rule(f"{what}: the game supervisor has all the cards counted, and the pit boss is told", under)
+    if which == "dealer":
+        right, wrong = cite("vic 25/1999 r14.6.2"), cite("vic 25/1999 r14.6.1")
+    else:
+        right, wrong = cite("vic 25/1999 r14.5.2"), cite("vic 25/1999 r14.5.1")
+    if not (yield from all_are_there(under, right, wrong)):
+        table.rule("cards are missing or too many: a misdeal", wrong, "reading CS17")
+        table.misdeal(wrong, "reading CS17")
+    elif which == "dealer":
+        dealers_hand_is_none(table)
+    else:
+        hand = table.hands[which]
+        table.reinstate(hand)
+        table.void(hand, right)
+        table.discard(hand)
+        table.rule(f"{which} is void; everybody else may retract", right)
+        yield from offer_to_retract(table, table.in_play, right)
+    return after
+
+
+def dealers_hand_is_none(table: VictorianTable) -> None:
+    table.dealer_has_no_hand()
+    what = "the dealer has no hand: every ante is paid, those of folded hands too"
+    table.rule(what, "vic 25/1999 r14.6.2", "vic 25/1999 r14.6.2.1", "reading CS19")
+    table.rule("every player's hand is looked at for the jackpot", "vic 25/1999 r14.6.2.2", "reading CS19")
+
+
+# r14.9, r3.3
+
+
+def something_is_undecided(round_: "Round", _who: str) -> Ways:
+    return [()] if undecided(round_) else []
+
+
+def not_52_cards(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    void(table_of(round_), "the deck in use has not 52 cards: the round is void", "vic 25/1999 r14.9")
+
+
+def void(table: VictorianTable, what: str, *under: str) -> None:
+    table.rule(what, *under, "reading CS17")
+    table.void_round(*under, "reading CS17")
+
+
+def at_any_time(round_: "Round", _who: str) -> Ways:
+    open_ = not round_.interrupted and (between_rounds(round_) or undecided(round_))
+    return [()] if open_ else []
+
+
+def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+    """The supervisor has the cards counted; a round that has begun with a wrong number is void."""
+    table, under = table_of(round_), cite("vic 25/1999 r3.3")
+    if (yield from all_are_there(under, under, cite("vic 25/1999 r14.9"))):
+        table.rule(f"the {who} has the cards counted: all are there", under)
+    elif table.dealt:
+        void(
+            table,
+            f"the {who} has the cards counted, and not 52 are there: void",
+            "vic 25/1999 r3.3",
+            "vic 25/1999 r14.9",
+        )
+    else:
+        table.rule(f"the {who} has the cards counted, and others are brought", under, "vic 25/1999 r3.2")
+    return None
+
+
+# r14.14
+
+
+def dealt_by_a_shuffling_shoe(round_: "Round", _who: str) -> Ways:
+    dealt = offered(round_, CALL) or since_the_call(round_)
+    return [()] if dealt and table_of(round_).rules.device else []
+
+
+def not_verified(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    table, under = table_of(round_), cite("vic 25/1999 r14.14")
+    table.rule(
+        "the shuffling shoe does not confirm the cards that are left: every hand and the rest are counted", under
+    )
+    if not (yield from all_are_there(under, under, under)):
+        void(table, "cards are missing or too many: the round is void", "vic 25/1999 r14.14")
+    return None
+
+
+STAFF: Final = DEALER_OR_MORE_SENIOR
+COUNT_ACTS: Final[tuple[Act, ...]] = (
+    act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few"),
+    act("not 52 cards", STAFF, "vic 25/1999 r14.9", something_is_undecided, not_52_cards, "in the deck in use"),
+    act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", at_any_time, verify),
+    act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified),
+)

@@ -1,0 +1,54 @@
+"""The cards before a round: new ones looked over and washed, then shuffled, cut and put where they are dealt from."""
+
+from functools import partial
+from typing import Final
+
+from houseway.cite import Cite
+from houseway.errors import Ground, Refused
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import Role
+
+__all__ = ["new_cards", "put_in_place", "shuffle_after_a_round"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+
+
+def new_cards(table: CaribbeanStudTable) -> Steps[None]:
+    """Sorted and inspected by two people, spread for the players to see, washed and shuffled by hand."""
+    under = table.text.cards
+    if under.sorting is not None:
+        sorting = {"sort and inspect": Offer(under.sorting)}
+        yield Choice(DEALER, sorting, under.sorting, "new cards are on the table")
+        yield Choice(FLOOR_MANAGER, sorting, under.sorting, "independently of the dealer")
+    if under.spreading is not None:
+        yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
+        table.announce(under.ready)
+    yield Choice(DEALER, {"shuffle": Offer(under.washing, says="wash, stack and shuffle by hand")}, under.washing)
+    yield from put_in_place(table)
+
+
+def shuffle_after_a_round(table: CaribbeanStudTable) -> Steps[None]:
+    """By hand, unless a shuffling device does it."""
+    under = table.text.cards.shuffling
+    if not table.rules.device:
+        yield Choice(DEALER, {"shuffle": Offer(under)}, under, "the round is over")
+    yield from put_in_place(table)
+
+
+def put_in_place(table: CaribbeanStudTable) -> Steps[None]:
+    """Into the shuffling device; without one the dealer cuts them, once, and puts them in the shoe."""
+    under = table.text.cards
+    table.due = ""
+    if table.rules.device:
+        offers = {"insert the cards in the device": Offer(under.into_device)}
+        yield Choice(DEALER, offers, under.into_device)
+        return
+    yield Choice(DEALER, {"cut the cards": Offer(under.cutting)}, under.cutting)
+    offers = {"put the cards in the shoe": Offer(under.loading, says="the cutting card over the bottom card")}
+    yield Choice(DEALER, offers, under.loading, refuses=partial(_no_second_cut, under.cutting))
+
+
+def _no_second_cut(under: Cite, act: str) -> Refused | None:
+    return Refused(under, "the cards are cut only once", ground=Ground.WHEN) if act == "cut the cards" else None

@@ -1,0 +1,141 @@
+"""The hands are compared: antes and bets are paid or collected, then the winning jackpot hands."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from houseway.cite import Cite
+from houseway.equipment.cards import many
+from houseway.families.poker_hands import CLASSES, STRAIGHT_FLUSH, class_number
+from houseway.games.caribbean_stud.arithmetic import rank_of
+from houseway.games.caribbean_stud.awards import Winner, Won, award
+from houseway.games.caribbean_stud.decisions import close_hand
+from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.rules import ANTE
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.terms import declared
+from houseway.games.caribbean_stud.wagers import BET, JACKPOT, Facts
+from houseway.money import Amount
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import Role
+from houseway.play.settlement import Line, settle, settle_by
+from houseway.play.wager import Placed, Verdict
+
+__all__ = ["pay_jackpots", "settle_hands"]
+
+DEALER: Final = frozenset({Role.DEALER})
+DEAD_MANS_HAND: Final = "dead man's hand"
+LOW_ACE: Final = frozenset(rank_of(many(text)) for text in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5H"))
+
+
+def settle_hands(table: CaribbeanStudTable) -> list[Hand]:
+    """From the dealer's right, anticlockwise; the hands that stay open for their jackpot prize."""
+    table.before_settlement()
+    waiting, says = [], table.text.settlement
+    for hand in reversed(table.in_play):
+        facts = table.facts(hand)
+        if facts.qualifies:
+            hand.exposed = True
+            table.announce(says.players_hand, hand.label, declared(hand.rank))
+        settle_ante_and_bet(table, hand, facts)
+        if wins_jackpot(table, hand, facts):
+            hand.exposed = True
+            table.announce(says.left_open if facts.qualifies else says.left_open_no_hand, hand.label)
+            waiting.append(hand)
+        else:
+            close_hand(table, hand, says.closed if facts.qualifies else says.collected)
+    return waiting
+
+
+def settle_ante_and_bet(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> None:
+    ante, bet = table.wager_on(hand, ANTE), table.wager_on(hand, BET)
+    assert ante is not None, f"{hand.label} is in the round without an ante"
+    because = what_decides(table, hand)
+    settle(table, ante, facts, *because)
+    if bet is not None:
+        settle_bet(table, bet, facts, because)
+
+
+def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
+    """The provisions that rank the dealer's hand, or the two hands against each other."""
+    mine, dealers, under = hand.rank, table.dealer.rank, table.text.ranking
+    if not table.dealer_qualifies():
+        return table.why_no_hand()
+    low_ace = under.low_ace if {mine, dealers} & LOW_ACE else ()
+    if mine == dealers:
+        return (*under.equal, *low_ace)
+    if class_number(mine) == class_number(dealers):
+        return (*under.face_values, *low_ace)
+    return tuple(dict.fromkeys((under.hands, under.order, *low_ace)))
+
+
+def settle_bet(table: CaribbeanStudTable, bet: Placed, facts: Facts, because: tuple[Cite, ...]) -> None:
+    """By its row, up to the maximum payment for each bet (readings CS1, CS9)."""
+    clause, most = bet.wager.decide(facts), table.rules.maximum_payment
+    if clause.verdict is Verdict.WIN and clause.pays is not None and clause.pays.on(bet.stake) > most:
+        clause = replace(clause, pays=Amount(most), cites=clause.cites + table.text.settlement.capped)
+    settle_by(table, bet, clause, because)
+
+
+def wins_jackpot(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> bool:
+    """Where it does not, the jackpot wager is collected."""
+    wager = table.wager_on(hand, JACKPOT)
+    if wager is None:
+        return False
+    if wager.wager.decide(facts).verdict is Verdict.WIN:
+        return True
+    settle(table, wager, facts)
+    return False
+
+
+def pay_jackpots(table: CaribbeanStudTable, waiting: list[Hand]) -> Steps[None]:
+    """When every ante and bet is settled; a straight or royal flush is looked into first."""
+    says, left = table.text.settlement, partial(high_prize_awaited, table, waiting)
+    for act, under in says.before_payment:
+        if left():
+            yield Choice(DEALER, {act: Offer(under)}, under, "a straight flush or royal flush", wanted=left)
+    waiting = [hand for hand in waiting if table.wager_on(hand, JACKPOT) is not None]
+    rule_on_sharing(table, waiting)
+    won, meter = award(table.meter, table.prizes, [winner(table, hand) for hand in waiting], table.sharing)
+    table.meter_moves(meter, won)
+    for hand, each in zip(waiting, won, strict=True):
+        closing = says.closed if table.facts(hand).qualifies else says.collected
+        pay_jackpot(table, hand, each)
+        close_hand(table, hand, closing)
+
+
+def high(table: CaribbeanStudTable, hand: Hand) -> bool:
+    return table.facts(hand).kind >= STRAIGHT_FLUSH
+
+
+def high_prize_awaited(table: CaribbeanStudTable, waiting: list[Hand]) -> bool:
+    return any(high(table, hand) and table.wager_on(hand, JACKPOT) is not None for hand in waiting)
+
+
+def rule_on_sharing(table: CaribbeanStudTable, waiting: list[Hand]) -> None:
+    """Several straight or royal flushes in a round."""
+    together = [hand.label for hand in waiting if high(table, hand)]
+    if len(together) < 2:
+        return
+    if table.sharing is not None:
+        table.rule(f"{' and '.join(together)} share the jackpot prize", *table.text.settlement.shared)
+    else:
+        table.rule(f"{' and '.join(together)} are each paid as if alone", *table.text.settlement.not_shared)
+
+
+def winner(table: CaribbeanStudTable, hand: Hand) -> Winner:
+    facts = table.facts(hand)
+    return Winner(hand.person, DEAD_MANS_HAND if facts.dead_mans else CLASSES[facts.kind])
+
+
+def pay_jackpot(table: CaribbeanStudTable, hand: Hand, won: Won) -> None:
+    """What the wager cost is collected: it does not come back with the prize."""
+    placed = table.wager_on(hand, JACKPOT)
+    assert placed is not None
+    hand.exposed = True
+    clause = placed.wager.decide(table.facts(hand))
+    alone = {prize.under for prize in table.prizes} - set(won.cites)  # what a way of sharing takes the place of
+    qualifies = tuple(each for each in clause.cites if each not in alone)
+    under = tuple(dict.fromkeys(qualifies + won.cites + table.text.settlement.jackpots))
+    line = Line(placed.person, JACKPOT, placed.selection, Verdict.WIN, placed.stake, won.amount, 0, 0, 0, under)
+    table.pay(placed, line)

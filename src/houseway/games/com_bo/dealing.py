@@ -1,0 +1,97 @@
+"""Cards: checked, shuffled and cut (rules 3 and 4), and dealt one to a box (r7.2, r7.3)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import card
+from houseway.equipment.shoe import Shoe
+from houseway.games.com_bo.keypad import AGAIN, Void
+from houseway.games.com_bo.table import UNSEEN, ComBoTable
+from houseway.games.com_bo.terms import BOXES, CHECK, CUT, CUTTING_CARD, DEALER, IN_THE_SHOE, SHUFFLE
+from houseway.play.acts import choice
+from houseway.play.ask import Card, Choice, Offer, Steps
+
+__all__ = ["SHUFFLED", "deal", "prepare_the_cards"]
+
+CHECKED: Final = {"start": cite("vic 29/2000 r3.2"), "replaced": cite("vic 29/2000 r3.3")}
+SHUFFLED: Final = {
+    "start": cite("vic 29/2000 r4.1(a)"),
+    "cutting card first": cite("vic 29/2000 r4.1(b)"),
+    "cutting card": cite("vic 29/2000 r4.1(c)"),
+    "abnormal sequence": cite("vic 29/2000 r4.1(d)"),
+    "dropped or mishandled": cite("vic 29/2000 r4.1(f)"),
+    "other reasonable cause": cite("vic 29/2000 r4.1(g)"),
+    "replaced": cite("vic 29/2000 r3.3"),
+    "automatic shoe": cite("vic 29/2000 r9.7"),
+}
+IN_THE_ROUND: Final = cite("vic 29/2000 r7.3")
+FROM_THE_SHOE: Final = cite("vic 29/2000 r2.3")
+TOO_FEW: Final = cite("vic 29/2000 r9.5")
+DRAWN_BEFORE: Final = cite("vic 29/2000 r9.1")
+DEALERS_CUT: Final = cite("vic 29/2000 r4.2")
+LOADED: Final = cite("vic 29/2000 r4.3")
+CONTINUOUS: Final = cite("vic 29/2000 r4.1(e)")
+
+
+def prepare_the_cards(table: ComBoTable) -> Steps[None]:
+    """For the reason that is due: new cards are checked, then all are shuffled, cut and put in the shoe."""
+    while table.due:  # again, where they turn out not to be of the right number
+        reason, table.due = table.due, ""
+        if reason == "replaced":
+            table.replace_cards()
+        steps = [(CHECK, CHECKED[reason])] if reason in CHECKED else []
+        steps += [(SHUFFLE, SHUFFLED[reason])]
+        steps += [(IN_THE_SHOE, CONTINUOUS)] if table.automatic else [(CUT, DEALERS_CUT), (IN_THE_SHOE, LOADED)]
+        yield from one_by_one(table, steps)
+
+
+def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]]) -> Steps[None]:
+    """The dealer's steps; how deep the cutting card goes is for the dealer to say (reading CM9)."""
+    table.gather()
+    most = max(table.shoe.remaining - len(BOXES), 0)
+    depth = choice("behind", range(most + 1), optional=True)
+    behind = None if table.automatic else min(table.shoe.remaining // 4, most)
+    for act, under in steps:
+        offer = Offer(under, (depth,), "how many cards lie behind the cutting card") if act == CUT else Offer(under)
+        answer = yield Choice(DEALER, {act: offer}, under, wanted=lambda: not table.due)
+        if answer is None:
+            return
+        behind = answer[2].get("behind", behind)
+    table.shoe.marker = behind
+
+
+def deal(table: ComBoTable) -> Steps[Void | None]:
+    """One card, face up, to the next box."""
+    first = not table.cards
+    if first and table.excess not in ("", UNSEEN):
+        take_drawn_card(table)
+        return None
+    if not table.shoe.remaining:
+        table.cutting_card = True  # it lay behind the last card
+        table.rule("the shoe has too few cards for this round: void", TOO_FEW)
+        return Void(TOO_FEW)
+    under = DRAWN_BEFORE if first and table.excess else IN_THE_ROUND
+    came: Any = yield Card(table.shoe, under, BOXES[len(table.cards)], only_source=FROM_THE_SHOE)
+    if isinstance(came, Void):
+        return came
+    if came is not AGAIN:
+        take(table, came)
+    return None
+
+
+def take(table: ComBoTable, came: int) -> None:
+    shoe = table.shoe
+    if isinstance(shoe, Shoe) and shoe.cutting_card_reached and not table.cutting_card and not table.excess:
+        table.cutting_card = True  # r7.7: the round is finished, and a shuffle follows
+        table.announce(CUTTING_CARD)
+    shoe.take(came)
+    table.cards.append(came)
+    table.excess = ""
+
+
+def take_drawn_card(table: ComBoTable) -> None:
+    """It has been out, for all to see, since the last round (reading CM4)."""
+    table.cards.append(card(table.excess))
+    table.rule(f"{table.excess}, drawn in the last round, is the first card", DRAWN_BEFORE)
+    table.excess = ""

@@ -1,0 +1,115 @@
+"""The control panel (r2.4) and how a result is entered there and put right (r7.4 to r7.6, r9.8)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import NAME, Card
+from houseway.games.com_bo.arithmetic import value
+from houseway.games.com_bo.terms import (
+    BOXES,
+    DEAL_BUTTON,
+    DEALER,
+    DEALER_OR_ABOVE,
+    ENTER,
+    NOTIFY,
+    PIT_BOSS,
+    PUT_RIGHT,
+    SETTLE,
+)
+from houseway.play.acts import several
+from houseway.play.ask import Ask, Choice, Offer, Steps
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.games.com_bo.table import ComBoTable
+
+__all__ = ["AGAIN", "LIGHTS_FAILED", "SWITCHES", "Keypad", "Void", "being_entered", "enter", "result_of"]
+
+SWITCHES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # ace through king
+PRESSED: Final = several(
+    "cards", [s for s in SWITCHES for _ in BOXES], least=len(BOXES), most=len(BOXES), optional=True
+)
+ENTERING: Final = "entering the result"
+TELLS: Final = frozenset({Role.DEALER, Role.GAME_SUPERVISOR})  # r9.8(b)
+
+AGAIN: Final = object()
+"""What comes where the table has changed under what was awaited: look anew."""
+LIGHTS_FAILED: Final = object()
+"""What comes where the cards alone decide (r9.9)."""
+
+
+class Void(NamedTuple):
+    """What comes where the round is void."""
+
+    under: Cite
+
+
+class Keypad:
+    """The switches that were pressed, in order; their areas are lit. The 'deal' button closes the entry (CM6)."""
+
+    def __init__(self) -> None:
+        self.pressed: tuple[str, ...] = ()
+        self.deal_pressed = False
+        self.pit_boss_told = False
+
+    def holds(self, cards: Sequence[Card]) -> bool:
+        return self.pressed == result_of(cards)
+
+    @property
+    def values(self) -> list[int]:
+        return [value(SWITCHES.index(switch) + 1) for switch in self.pressed]
+
+
+def result_of(cards: Sequence[Card]) -> tuple[str, ...]:
+    """The switches that stand for these cards, in dealing order (r7.4)."""
+    return tuple(NAME[card][:-1] for card in cards)
+
+
+def enter(table: "ComBoTable") -> Steps[Any]:
+    """Until the result stands there as it was dealt and the dealer settles by it; or what came in between."""
+    while True:
+        answer = yield _awaited(table)
+        if isinstance(answer, Void) or answer is LIGHTS_FAILED:
+            return answer
+        if answer is AGAIN:
+            continue
+        _, act, details = answer
+        if act == SETTLE:
+            return None
+        if act == DEAL_BUTTON:
+            table.keypad.deal_pressed = True
+        elif act == NOTIFY:
+            table.keypad.pit_boss_told = True
+        else:
+            table.keypad.pressed = tuple(details.get("cards", result_of(table.cards)))
+
+
+def _awaited(table: "ComBoTable") -> Choice:
+    """Who does what next at the panel; the ordinary thing stands first."""
+    keypad, right = table.keypad, table.keypad.holds(table.cards)
+    press = {DEAL_BUTTON: Offer(cite("reading CM6"), says="this closes the entry")}
+    if not keypad.pressed:
+        return _choice(DEALER_OR_ABOVE, "vic 29/2000 r7.4", _entry("vic 29/2000 r7.4"))
+    if right and not keypad.deal_pressed:
+        return _choice(DEALER_OR_ABOVE, "vic 29/2000 r7.4", press | _entry("vic 29/2000 r7.4"))
+    if not keypad.deal_pressed:
+        return _choice(DEALER, "vic 29/2000 r9.8(a)", _entry("vic 29/2000 r9.8(a)") | press)
+    if right:
+        return _choice(DEALER, "vic 29/2000 r7.5", {SETTLE: Offer(cite("vic 29/2000 r7.5"))})
+    under = cite("vic 29/2000 r9.8(b)")
+    if keypad.pit_boss_told:
+        return _choice(PIT_BOSS, under.text, {PUT_RIGHT: Offer(under)})
+    return _choice(TELLS, under.text, {NOTIFY: Offer(under, says="a wrong result is in")})
+
+
+def _entry(under: str) -> dict[str, Offer]:
+    return {ENTER: Offer(cite(under), (PRESSED,), "as dealt, unless other cards are given")}
+
+
+def _choice(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> Choice:
+    return Choice(who, offers, cite(under), ENTERING)
+
+
+def being_entered(ask: Ask | None) -> bool:
+    return isinstance(ask, Choice) and ask.about == ENTERING

@@ -1,0 +1,108 @@
+"""One round of Crown Com-Bo, in the order of its rules."""
+
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import pretty
+from houseway.games.com_bo.dealing import deal, prepare_the_cards
+from houseway.games.com_bo.keypad import LIGHTS_FAILED, Void, enter
+from houseway.games.com_bo.table import ComBoTable
+from houseway.games.com_bo.terms import BOXES, NO_MORE_BETS, RECTIFY, RESULT
+from houseway.games.com_bo.wagers import combination, in_order
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.settlement import settle_by
+from houseway.play.wager import Clause, Placed, Verdict
+from houseway.play.wagering import Wagering
+
+__all__ = ["late", "round_of_play"]
+
+MADE: Final = cite("vic 29/2000 r5.2")
+UNTIL_DEALT: Final = cite("vic 29/2000 r5.5")
+CLOSED: Final = cite("vic 29/2000 r7.1")
+CLOSED_ALTOGETHER: Final = cite("reading CM12")
+CUTTING_CARD_FIRST: Final = cite("vic 29/2000 r4.1(b)")
+FAULT: Final = cite("vic 29/2000 r9.9")
+READY: Final = cite("vic 29/2000 r4.3")
+CLEARED: Final = cite("vic 29/2000 r5.8(a)")
+PAID_UP: Final = (cite("vic 29/2000 r6.2(c)"), cite("reading V5"), cite("reading CM8"))
+
+PUT_RIGHT: Final = Choice(
+    GAME_SUPERVISOR_OR_ABOVE, {RECTIFY: Offer(FAULT)}, FAULT, "the lights failed: no further play"
+)
+
+
+def round_of_play(table: ComBoTable) -> Script:
+    """From the wagers to the settlement; what a void round has of wagers goes back."""
+    if table.fault:
+        yield PUT_RIGHT
+        table.fault = False
+    yield from prepare_the_cards(table)
+    ended = yield from play(table)
+    if isinstance(ended, Void):
+        table.void_round(ended.under)
+    else:
+        settle_wagers(table, *((FAULT,) if ended is LIGHTS_FAILED else ()))
+    table.collect_cards()
+    return None
+
+
+def play(table: ComBoTable) -> Steps[Any]:
+    """Wagers (rule 5), five cards (r7.1 to r7.3), and the result (r7.4)."""
+    ended = yield from wagers(table)
+    while len(table.cards) < len(BOXES) and ended is None:
+        if not table.cards and table.shoe.cutting_card_reached and not table.excess:
+            table.rule("the cutting card comes first: the cards are shuffled", CUTTING_CARD_FIRST, "reading CM3")
+            table.due = "cutting card first"
+            yield from prepare_the_cards(table)
+            ended = yield from wagers(table)  # no card has been dealt, so nothing has closed them
+        else:
+            ended = yield from deal(table)
+    if ended is not None:
+        return ended
+    table.announce(RESULT, " ".join(map(pretty, table.cards)), told(table))
+    return (yield from enter(table))
+
+
+def wagers(table: ComBoTable) -> Steps[Void | None]:
+    table.closed = False
+    answer = yield Wagering(table.game.wagers, MADE, "no more bets", CLOSED, withdrawn_under=UNTIL_DEALT)
+    if isinstance(answer, Void):
+        return answer
+    table.closed = True
+    table.announce(NO_MORE_BETS)
+    return None
+
+
+def told(table: ComBoTable) -> str:
+    """The result in words: what each card is against the next, and the combination."""
+    facts = in_order(table.values)
+    won = [row.name for row in table.game.wagers if row.decide(facts).verdict is Verdict.WIN and row.name != "com-bo"]
+    return ", ".join([*won, combination(facts) or "no combination"])
+
+
+def settle_wagers(table: ComBoTable, *under: Cite) -> None:
+    """Losing wagers are cleared and winning ones paid (r5.8, r7.5), by the cards in their order."""
+    facts = in_order(table.values)
+    for placed in list(table.placed):
+        clause = placed.wager.decide(facts)
+        cleared = (CLEARED,) if clause.verdict is Verdict.LOSE else ()
+        settle_by(table, placed, clause, (*under, *cleared, *paid_up(table, placed, clause)))
+
+
+def paid_up(table: ComBoTable, placed: Placed, clause: Clause[Any]) -> tuple[Cite, ...]:
+    """What it rests on that more than the odds is paid."""
+    odds = clause.pays or placed.wager.pays
+    short = clause.verdict is Verdict.WIN and odds.on(placed.stake) % table.smallest_chip
+    return PAID_UP if short else ()
+
+
+def late(table: ComBoTable, _wager: str, act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn now."""
+    if table.fault:
+        return FAULT
+    if not table.closed:  # the cards are not ready for play
+        return READY
+    if act == "wager":
+        return MADE if table.cards else CLOSED
+    return UNTIL_DEALT if table.cards else CLOSED_ALTOGETHER

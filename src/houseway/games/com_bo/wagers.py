@@ -1,0 +1,188 @@
+"""The wagers of Crown Com-Bo (r5.6, r8.1), each a row; their odds stand side by side for one deck and for eight."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import gcd, lcm
+from typing import Any, Final, TypeAlias
+
+from houseway.cite import Cite, cite
+from houseway.games.com_bo.arithmetic import ALIKE, alike, falls, rises, ties
+from houseway.money import Cents, Odds
+from houseway.play.sign import Limits
+from houseway.play.wager import Clause, Wager, loses, voids, wins
+
+__all__ = ["COMBINATIONS", "DECKS", "KINDS", "Dealt", "combination", "in_order", "wagers"]
+
+Dealt: TypeAlias = tuple[int, int, int, int, int]
+"""The facts of a round: how the cards of positions 1 to 5 rank among each other, the lowest 0, equal ones equal."""
+
+DECKS: Final = (1, 8)  # r3.1, and the two columns of r8.1
+KINDS: Final = ("singles", "runs", "com-bos")  # r5.6
+
+RUNS: Final = {2: (Odds(6, 1), Odds(6, 1)), 3: (Odds(30, 1), Odds(35, 1)), 4: (Odds(200, 1), Odds(250, 1))}
+COMBINATIONS: Final[dict[str, tuple[Odds | None, Odds | None]]] = {
+    "five-of-a-kind": (None, Odds(1000, 1)),  # which one deck cannot make
+    "quad": (Odds(500, 1), Odds(50, 1)),
+    "full house": (Odds(100, 1), Odds(20, 1)),
+    "triple": (Odds(5, 1), Odds(2, 1)),
+    "two pair": (Odds(1, 1), Odds(1, 1)),
+}  # one pair is no win: the money comes back
+
+PAID: Final = "vic 29/2000 r5.8(b)"
+EXACTLY: Final = cite("vic 29/2000 r5.7")
+BY_SIGN: Final = cite("vic 29/2000 r6.1")
+HIGHER_LIMIT: Final = cite("vic 29/2000 r6.4")
+
+
+def in_order(values: Sequence[int]) -> Dealt:
+    """The facts that five values make: only their order counts."""
+    ranks = sorted(set(values))
+    first, second, third, fourth, fifth = (ranks.index(value) for value in values)
+    return first, second, third, fourth, fifth
+
+
+def combination(dealt: Dealt) -> str:
+    """The highest combination that the five cards make (r8.3); empty for none."""
+    pairs = alike(*dealt)
+    return next((name for name, count in ALIKE.items() if count == pairs), "")
+
+
+# What every row asks of the table
+
+
+def limits_of(kind: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]:
+    """The line of the sign, or up to the higher limit that a gaming shift manager has allowed this player (r6.4)."""
+
+    def limits(table: Any, person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
+        line = table.sign.limits[kind]
+        allowed = table.higher_limits.get(person, {}).get(kind, 0)
+        if allowed <= line.maximum:
+            return line, BY_SIGN, BY_SIGN
+        return Limits(line.minimum, allowed), BY_SIGN, HIGHER_LIMIT
+
+    return limits
+
+
+def paid_exactly(odds: Sequence[Odds]) -> Callable[[Any, str], tuple[Cents, Cite]]:
+    """Stakes that the chips from which the dealer pays can pay exactly, whichever of these odds they win (r5.7)."""
+
+    def steps(table: Any, _selection: str) -> tuple[Cents, Cite]:
+        chip: Cents = table.smallest_chip
+        return lcm(*(chip // gcd(chip, each.pays) for each in odds)), EXACTLY
+
+    return steps
+
+
+# Singles
+
+
+def above(position: int, dealt: Dealt) -> bool:
+    return dealt[position - 1] > dealt[position % 5]
+
+
+def below(position: int, dealt: Dealt) -> bool:
+    return dealt[position - 1] < dealt[position % 5]
+
+
+def equal(position: int, dealt: Dealt) -> bool:
+    return dealt[position - 1] == dealt[position % 5]
+
+
+def single(name: str, position: int) -> Wager[Dealt]:
+    """High or Low of one position: against the next one, and of 5 against 1."""
+    won, lost = (above, below) if name == "high" else (below, above)
+    next_one = position % 5 + 1
+    tie = ("vic 29/2000 r8.2", "vic 29/2000 r1.1") if position < 5 else ("vic 29/2000 r8.2", "reading CM2")
+    odds = Odds(1, 1)
+    return Wager(
+        f"{name} {position}",
+        permitted="vic 29/2000 r5.6(a)",
+        clauses=(
+            wins(partial(won, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+            loses(partial(lost, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+            loses(partial(equal, position), *tie),
+        ),
+        pays=odds,
+        paid_under=PAID,
+        limit="singles",
+        amounts=limits_of("singles"),
+        in_steps=paid_exactly([odds]),
+        selections=(f"{name} {position}",),
+        says=f"card {position} ranks {'above' if name == 'high' else 'below'} card {next_one}",
+    )
+
+
+# Runs
+
+
+def runs_down(length: int, dealt: Dealt) -> bool:
+    return falls(*dealt, length + 1)
+
+
+def runs_up(length: int, dealt: Dealt) -> bool:
+    return rises(*dealt, length + 1)
+
+
+def broken_by_a_tie(length: int, dealt: Dealt) -> bool:
+    return ties(*dealt, length + 1)
+
+
+def run(name: str, length: int, odds: Odds) -> Wager[Dealt]:
+    """High Run or Low Run: so many cards from position 1, each above (or below) the one after it."""
+    whole = runs_down if name == "high run" else runs_up
+    return Wager(
+        f"{name} {length}",
+        permitted="vic 29/2000 r5.6(b)",
+        clauses=(
+            wins(partial(whole, length), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+            loses(partial(broken_by_a_tie, length), "vic 29/2000 r8.2", "vic 29/2000 r1.1"),
+            loses(lambda dealt: not whole(length, dealt), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+        ),
+        pays=odds,
+        paid_under=PAID,
+        limit="runs",
+        amounts=limits_of("runs"),
+        in_steps=paid_exactly([odds]),
+        selections=(f"{name} {length}",),
+        says=f"cards 1 to {length + 1}, each {'above' if name == 'high run' else 'below'} the next",
+    )
+
+
+# Com-Bo
+
+
+def makes(name: str, dealt: Dealt) -> bool:
+    return alike(*dealt) == ALIKE[name]
+
+
+def com_bo(column: int) -> Wager[Dealt]:
+    """One wager, paid for the highest combination (reading V1)."""
+    odds = {name: pays[column] for name, pays in COMBINATIONS.items()}
+    paid: list[Clause[Dealt]] = [
+        wins(partial(makes, name), "vic 29/2000 r8.1", "vic 29/2000 r8.3", "reading V1", pays=pays)
+        for name, pays in odds.items()
+        if pays is not None
+    ]
+    return Wager(
+        "com-bo",
+        permitted="vic 29/2000 r5.6(c)",
+        clauses=(
+            *paid,
+            voids(partial(makes, "one pair"), "vic 29/2000 r8.1", "vic 29/2000 r8.3", "reading V1"),
+            loses(lambda dealt: not alike(*dealt), "vic 29/2000 r8.1"),
+        ),
+        paid_under=PAID,
+        limit="com-bos",
+        amounts=limits_of("com-bos"),
+        in_steps=paid_exactly([pays for pays in odds.values() if pays is not None]),
+        selections=("com-bo",),
+        says="the highest combination; one pair gives the money back",
+    )
+
+
+def wagers(decks: int) -> tuple[Wager[Dealt], ...]:
+    """Every row, by the column of odds for one deck or for eight."""
+    column = DECKS.index(decks)
+    singles = [single(name, position) for name in ("high", "low") for position in range(1, 6)]
+    runs = [run(name, length, odds[column]) for name in ("high run", "low run") for length, odds in RUNS.items()]
+    return (*singles, *runs, com_bo(column))

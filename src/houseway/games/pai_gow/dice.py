@@ -1,0 +1,71 @@
+"""Three dice in a tumbler say which box receives the first tiles (qld ss 418, 419)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.cite import cite
+from houseway.equipment.dice import Dice, Roll
+from houseway.families.three_dice import in_words, total, written
+from houseway.families.tumbler import read_roll
+from houseway.games.pai_gow.preparing import DEALER, cut_the_tiles
+from houseway.games.pai_gow.rules import MOST_BOXES
+from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import COUNTED_FROM, DICE_TOTAL
+from houseway.games.pai_gow.waiting import wait
+from houseway.play.ask import Choice, Offer, Outcome, Steps
+
+__all__ = ["DICE", "NOT_FLAT", "Shaken", "counted", "cut_and_shake"]
+
+DICE: Final = 3
+NOT_FLAT: Final = object()
+"""What comes of a shake that was ineffective (s446)."""
+SHAKING: Final = Choice(
+    DEALER,
+    {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")},
+    cite("qld s418(2)"),
+    "the tiles are cut",
+)
+
+
+class ThreeDice:
+    """Identical dice: which of them shows what cannot be told."""
+
+    def weights(self) -> Mapping[Roll, int]:
+        return Dice(DICE).sorted_weights()
+
+
+class Shaken(Outcome):
+    """How the dice lie under the tumbler."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("tumbler", ThreeDice(), "dice", cite("qld s418(1)"))
+
+    def write(self, value: Roll) -> str:
+        return written(value)
+
+    def read(self, text: str | int) -> Roll:
+        return read_roll(text)
+
+    def _allowed(self) -> str:
+        return f"one face of each of {DICE} dice, like 2-3-6"
+
+
+def cut_and_shake(table: PaiGowTable) -> Steps[int]:
+    """The tiles are cut, then the dice are shaken; the box that receives the first tiles."""
+    yield from cut_the_tiles(table)
+    rolled: Any = NOT_FLAT
+    while rolled is NOT_FLAT:  # s446
+        yield from wait(table, SHAKING)
+        rolled = yield from wait(table, Shaken())
+    table.dice = rolled
+    box = counted(total(*rolled), table.bank.box)
+    table.announce(COUNTED_FROM, table.bank.box)
+    table.announce(DICE_TOTAL, in_words(rolled), total(*rolled), box)
+    return box
+
+
+def counted(number: int, chung: int, boxes: int = MOST_BOXES) -> int:
+    """Counterclockwise from the box of the chung, which is 1, 9 and 17: always in eights (s419(3), reading P4)."""
+    return (chung + number - 2) % boxes + 1

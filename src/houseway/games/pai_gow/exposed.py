@@ -1,0 +1,121 @@
+"""Tiles that were seen before their time: by the dealer's fault (qld s448), or of the bank's hand (s449)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
+from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import EXPOSED, PLAYER_BANKER
+from houseway.games.pai_gow.waiting import AGAIN
+from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
+from houseway.play.ask import Choice, Offer, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.settlement import give_back
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["EXPOSED_ACTS"]
+
+NEVERTHELESS: Final = cite("qld s448(2)")
+RETRIEVING: Final = cite("qld s448(3)(a)")
+DEALING_AGAIN: Final = cite("qld s448(4)(a)")
+PLAY_ON: Final = "play the hand"
+PLAYERS_CHOICE: Final = {
+    PLAY_ON: Offer(cite("qld s448(3)(b)"), says="as it was dealt"),
+    "retrieve the wager": Offer(RETRIEVING, says="the tiles are removed from play"),
+}
+BANKERS_CHOICE: Final = {
+    PLAY_ON: Offer(cite("qld s448(4)(b)"), says="as it was dealt"),
+    "have the tiles dealt again": Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
+}
+
+
+def table_of(round_: "Round") -> PaiGowTable:
+    assert isinstance(round_.table, PaiGowTable)
+    return round_.table
+
+
+def face_down(table: PaiGowTable) -> list[Hand]:
+    """The hands that have been dealt a tile, and are not set."""
+    hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and hand.hidden()]
+    return [hand for hand in hands if hand.box != table.bank.box or table.stage != EXPOSED]
+
+
+def tiles_of(hand: Hand) -> Field:
+    """By their number, in the order in which they were dealt."""
+    return several("tiles", hand.hidden())
+
+
+def may_be_exposed(round_: "Round", _who: str) -> Ways:
+    """`looked`: whether its player had already looked at a tile that the dealer did not expose."""
+    if round_.interrupted:
+        return []
+    looked = choice("looked", (False, True), optional=True)
+    return [(choice("box", (hand.label,)), tiles_of(hand), looked) for hand in face_down(table_of(round_))]
+
+
+def exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    table = table_of(round_)
+    hand = next(hand for hand in face_down(table) if hand.label == details["box"])
+    hand.exposed += details["tiles"]
+    if hand.box == table.bank.box and table.bank.house_shares:
+        table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
+    elif len(hand.exposed) == 1 or details.get("looked", False):
+        looked = ", and its player had looked at others" if details.get("looked", False) else ""
+        what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
+        table.rule(f"{what} of {hand.label} exposed{looked}: the hand is played", *_played_on(table, hand))
+    elif who := table.decides_for(hand.box):
+        return (yield from decide(table, hand, who))
+    return None
+
+
+def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
+    if len(hand.exposed) == 1:
+        return (NEVERTHELESS,)
+    return (cite("qld s448(4)") if hand.box == table.bank.box else cite("qld s448(3)"),)
+
+
+def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
+    """The player chooses whether to play the hand."""
+    banks = hand.box == table.bank.box
+    offers, under = (BANKERS_CHOICE, "qld s448(4)") if banks else (PLAYERS_CHOICE, "qld s448(3)")
+    reading = ("reading P6",) if banks and len(hand.exposed) == TILES_TO_A_HAND else ()
+    table.rule(f"{len(hand.exposed)} tiles of {hand.label} were exposed: {who} may choose", under, *reading)
+    wanted = _still(table, hand, who)
+    answer = yield Choice(who, offers, cite(under), hand.label, wanted=wanted)
+    if answer is None or answer[1] == PLAY_ON:
+        return None
+    if banks:
+        return Answer(AGAIN)
+    for placed in table.on_box(hand.box):
+        give_back(table, placed, RETRIEVING)
+        table.after_leaving(placed)
+    return None
+
+
+def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
+    return lambda: hand.live and not table.broken and table.decides_for(hand.box) == who
+
+
+# s449: the bank's own hand, by whomever
+
+
+def bank_is_dealt(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    hands = [hand for hand in face_down(table) if hand.box == table.bank.box]
+    return [(tiles_of(hand),) for hand in hands] if not round_.interrupted else []
+
+
+def bank_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.hands[table.bank.box].exposed += details["tiles"]
+    under = "qld s449(2)" if table.bank.kind == PLAYER_BANKER else "qld s449(1)"
+    table.rule("tiles of the bank's hand were exposed, not by the dealer's dealing: it is played", under)
+
+
+EXPOSED_ACTS: Final[tuple[Act, ...]] = (
+    act("tiles exposed by the dealer", DEALER_OR_MORE_SENIOR, "qld s448(1)", may_be_exposed, exposed, "in dealing"),
+    act("bank's tiles exposed", DEALER_OR_MORE_SENIOR, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks"),
+)

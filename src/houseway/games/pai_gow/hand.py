@@ -1,0 +1,63 @@
+"""Four tiles at a box, as they are dealt, exposed and set into a low and a high hand."""
+
+from collections.abc import Sequence
+
+from houseway.equipment.tiles import NAME, Tile
+from houseway.games.pai_gow.arithmetic import rank
+from houseway.games.pai_gow.house_way.ways import Two, Way
+
+__all__ = ["TILES_TO_A_HAND", "Hand", "splits", "way_of", "written"]
+
+TILES_TO_A_HAND = 4
+PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
+
+
+class Hand:
+    """The tiles that were dealt to one box."""
+
+    __slots__ = ("box", "exposed", "live", "seen", "set", "tiles", "wrong")
+
+    def __init__(self, box: int) -> None:
+        self.box = box
+        self.tiles: list[Tile] = []
+        self.exposed: list[int] = []  # which of them, counted from 1, before their time
+        self.set: Way | None = None  # as it lies
+        self.wrong = False  # set otherwise than the house way, though it should have been, and not noticed yet
+        self.live = True  # there are wagers that it decides
+        self.seen = False  # by the dealer, who set it
+
+    @property
+    def label(self) -> str:
+        return f"box {self.box}"
+
+    @property
+    def dealt(self) -> bool:
+        return len(self.tiles) == TILES_TO_A_HAND
+
+    def hidden(self) -> tuple[int, ...]:
+        """Which of the tiles nobody has exposed, counted from 1: to name them would show their faces."""
+        return tuple(at for at in range(1, len(self.tiles) + 1) if at not in self.exposed)
+
+    def in_play(self) -> bool:
+        return self.live
+
+
+def written(tiles: Sequence[Tile]) -> str:
+    """`6-6 4-5`."""
+    return " ".join(NAME[tile] for tile in tiles)
+
+
+def splits(tiles: Sequence[Tile]) -> dict[str, Way]:
+    """Every way to set four tiles, by its low hand."""
+    found: dict[str, Way] = {}
+    ordered = sorted(tiles)
+    for one, other in PARTITIONS:
+        way = way_of((ordered[one[0]], ordered[one[1]]), (ordered[other[0]], ordered[other[1]]))
+        found.setdefault(written(way.low), way)
+    return found
+
+
+def way_of(one: Two, other: Two) -> Way:
+    """Two hands of two tiles: the better one is high (reading H16)."""
+    first, second = rank(*one), rank(*other)
+    return Way(one, other, first, second) if first <= second else Way(other, one, second, first)

@@ -1,0 +1,118 @@
+"""Where no pair and no 12 or 2 decides: the aims of s439, then s442, then the guide of s438(c) and (d) (reading H1).
+
+Each row keeps the ways that follow it, or all of them where none does; the row that leaves one has decided.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, of_points
+from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_place_up_to_7
+from houseway.games.pai_gow.house_way.small_tiles import biggest_with_smallest, small_tiles
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
+
+__all__ = ["AIMS", "by_the_aims"]
+
+Keep: TypeAlias = Callable[[list[Way]], list[Way]]
+
+SEVEN: Final = of_points(7)
+
+
+def low_reaches(ways: list[Way]) -> list[Way]:
+    return [way for way in ways if way.low_rank >= CHONG_RANKING_3]
+
+
+def high_reaches(ways: list[Way]) -> list[Way]:
+    return [way for way in ways if way.high_rank >= SEVEN]
+
+
+def neither_reaches(ways: list[Way]) -> list[Way]:
+    return [] if low_reaches(ways) or high_reaches(ways) else _highest(ways)
+
+
+def low_never_reaches(ways: list[Way]) -> list[Way]:
+    return [] if low_reaches(ways) else _highest(ways)
+
+
+def _highest(ways: list[Way]) -> list[Way]:
+    best = max(way.high_rank for way in ways)
+    return [way for way in ways if way.high_rank == best]
+
+
+def over_twelve_or_two(ways: list[Way]) -> list[Way]:
+    """The ways that reach, where a high nine, gong or wong was open and left too little."""
+    return low_reaches(ways) if any(way.high_rank >= DAY_HIGH_NINE for way in ways) else []
+
+
+def never_together(ways: list[Way]) -> list[Way]:
+    low = low_reaches(ways)
+    return _least_apart(low) if high_reaches(ways) and low and not high_reaches(low) else []
+
+
+def high_never_reaches(ways: list[Way]) -> list[Way]:
+    return [] if high_reaches(ways) else _least_apart(ways)
+
+
+def _least_apart(ways: list[Way]) -> list[Way]:
+    least = min(way.difference for way in ways)
+    return [way for way in ways if way.difference == least]
+
+
+def not_worse_in_both(ways: list[Way]) -> list[Way]:
+    return [way for way in ways if not any(_as_good(other, way) for other in ways if other is not way)]
+
+
+def _as_good(other: Way, way: Way) -> bool:
+    return other.low_rank >= way.low_rank and other.high_rank >= way.high_rank
+
+
+def last(ways: list[Way]) -> list[Way]:
+    return [min(ways, key=lambda way: (way.difference, -way.low_rank))]
+
+
+AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
+    (
+        neither_reaches,
+        Rule(("qld s439(2)", "reading H6"), "no low hand of chong ranking 3 and no high hand of 7: the best high hand"),
+    ),
+    (low_never_reaches, Rule(("qld s439(2)",), "no low hand of chong ranking 3: the best high hand")),
+    (
+        over_twelve_or_two,
+        Rule(
+            ("qld s439(2)", "reading H9"),
+            "a low hand of chong ranking 3 or better, which no 12 or 2 with a 7, 8 or 9 leaves",
+        ),
+    ),
+    (
+        never_together,
+        Rule(
+            ("qld s439(2)", "reading H20"),
+            "chong ranking 3 below, which goes with no 7 above, and the smallest difference",
+        ),
+    ),
+    (low_reaches, Rule(("qld s439(2)",), "the one low hand of chong ranking 3 or better")),
+    (
+        high_never_reaches,
+        Rule(
+            ("qld s439(3)", "reading H7"),
+            "no high hand of 7: the smallest difference, with chong ranking 3 or better below",
+        ),
+    ),
+    (high_reaches, Rule(("qld s439(3)",), "chong ranking 3 or better below, and the one high hand of 7 or better")),
+    (in_place_up_to_7, Rule(("qld s442(1)", "reading H10"), "a high hand of 7 or less: the highest tile is low")),
+    (in_place, Rule(("qld s442(2)", "reading H10"), "a high hand of 8 or 9: the highest tile is on it")),
+    (apart, Rule(("qld s442(3)", "reading H10"), "no two tiles of high 6 and above on the same hand")),
+    (not_worse_in_both, Rule(("qld s438", "reading H21"), "the other is no better in either hand")),
+    (small_tiles, Rule(("qld s438(c)", "reading H17"), "two small tiles that make 7, 8 or 9")),
+    (biggest_with_smallest, Rule(("qld s438(d)", "reading H21"), "the biggest tile with the smallest")),
+    (last, Rule(("qld s439(3)", "reading H20"), "nothing else tells them apart: the smallest difference")),
+)
+
+
+def by_the_aims(ways: list[Way]) -> Setting:
+    """The setting that the rows leave, with the row that left it."""
+    for keep, rule in AIMS:
+        ways = keep(ways) or ways
+        if len(ways) == 1:
+            return ways[0].by(rule)
+    raise AssertionError(f"the last row leaves one of {ways}")

@@ -1,0 +1,105 @@
+"""Collecting and paying (qld ss 426, 444, 445): each wager by its row, then the account of a player's bank."""
+
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.games.pai_gow.arithmetic import hand_name
+from houseway.games.pai_gow.bank import co_bankers_commission, shared
+from houseway.games.pai_gow.hand import Hand
+from houseway.games.pai_gow.rules import LIMIT
+from houseway.games.pai_gow.setting import put_right
+from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
+from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit, compared, grounds
+from houseway.money import Cents
+from houseway.play.settlement import Line, settle_by
+from houseway.play.wager import Clause, Placed, Verdict
+
+__all__ = ["rearrange", "settle_wagers"]
+
+COLLECTED_AND_PAID: Final = cite("qld s445")
+CO_BANKERS: Final = (cite("qld s426(3)"), cite("reading P3"))
+HALVES: Final = cite("qld s411")
+IN_PROPORTION: Final = cite("reading P13")
+
+
+def settle_wagers(table: PaiGowTable) -> None:
+    """Losing wagers are collected, winning ones paid, and commission is charged on both sides."""
+    table.settled = True
+    for hand in table.hands.values():
+        if hand.wrong:
+            rearrange(table, hand)
+        show(table, hand)
+    bank = table.hands[table.bank.box].set
+    assert bank is not None
+    decided = []
+    for hand in table.hands.values():
+        if hand.box != table.bank.box and hand.live:
+            assert hand.set is not None
+            facts = compared(hand.set, bank)
+            decided += [(placed, facts, PLAYERS_HAND.decide(facts)) for placed in table.on_box(hand.box)]
+    lines = [
+        settle_one(table, placed, facts, clause)
+        for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID)
+        for placed, facts, clause in decided
+        if clause.verdict is verdict
+    ]
+    if not table.bank.is_house:
+        settle_bank(table, sum(line.collected - line.paid for line in lines))
+
+
+def rearrange(table: PaiGowTable, hand: Hand) -> None:
+    put_right(table, hand)
+    table.rule(f"{hand.label} was not set the house way, and is rearranged", "qld s450")
+
+
+def show(table: PaiGowTable, hand: Hand) -> None:
+    """Low hands lie across before the dealer, high hands along (s436(2))."""
+    if hand.set is not None and hand.live:
+        table.announce(SHOWN, hand.box, hand_name(hand.set.low_rank), hand_name(hand.set.high_rank))
+
+
+def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clause[Compared]) -> Line:
+    more = (*grounds(facts), COLLECTED_AND_PAID)
+    if clause.verdict is not Verdict.WIN:
+        return settle_by(table, placed, clause, more)
+    stake, row = placed.stake, placed.wager
+    paid = row.pays.on(stake)
+    kept = FIVE_PER_CENT.on(paid)
+    cites = (*clause.cites, *more, *row.paid_cites)
+    line = Line(placed.person, row.name, placed.selection, clause.verdict, stake, paid, stake, 0, kept, cites)
+    table.pay(placed, line)
+    return line
+
+
+# The bank of a player
+
+
+def settle_bank(table: PaiGowTable, profit: Cents) -> None:
+    """What the dealer has collected and paid on the bank's account is now handed over, or made good from its chips."""
+    chips, under = table.bank_chips(), tuple[Cite, ...]()
+    if table.bank.kind == CO_BANKER:
+        profit, under = profit // 2, (HALVES,)
+        kept, rounded = co_bankers_commission(max(profit, 0), table.unit, table.sign.limits[LIMIT].minimum)
+        under += CO_BANKERS if rounded else ()
+    else:
+        kept = FIVE_PER_CENT.on(max(profit, 0))
+    under += (IN_PROPORTION,) if len(chips) > 1 else ()
+    stakes = [placed.stake for placed in chips]
+    parts, keeps = shared(abs(profit), stakes, table.unit), shared(kept, stakes, table.unit)
+    for placed, part, keep in zip(chips, parts, keeps, strict=True):
+        account(table, placed, part if profit > 0 else -part, keep, under)
+
+
+def account(table: PaiGowTable, placed: Placed, profit: Cents, kept: Cents, more: tuple[Cite, ...]) -> None:
+    """One banker's line: of the chips that were put up, only what was lost was ever staked."""
+    clause = BANK.decide(Profit(profit))
+    if profit < 0:
+        table.people[placed.person].purse.value += placed.stake + profit
+        placed.stake = -profit
+    paid, returned = max(profit, 0), 0 if profit < 0 else placed.stake
+    cites = (*clause.cites, *more)
+    line = Line(
+        placed.person, BANK.name, placed.selection, clause.verdict, placed.stake, paid, returned, 0, kept, cites
+    )
+    table.pay(placed, line)

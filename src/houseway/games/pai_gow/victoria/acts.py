@@ -1,0 +1,116 @@
+"""What is reported and directed in Victoria otherwise than in Queensland, or besides (vic 9/2004)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.never import never
+from houseway.games.pai_gow.dice import NOT_FLAT
+from houseway.games.pai_gow.directions import may_arrange
+from houseway.games.pai_gow.irregularities import ACTS as QLD_ACTS
+from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import BETWEEN, CUT, DEALING, STACKED
+from houseway.games.pai_gow.victoria.dice import CrownDice, Cup
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS", "CROWN_ACTS"]
+
+STAFF: Final = DEALER_OR_MORE_SENIOR
+CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
+
+
+def table_of(round_: "Round") -> PaiGowTable:
+    assert isinstance(round_.table, PaiGowTable)
+    return round_.table
+
+
+# r8.5, r18.4.1
+
+
+def dice_are_shaken(round_: "Round", _who: str) -> Ways:
+    return [()] if isinstance(round_.ask, Cup) else []
+
+
+def not_flat(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+    assert isinstance(round_.ask, Cup)
+    round_.table.rule("a die does not lie flat: the dice cup is shaken again", round_.ask.flat)
+    return Answer(NOT_FLAT)
+
+
+# r2.4
+
+
+def areas_nobody_plays(round_: "Round", _who: str) -> Ways:
+    """Before a round: any but box 1, which is the house's, and those of players."""
+    table = table_of(round_)
+    if table.stage != BETWEEN or round_.interrupted:
+        return []
+    free = [box for box in range(2, table.rules.boxes + 1) if box not in table.off and not table.boxes.get(box)]
+    return [(choice("box", [f"box {box}" for box in free]),)] if free else []
+
+
+def place_off(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table_of(round_).off.append(number(details))
+    round_.table.rule(f"{details['box']} is removed from play", "vic 9/2004 r2.4")
+
+
+def areas_off(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    off = [f"box {box}" for box in table.off]
+    return [(choice("box", off),)] if off and table.stage == BETWEEN and not round_.interrupted else []
+
+
+def remove_off(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table_of(round_).off.remove(number(details))
+    round_.table.rule(f"{details['box']} is in play again", "vic 9/2004 r2.4")
+
+
+def number(details: Mapping[str, Any]) -> int:
+    return int(str(details["box"]).removeprefix("box "))
+
+
+# r14.13
+
+
+def nobody_has_looked(round_: "Round", _who: str) -> Ways:
+    """Once wagers are closed, and until players look at their hands."""
+    table = table_of(round_)
+    if not table.played or table.stage not in (STACKED, CUT, DEALING) or round_.interrupted:
+        return []
+    open_ = [name for box in table.played if box not in table.directed and (name := table.decides_for(box))]
+    return [(choice("person", list(dict.fromkeys(open_))),)] if open_ else []
+
+
+def set_before_others(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = table_of(round_), details["person"]
+    table.directed += [box for box in table.played if table.decides_for(box) == name]
+    what = f"{name} is suspected of passing on what tiles are worth, and sets before any other player looks"
+    table.rule(what, "vic 9/2004 r14.13")
+
+
+# r10.8
+
+
+def arrange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table_of(round_).arranged[details["person"]] = details["maximum"]
+    round_.table.rule(f"{details['person']} has a maximum of their own, alone on an area", "vic 9/2004 r10.8")
+
+
+ROWS: Final = (
+    act("die not flat", STAFF, "vic 9/2004 r8.5", dice_are_shaken, not_flat),
+    act("place the OFF button", STAFF, "vic 9/2004 r2.4", areas_nobody_plays, place_off, "nobody plays there"),
+    act("remove the OFF button", STAFF, "vic 9/2004 r2.4", areas_off, remove_off),
+    act("direct to set first", CASINO_SUPERVISOR, "vic 9/2004 r14.13", nobody_has_looked, set_before_others),
+    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_arrange, arrange),
+    never("change the setting", cite("vic 9/2004 r12.1.5"), "tiles that are laid down are set, and stay down"),
+)
+_OWN: Final = frozenset(row.name for row in ROWS)
+ACTS: Final[tuple[Act, ...]] = (*(row for row in QLD_ACTS if row.name not in _OWN), *ROWS)
+"""Queensland's, where Victoria has none of its own."""
+CROWN_ACTS: Final = tuple(replace(row, under=CrownDice.flat) if row.does is not_flat else row for row in ACTS)
+"""With both dice flat under a rule of its own."""

@@ -1,0 +1,67 @@
+"""Appendix 3, random cuts: how the tiles can be cut, and by which face or letter of the cut die (vic 9/2004)."""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.games.pai_gow.preparing import DEALER
+from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import CUT
+from houseway.games.pai_gow.waiting import wait
+from houseway.play.acts import choice
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.table import call
+
+__all__ = ["CUTS", "NAMES", "Cut", "choose_the_cut", "cut_by_letter", "make_the_cut"]
+
+
+class Cut(NamedTuple):
+    """A row of the appendix: the face of the cut die, the letter on that of Crown Pai Gow, and how the cut may lie."""
+
+    face: int
+    letter: str
+    chinese: str
+    english: str
+    lies: tuple[str, ...] = ()
+
+
+SIDES: Final = ("right", "left")
+ENDS: Final = ("top", "bottom")
+CUTS: Final = (
+    Cut(1, "L", "long tau fong may", "dragon's head and phoenix tail", SIDES),
+    Cut(2, "J", "jung quat", "from the heart", ENDS),
+    Cut(3, "CS", "cup say", "tiger", tuple(f"{end} {side}" for end in ENDS for side in SIDES)),
+    Cut(4, "D", "dai pin", "big slice", SIDES),
+    Cut(5, "W", "wui fung bank", "hong kong bank"),
+    Cut(6, "C", "chee yee", "chop the ears", ENDS),
+)
+NAMES: Final = tuple(cut.english for cut in CUTS)
+MADE: Final = call("the tiles are cut: {0}", "vic 9/2004 appendix 3")
+CHOSEN: Final = cite("qld s430(4)")
+
+
+def cut_by_letter(letter: str) -> Cut | None:
+    return next((cut for cut in CUTS if cut.letter == letter), None)
+
+
+def choose_the_cut(table: PaiGowTable) -> Steps[Cut | None]:
+    """As a player who banks or shares the bank wishes; none where the die decides."""
+    while who := table.handler:
+        offers = {
+            "choose a cut": Offer(CHOSEN, (choice("cut", NAMES),), "one of Appendix 3"),
+            "leave the cut to the house": Offer(CHOSEN, says="the cut die decides"),
+        }
+        ask = Choice(who, offers, CHOSEN, "the cut", wanted=partial(table.handled_by, who))
+        answer = yield from wait(table, ask)
+        if answer is not None:
+            return CUTS[NAMES.index(answer[2]["cut"])] if "cut" in answer[2] else None
+    return None
+
+
+def make_the_cut(table: PaiGowTable, cut: Cut, under: Cite) -> Steps[None]:
+    """The dealer cuts; from one side or end, where the cut can lie in several ways."""
+    lies = (choice("side", cut.lies),) if cut.lies else ()
+    answer = yield from wait(table, Choice(DEALER, {"cut the tiles": Offer(under, lies, cut.english)}, under))
+    side = f", {answer[2]['side']}" if cut.lies else ""
+    table.cut, table.stage = cut.english, CUT
+    table.announce(MADE, f"{cut.english} ({cut.chinese}){side}")

@@ -1,0 +1,117 @@
+"""The one wager of pai gow, on a player's hand against the bank's (qld s426(1), s444), and the bank's own account."""
+
+from typing import Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.games.pai_gow.arithmetic import high_is_higher, low_is_higher, points
+from houseway.games.pai_gow.boxes import BOXES, amounts, check_box, gone, in_steps
+from houseway.games.pai_gow.house_way.ways import Way
+from houseway.games.pai_gow.rules import LIMIT
+from houseway.money import Cents, Commission, Odds
+from houseway.play.wager import Wager, loses, voids, wins
+
+__all__ = ["BANK", "FIVE_PER_CENT", "PLAYERS_HAND", "WAGERS", "Compared", "Profit", "compared", "grounds"]
+
+
+class Compared(NamedTuple):
+    """The facts that decide a wager: the ranks of the player's two hands and of the bank's."""
+
+    low: int
+    high: int
+    banks_low: int
+    banks_high: int
+
+
+def compared(player: Way, bank: Way) -> Compared:
+    return Compared(player.low_rank, player.high_rank, bank.low_rank, bank.high_rank)
+
+
+def low_higher(f: Compared) -> bool:
+    return low_is_higher(f.low, f.banks_low)
+
+
+def high_higher(f: Compared) -> bool:
+    return high_is_higher(f.high, f.banks_high)
+
+
+def both_higher(f: Compared) -> bool:
+    return low_higher(f) and high_higher(f)
+
+
+def only_low_higher(f: Compared) -> bool:
+    return low_higher(f) and not high_higher(f)
+
+
+def only_high_higher(f: Compared) -> bool:
+    return high_higher(f) and not low_higher(f)
+
+
+def neither_higher(f: Compared) -> bool:
+    return not low_higher(f) and not high_higher(f)
+
+
+FIVE_PER_CENT: Final = Commission(5, 100, cite("qld s426(1)"))
+PLAYERS_HAND: Final = Wager[Compared](
+    "player's hand",
+    permitted="qld s420(2)",
+    clauses=(
+        wins(both_higher, "qld s444(1)"),
+        voids(only_low_higher, "qld s444(2)(a)"),
+        voids(only_high_higher, "qld s444(2)(b)"),
+        loses(neither_higher, "qld s444(1)", "qld s444(2)"),
+    ),
+    pays=Odds(1, 1),
+    paid_under="qld s426(1)",
+    commission=FIVE_PER_CENT,
+    limit=LIMIT,
+    selections=BOXES,
+    says="both hands of a box against the bank's",
+    check=check_box,
+    amounts=amounts,
+    in_steps=in_steps,
+    withdrawn=gone,
+)
+WAGERS: Final = (PLAYERS_HAND,)
+
+# What a comparison rests on besides, where hands are close
+
+SAME_TOTAL: Final = (cite("qld s444(3)"), cite("reading P1"))
+HIGH_COPY: Final = cite("qld s444(4)")
+LOW_COPY: Final = cite("qld s444(5)")
+BOTH_ZERO: Final = cite("qld s444(6)")
+
+
+def grounds(f: Compared) -> tuple[Cite, ...]:
+    """The highest tile decided a hand of the same total, or it was a copy, or both low hands were zero."""
+    zero = points(f.low) == points(f.banks_low) == 0
+    by_tile = (not zero and _by_tile(f.low, f.banks_low)) or _by_tile(f.high, f.banks_high)
+    found: tuple[Cite, ...] = SAME_TOTAL if by_tile else ()
+    found += (HIGH_COPY,) if f.high == f.banks_high else ()
+    return (*found, BOTH_ZERO) if zero else (*found, LOW_COPY) if f.low == f.banks_low else found
+
+
+def _by_tile(one: int, other: int) -> bool:
+    """The same points, and neither a copy nor hands that rank by name."""
+    return one != other and points(one) == points(other) <= 9
+
+
+# The bank: no wager, but chips that cover everybody else's
+
+
+class Profit(NamedTuple):
+    """What a bank made after losing wagers were collected and winning ones paid at even money (reading P2)."""
+
+    amount: Cents
+
+
+BANK: Final = Wager[Profit](
+    "bank",
+    permitted="qld s425(4)",
+    clauses=(
+        wins(lambda f: f.amount > 0, "qld s426(2)", "reading P2"),
+        loses(lambda f: f.amount < 0, "qld s425(4)"),
+        voids(lambda f: f.amount == 0, "qld s426(2)"),
+    ),
+    selections=BOXES,
+    withdrawn=gone,
+)

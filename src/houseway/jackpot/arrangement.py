@@ -1,0 +1,96 @@
+"""What each text says of jackpots: the prizes, who approves the arrangement, and where the meter starts from."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
+from houseway.games.caribbean_stud.meter import Meter, table_2
+from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
+from houseway.money import Cents, Rounding
+
+__all__ = ["ARRANGEMENTS", "Arrangement", "find"]
+
+
+@dataclass(frozen=True, eq=False)
+class Arrangement:
+    """One text of Caribbean stud, as far as it bears on jackpots."""
+
+    name: str
+    prizes: tuple[Prize, ...]
+    approved: Cite  # what asks for an approval
+    wagered: Cite  # that the meter grows with the wagers
+    paid: Cite  # that prizes are paid
+    sharing: Sharing | None = None  # of several straight and royal flushes in one round, where the text has a formula
+    procedures: str = ""  # what lets approved procedures state a way of sharing
+    closing: Cite | None = None  # where what a closed meter holds goes
+    seeded: bool = False  # by Table 2
+
+    def meter(self, cost: Cents, seed: int, start: Cents | None, rate: Fraction | None, rounding: Rounding) -> Meter:
+        """A new meter: from a seed value of Table 2, or from what was approved."""
+        if self.seeded:
+            if start is not None or rate is not None:
+                raise Refused("vic 10/2004 r9.3", "seed value and increment rate are those of Table 2")
+            return table_2(seed, cost, rounding)
+        if start is None or rate is None:
+            raise BadInput(f"the meter of {self.name} needs the start and the rate that were approved")
+        return Meter.fresh(start, rate, rounding)
+
+    def shares_by(self, procedures: bool) -> Sharing | None:
+        """How several straight and royal flushes share: by the text's formula, or as approved procedures state."""
+        if self.sharing is None and procedures:
+            return in_equal_parts(self.procedures)
+        return self.sharing
+
+    def check_approved(self, approved: bool, tables: Sequence[str]) -> None:
+        """Victoria asks for it always, Queensland where tables are linked."""
+        if not approved and (self.approved.body == "vic" or len(tables) > 1):
+            raise Refused(self.approved, "this jackpot arrangement has not been approved", ground=Ground.WHEN)
+
+
+QLD: Final = Arrangement(
+    "qld",
+    QUEENSLAND,
+    approved=cite("qld s231(3)"),
+    wagered=cite("qld s231(4)"),
+    paid=cite("qld s245(1)"),
+    procedures="qld s247(2)",
+)
+QLD_DEAD_MANS_HAND: Final = Arrangement(
+    "qld, dead man's hand",
+    QUEENSLAND_WITH_DEAD_MANS_HAND,
+    approved=cite("qld s231(3)"),
+    wagered=cite("qld s231(4)"),
+    paid=cite("qld s245(1)"),
+    procedures="qld s247(2)",
+)
+VIC_1999: Final = Arrangement(
+    "vic 25/1999",
+    VICTORIA,
+    approved=cite("vic 25/1999 r11.3"),
+    wagered=cite("vic 25/1999 r11.3"),
+    paid=cite("vic 25/1999 r12.1"),
+    procedures="vic 25/1999 r12.3",
+)
+VIC_2004: Final = Arrangement(
+    "vic 10/2004",
+    VICTORIA,  # reading CS5
+    approved=cite("vic 25/1999 r11.3"),
+    wagered=cite("vic 10/2004 r9.3.2"),
+    paid=cite("vic 10/2004 r9.3.3"),
+    sharing=by_formula,
+    closing=cite("vic 10/2004 r9.1.1(g)"),
+    seeded=True,
+)
+ARRANGEMENTS: Final[Mapping[str, Arrangement]] = {
+    each.name: each for each in (VIC_2004, VIC_1999, QLD, QLD_DEAD_MANS_HAND)
+}
+
+
+def find(name: str) -> Arrangement:
+    if name not in ARRANGEMENTS:
+        raise BadInput(f"{name!r} is no arrangement of jackpots; there are {'; '.join(ARRANGEMENTS)}")
+    return ARRANGEMENTS[name]

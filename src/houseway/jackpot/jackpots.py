@@ -1,0 +1,143 @@
+"""The prize meter systems of a casino: each opens with its seed, takes wagers, pays prizes, and may be closed."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.caribbean_stud.awards import Winner, Won
+from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
+from houseway.jackpot.arrangement import VIC_2004, Arrangement
+from houseway.jackpot.books import HOUSE, TABLES, Books, cite, meter
+from houseway.jackpot.system import System
+from houseway.money import Cents, Rounding, dollars
+
+__all__ = ["Jackpots"]
+
+SEED = cite("vic 10/2004 r9.3.1")
+RETURNED = cite("vic 25/1999 r14.12.1")
+
+
+class Jackpots:
+    """Every system, open or closed, and the books that they are kept in."""
+
+    def __init__(self) -> None:
+        self.systems: dict[str, System] = {}
+        self.books = Books()
+
+    def system(self, name: str) -> System:
+        if name not in self.systems:
+            raise BadInput(f"there is no prize meter system {name!r}; there are {', '.join(self.systems) or 'none'}")
+        return self.systems[name]
+
+    def of_table(self, table: str) -> System | None:
+        """The open system that a table is linked to."""
+        return next((each for each in self.systems.values() if each.open and table in each.tables), None)
+
+    # Opening
+
+    def open(
+        self,
+        name: str,
+        tables: Sequence[str],
+        cost: Cents,
+        *,
+        arrangement: Arrangement = VIC_2004,
+        seed: int = 75_000,
+        start: Cents | None = None,
+        rate: Fraction | None = None,
+        rounding: Rounding = WHOLE_DOLLARS,
+        shares: bool = False,
+        approved: bool = False,
+    ) -> System:
+        """A system starts with its seed, which the house puts up."""
+        if name in self.systems:
+            raise BadInput(f"there is a prize meter system {name!r} already")
+        if not tables or len(set(tables)) < len(tables) or cost <= 0:
+            raise BadInput("a prize meter system has tables, each once, and wagers that cost something")
+        for table in tables:
+            if (other := self.of_table(table)) is not None:
+                raise BadInput(f"{table} is linked to {other.name} already")
+        arrangement.check_approved(approved, tables)
+        new = System(
+            name, arrangement, cost, arrangement.meter(cost, seed, start, rate, rounding), tuple(tables), shares
+        )
+        self.systems[name] = new
+        floor = Fraction(new.meter.floor)
+        under = SEED if arrangement.seeded else arrangement.approved
+        self.books.post(f"{name} opens", under, {HOUSE: floor, meter(name): -floor})
+        return new
+
+    # Wagers and prizes
+
+    def wagers(self, name: str, table: str, amount: Cents) -> Meter:
+        """The jackpot wagers of a round at one table are entered (the coin-in button)."""
+        system = self.system(name)
+        system.check(table)
+        system.check_wagers(amount)
+        before, system.meter = system.meter, system.meter.wagers(amount)
+        grown = system.meter.value - before.value
+        moved = {TABLES: Fraction(amount), meter(name): -grown, HOUSE: grown - amount}
+        self.books.post(f"wagers at {table}", system.arrangement.wagered, moved)
+        return system.meter
+
+    def returned(self, name: str, table: str, amount: Cents) -> Meter:
+        """Jackpot wagers go back after a misdeal: the house gives them, and the meter is not turned back."""
+        system = self.system(name)
+        system.check(table)
+        system.check_wagers(amount)
+        self.books.post(f"wagers returned at {table}", RETURNED, {TABLES: Fraction(-amount), HOUSE: Fraction(amount)})
+        return system.meter
+
+    def prizes(self, name: str, table: str, winners: Sequence[Winner]) -> list[Won]:
+        """The winning jackpot hands of one round at one table are paid; the meter is reset where that is due."""
+        system = self.system(name)
+        system.check(table)
+        won, after = system.award(winners)
+        bonuses = sum(each.amount for each in won if system.bonus(each.hand))
+        paid = sum(each.amount for each in won)
+        from_meter = paid - bonuses
+        moved = {TABLES: Fraction(-paid), meter(name): Fraction(from_meter), HOUSE: Fraction(bonuses)}
+        self.books.post(f"prizes at {table}", system.arrangement.paid, moved)
+        topped_up = after.value - (system.meter.value - from_meter)
+        if topped_up:
+            royals = sum(each.hand == "royal flush" for each in won)
+            why = system.meter.reset_under(after, royals) if system.arrangement.seeded else None
+            under = why or system.arrangement.approved
+            self.books.post(f"{name} is reset", under, {HOUSE: topped_up, meter(name): -topped_up})
+        system.meter = after
+        return won
+
+    # Closing
+
+    def close(self, name: str, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
+        """What the meter holds over its seed goes to other systems; None takes what is left of it (r9.1.1(g))."""
+        system = self.system(name)
+        system.check_open()
+        closing = system.arrangement.closing
+        if closing is None:
+            raise BadInput(f"{system.arrangement.name} does not say where the money goes when {name} is closed")
+        parts = self._parts(system, to)
+        for other, amount in parts.items():
+            self.system(other).meter = self.system(other).meter.receives(amount)
+        system.open = False
+        moved = {meter(other): -amount for other, amount in parts.items()}
+        seed = Fraction(system.meter.floor)
+        self.books.post(f"{name} is closed", closing, {meter(name): system.meter.value, **moved, HOUSE: -seed})
+        return parts
+
+    def _parts(self, system: System, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
+        """How the surplus is divided: all of it, and to systems that are open."""
+        assert system.arrangement.closing is not None
+        for other in to:
+            if other == system.name:
+                raise Refused(system.arrangement.closing, "what a closed meter holds goes to another system")
+            self.system(other).check_open()
+        surplus, fixed = system.meter.surplus, sum(amount for amount in to.values() if amount is not None)
+        rest = [other for other, amount in to.items() if amount is None]
+        left = surplus - fixed
+        if len(rest) > 1 or left < 0 or (left > 0 and not rest):
+            why = f"the ${dollars(int(surplus))} over the seed go to other systems, and one takes the rest"
+            raise Refused(system.arrangement.closing, why, ground=Ground.AMOUNT)
+        if any(amount is not None and amount < 0 for amount in to.values()):
+            raise BadInput("no less than nothing is transferred")
+        return {other: left if amount is None else Fraction(amount) for other, amount in to.items()}

@@ -1,0 +1,59 @@
+"""One prize meter system: a group of tables and the meter that they share."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.caribbean_stud.awards import Sharing, Winner, Won, award
+from houseway.games.caribbean_stud.meter import Meter
+from houseway.jackpot.arrangement import Arrangement
+from houseway.money import Cents, dollars
+
+__all__ = ["System"]
+
+
+@dataclass(slots=True)
+class System:
+    """It changes by its meter taking another value, and by being closed."""
+
+    name: str
+    arrangement: Arrangement
+    cost: Cents  # of a jackpot wager, the same at every table
+    meter: Meter
+    tables: tuple[str, ...]
+    shares: bool = False  # approved procedures, and in Queensland a sign, state that prizes of a round are shared
+    open: bool = True
+
+    @property
+    def sharing(self) -> Sharing | None:
+        return self.arrangement.shares_by(self.shares)
+
+    def check(self, table: str) -> None:
+        """Refuse what comes from a table that is not in the group, or after closing."""
+        self.check_open()
+        if table not in self.tables:
+            raise BadInput(f"{table!r} is not a table of {self.name}; there are {', '.join(self.tables)}")
+
+    def check_open(self) -> None:
+        if not self.open:
+            under = self.arrangement.closing or self.arrangement.approved
+            raise Refused(under, f"the prize meter system {self.name} is closed", ground=Ground.WHEN)
+
+    def check_wagers(self, amount: Cents) -> None:
+        """Jackpot wagers are each of what the sign says that they cost (vic 25/1999 r11.2)."""
+        if amount <= 0 or amount % self.cost:
+            raise BadInput(
+                f"jackpot wagers at {self.name} cost ${dollars(self.cost)} each, not ${dollars(amount)} in all"
+            )
+
+    def bonus(self, hand: str) -> bool:
+        """Is this prize a fixed sum, which the meter does not pay?"""
+        return next(row.bonus for row in self.arrangement.prizes if row.hand == hand)
+
+    def award(self, winners: Sequence[Winner]) -> tuple[list[Won], Meter]:
+        """What the winners of a round are paid, and the meter after that."""
+        known = {row.hand for row in self.arrangement.prizes}
+        for winner in winners:
+            if winner.hand not in known:
+                raise BadInput(f"{winner.hand!r} is no winning jackpot hand here; there are {', '.join(sorted(known))}")
+        return award(self.meter, self.arrangement.prizes, winners, self.sharing)

@@ -1,0 +1,367 @@
+"""Caribbean stud in Victoria, vic 25/1999: rules 1 to 6 as they read."""
+
+from datetime import datetime
+from typing import Any
+
+import pytest
+from support.caribbean_stud import ANTE, BET, JACKPOT, NO_HAND, Played, begin, deal, on
+from support.caribbean_victoria import LOW, PAIR, SHOE, VIC, vic, vic_table
+
+from houseway.errors import BadInput, NotHeld, Refused
+from houseway.games import find
+from houseway.games.caribbean_stud.victorian_table import VictorianTable
+from houseway.money import cents
+from houseway.play.sign import Limits, Sign
+
+# The notice
+
+
+def test_vic_25_1999_is_in_force_from_four_in_the_morning_of_1_december_1999() -> None:
+    assert find("caribbean-stud", rules="vic", on="1999-12-01T04:00").part == "vic 25/1999"
+    with pytest.raises(NotHeld, match="1999-12-01T04:00"):
+        find("caribbean-stud", rules="vic", on="1999-12-01T03:59")
+    assert VIC.part == "vic 25/1999"
+    assert VIC.general.excluded is None  # nothing of Queensland's Part 2
+
+
+# 1 Definitions
+
+
+def test_vic_25_1999_r1_1_its_words_are_the_ones_used() -> None:
+    assert [row.name for row in VIC.wagers] == ["ante wager", "bet wager", "jackpot wager"]
+    names = {person.name for person in vic_table().people.values()}
+    assert {"dealer", "game supervisor", "casino supervisor"} <= names
+    assert not {"floor manager", "chief executive"} & names
+
+
+def test_vic_25_1999_r1_1_1_the_ante_is_the_first_wager() -> None:
+    assert begin("ann: ", game=VIC).table.placed[0].wager.name == ANTE
+
+
+def test_vic_25_1999_r1_1_2_the_bet_comes_when_the_cards_are_out() -> None:
+    played = Played(vic_table())
+    played.wager("ann")
+    assert played.refused("ann", "wager", **on("place 1", "20", BET)) == "vic 25/1999 r5.5"
+    assert vic(f"ann: {PAIR}").do("ann bet").table.placed[-1].wager.name == BET
+
+
+def test_vic_25_1999_r1_1_3_a_casino_supervisor_is_no_game_supervisor() -> None:
+    played = Played(vic_table())
+    assert "agree other limits" in played.listed("casino supervisor")
+    assert "agree other limits" not in played.listed("game supervisor")
+
+
+def test_vic_25_1999_r1_1_4_the_dealer_deals_and_does_not_play() -> None:
+    assert Played(vic_table()).refused("dealer", "wager", **on("place 1")) == "vic 25/1999 r1.1.4"
+
+
+def test_vic_25_1999_r1_1_5_a_folded_hand_is_collected_face_down() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold")
+    assert played.sees("dealer")["hands"][0]["cards"] == []
+    assert "vic 25/1999 r1.1.5" in played.under("ann")
+
+
+def test_vic_25_1999_r1_1_6_a_game_supervisor_sees_to_the_cards() -> None:
+    assert {"have the cards counted", "change the cards"} <= Played(vic_table()).listed("game supervisor")
+
+
+def test_vic_25_1999_r1_1_7_no_jackpot_wager_without_an_ante() -> None:
+    played = Played(vic_table())
+    assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)) == "vic 25/1999 r1.1.7"
+    played.wager("ann").wager("ann", stake="1", wager=JACKPOT)
+    assert [p.wager.name for p in played.table.placed] == [ANTE, JACKPOT]
+
+
+def test_vic_25_1999_r1_1_8_equal_hands_are_void() -> None:
+    played = vic("ann: AS KD 10H 6C 3S").do("ann bet").finish()
+    assert played.verdict("ann") == played.verdict("ann", BET) == "void"
+    assert "vic 25/1999 r1.1.8" in played.under("ann")
+    assert played.net("ann") == 0
+
+
+# 2 Equipment
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        pytest.param("vic 25/1999 r2.1", "the dealer's place, opposite", id="vic_25_1999_r2_1"),
+        pytest.param("vic 25/1999 r2.2", "[place 7]", id="vic_25_1999_r2_2"),
+        pytest.param("vic 25/1999 r2.2.1", "ANTE, BET and JACKPOT", id="vic_25_1999_r2_2_1"),
+        pytest.param("vic 25/1999 r2.2.2", "ONLY PLAYS WITH ACE/KING OR HIGHER", id="vic_25_1999_r2_2_2"),
+        pytest.param("vic 25/1999 r2.2.3", "the casino's name", id="vic_25_1999_r2_2_3"),
+        pytest.param("vic 25/1999 r1.1.1", "the ante is what a player starts with", id="the_word_ante"),
+        pytest.param("vic 25/1999 r1.1.6", "how the game is run", id="the_word_game_supervisor"),
+        pytest.param("vic 25/1999 r2.3", "manual dealing shoe", id="vic_25_1999_r2_3"),
+        pytest.param("vic 25/1999 r10.11", "maximum payout for a bet $20000.00", id="vic_25_1999_r10_11"),
+        pytest.param("vic 25/1999 r11.2", "a jackpot wager costs $1.00", id="vic_25_1999_r11_2"),
+    ],
+)
+def test_the_layout_shows(rule: str, words: str) -> None:
+    assert VIC.layout is not None
+    lines = VIC.layout(vic_table()).splitlines()
+    assert any(words in line and f"({rule})" in line for line in lines)
+
+
+def test_vic_25_1999_r2_3_a_shuffling_shoe_instead_of_a_manual_one() -> None:
+    assert VIC.layout is not None
+    assert "shuffling shoe for single decks; the deck in use has red backs" in VIC.layout(vic_table(**SHOE))
+
+
+# 3 The cards
+
+
+def test_vic_25_1999_r3_1_one_deck_with_a_manual_shoe() -> None:
+    assert vic_table().shoe.remaining == 52
+    with pytest.raises(Refused) as caught:
+        vic_table(backs=("red", "blue"))
+    assert str(caught.value.under) == "vic 25/1999 r3.1"
+
+
+@pytest.mark.parametrize("backs", [("red",), ("red", "red")])
+def test_vic_25_1999_r3_1_1_two_decks_of_two_colours_with_a_shuffling_shoe(backs: tuple[str, ...]) -> None:
+    with pytest.raises(Refused) as caught:
+        vic_table(**SHOE | {"backs": backs})
+    assert str(caught.value.under) == "vic 25/1999 r3.1.1"
+
+
+def test_vic_25_1999_r3_1_1_the_decks_are_used_one_at_a_time() -> None:
+    table = vic_table(**SHOE)
+    assert table.backs == "red"
+    deal(f"ann: {PAIR}", table=table).finish()
+    assert table.backs == "blue"
+    deal(f"ann: {PAIR}", table=table).finish()
+    assert table.backs == "red"
+
+
+def test_vic_25_1999_r3_2_unfit_cards_are_changed_after_a_round() -> None:
+    played = Played(vic_table()).act("game supervisor", "change the cards", cards=["7S"])
+    assert played.rulings == [["vic 25/1999 r3.2"]]
+    assert played.awaits == "wagers"
+    assert begin("ann: ", game=VIC).refused("game supervisor", "change the cards") == "vic 25/1999 r3.2"
+
+
+def test_vic_25_1999_r3_2_a_whole_new_deck_is_checked_shuffled_and_cut() -> None:
+    played = Played(vic_table()).act("game supervisor", "change the cards")
+    played.do("dealer spread the cards", "dealer shuffle", "dealer cut the cards", "dealer put the cards in the shoe")
+    assert played.awaits == "wagers"
+    assert played.called == [("the new cards are checked: 52 without jokers, and a cutting card", "vic 25/1999 r3.1")]
+
+
+def test_vic_25_1999_r3_3_a_game_supervisor_has_the_cards_counted_at_any_time() -> None:
+    for played in (Played(vic_table()), vic(f"ann: {PAIR}"), begin("ann: ", game=VIC)):
+        awaited = played.awaits
+        played.act("game supervisor", "have the cards counted").do("dealer the number is right")
+        assert played.rulings == [["vic 25/1999 r3.3"]]
+        assert played.awaits == awaited
+    assert played.refused("dealer", "have the cards counted") == "vic 25/1999 r3.3"
+
+
+def test_vic_25_1999_r3_3_and_r14_9_a_round_with_a_wrong_deck_is_void() -> None:
+    played = vic(f"ann: {PAIR}", jackpot=["ann"]).do("ann bet")
+    played.act("game supervisor", "have the cards counted").do("dealer too few or too many").finish()
+    assert {line.verdict.value for line in played.lines()} == {"void"}
+    assert "vic 25/1999 r14.9" in played.under("ann", JACKPOT)
+
+
+def test_vic_25_1999_r3_3_before_a_round_other_cards_are_brought() -> None:
+    played = Played(vic_table()).act("game supervisor", "have the cards counted").do("dealer too few or too many")
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2"]]
+    assert played.awaits == "wagers"
+
+
+@pytest.mark.parametrize("suit", ["S", "H", "D", "C"])
+def test_vic_25_1999_r3_4_no_suit_is_better_than_another(suit: str) -> None:
+    dealer = {"S": "H", "H": "S", "D": "C", "C": "D"}[suit]
+    hand = " ".join(f"{rank}{suit}" for rank in ("K", "J", "9", "5", "2"))
+    played = vic(f"ann: {hand}", dealer=hand.replace(suit, dealer)).do("ann bet").finish()
+    assert played.verdict("ann") == "void"
+    assert "vic 25/1999 r3.4" in played.under("ann")
+
+
+@pytest.mark.parametrize(("mine", "wins"), [("AS", True), ("KD", True), ("QD", True), ("10D", False), ("2D", False)])
+def test_vic_25_1999_r3_4_1_cards_rank_from_the_ace_down(mine: str, wins: bool) -> None:
+    dealer = "8S 8H JC 6S 3C"
+    played = vic(f"ann: 8D 8C {mine} 6D 3H", dealer=dealer).do("ann bet").finish()
+    assert played.verdict("ann") == ("win" if wins else "lose")
+    assert "vic 25/1999 r3.4.1" in played.under("ann")
+
+
+# 4 The shuffle and cut
+
+
+def test_vic_25_1999_r4_1_and_r4_2_a_shuffle_and_one_cut_for_each_round() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold")
+    assert played.open == ["shuffle"]
+    played.do("dealer shuffle", "dealer cut the cards")
+    assert played.refused("dealer", "cut the cards") == "vic 25/1999 r4.2"
+    played.do("dealer put the cards in the shoe")
+    assert played.over
+
+
+def test_vic_25_1999_r4_2_cards_of_a_shuffling_shoe_are_not_cut() -> None:
+    played = vic(f"ann: {LOW}", **SHOE).do("ann fold")
+    assert played.open == ["insert the cards in the device"]
+    assert played.do("dealer insert the cards in the device").over
+
+
+def test_vic_25_1999_r4_3_a_player_never_cuts() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold", "dealer shuffle")
+    assert played.open == ["cut the cards"]
+    assert played.refused("ann", "cut the cards") == "vic 25/1999 r4.3"
+
+
+# 5 Wagers
+
+
+def test_vic_25_1999_r5_1_only_chips() -> None:
+    played = Played(vic_table(chips="8"))
+    assert played.refused("ann", "wager", **on("place 1", "10")) == "vic 25/1999 r5.1"
+    assert Played(vic_table()).refused("ann", "wager", **on("place 1", "10.50")) == "vic 25/1999 r5.1"
+
+
+def test_vic_25_1999_r5_2_before_the_first_card() -> None:
+    played = begin("ann: ", game=VIC)
+    assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)).startswith("vic 25/1999 r5.2")
+    assert played.refused("ann", "wager", **on("place 2")).startswith("vic 25/1999 r5.2")
+
+
+def test_vic_25_1999_r5_2_1_a_player_puts_down_an_ante() -> None:
+    played = Played(vic_table())
+    options = [o for o in played.round.options("ann") if o.act == "wager"]
+    assert [str(o.under) for o in options] == ["vic 25/1999 r5.2.1"]
+
+
+def test_vic_25_1999_r5_2_2_a_player_may_make_a_jackpot_wager_then() -> None:
+    played = Played(vic_table()).wager("ann")
+    assert [str(c) for c in VIC.wager_named[JACKPOT].cites] == ["vic 25/1999 r5.2.2"]
+    played.wager("ann", stake="1", wager=JACKPOT)
+    assert played.table.placed[-1].wager.name == JACKPOT
+
+
+def test_vic_25_1999_r5_3_fold_or_bet() -> None:
+    played = vic(f"ann: {PAIR}")
+    assert (played.awaits, played.open) == ("ann", ["bet", "fold"])
+
+
+def test_vic_25_1999_r5_3_1_a_bet_is_exactly_two_antes() -> None:
+    played = vic(f"ann 5: {PAIR}")
+    assert played.refused("ann", "bet", amount=cents("15")) == "vic 25/1999 r5.3.1"
+    assert played.refused("ann", "bet", amount=cents("5")) == "vic 25/1999 r5.3.1"
+    played.act("ann", "bet", amount=cents("10"))
+    assert played.table.placed[-1].stake == cents("10")
+
+
+def test_vic_25_1999_r5_3_2_a_fold_costs_the_ante() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold")
+    assert (played.verdict("ann"), played.net("ann")) == ("lose", -cents("10"))
+    assert "vic 25/1999 r5.3.2" in played.under("ann")
+
+
+def test_vic_25_1999_r5_4_the_ante_is_left_alone_from_the_first_card() -> None:
+    for played in (begin("ann: ", game=VIC), begin("ann: ", game=VIC, **SHOE)):
+        assert played.refused("ann", "withdraw", on=ANTE, selection="place 1") == "vic 25/1999 r5.4"
+        played.act("ann", "withdraw", on=ANTE, selection="place 1", accepted=True)
+        assert played.rulings == [["vic 25/1999 r5.4", "reading G6"]]
+
+
+def test_vic_25_1999_r5_5_wagers_lie_in_their_areas() -> None:
+    played = Played(vic_table())
+    assert played.refused("ann", "wager", **on("place 9")) == "vic 25/1999 r5.5"
+    assert played.refused("ann", "wager", on="tie", selection="place 1", stake=1000) == "vic 25/1999 r5.5"
+
+
+def test_vic_25_1999_r5_6_a_spoken_wager_with_chips_or_cash() -> None:
+    played = Played(vic_table("ann", "bob", chips="12"))
+    assert played.refused("ann", "declare a wager", **on("place 1")) == "vic 25/1999 r5.6"
+    played.act("ann", "declare a wager", **on("place 1", "10"), **{"with": "chips"})
+    played.act("bob", "declare a wager", **on("place 2", "50"), **{"with": "cash"})
+    assert [(p.person, p.stake) for p in played.table.placed] == [("ann", 1000), ("bob", 5000)]
+    assert (played.table.people["ann"].purse.value, played.table.people["bob"].purse.value) == (200, 1200)
+    assert played.table.cash == 5000
+    played.do("dealer no more bets")
+    late = played.refused("ann", "declare a wager", **on("place 1"), **{"with": "cash"})
+    assert late == "vic 25/1999 r5.6"
+
+
+def test_vic_25_1999_r5_7_one_hand_to_a_player() -> None:
+    assert Played(vic_table()).wager("ann").refused("ann", "wager", **on("place 2")) == "vic 25/1999 r5.7"
+
+
+def test_vic_25_1999_r5_8_one_wager_to_a_box() -> None:
+    played = Played(vic_table("ann", "bob")).wager("ann")
+    assert played.refused("bob", "wager", **on("place 1")) == "vic 25/1999 r5.8"
+
+
+# 6 Minimum and maximum wagers
+
+
+def test_vic_25_1999_r6_1_the_notice_gives_the_limits() -> None:
+    played = Played(vic_table())
+    assert played.refused("ann", "wager", **on("place 1", "4")) == "vic 25/1999 r6.1"
+    assert played.refused("ann", "wager", **on("place 1", "101")) == "vic 25/1999 r6.1"
+    played.wager("ann", stake="7")  # no multiple of the minimum
+
+
+def test_vic_25_1999_r6_1_a_unit_above_the_minimum_where_the_notice_states_one() -> None:
+    played = Played(vic_table(sign=Sign({ANTE: Limits(cents("7"), cents("100"))}, cents("5"))))
+    assert played.refused("ann", "wager", **on("place 1", "10")) == "vic 25/1999 r6.1"
+    played.wager("ann", stake="12")
+
+
+def test_vic_25_1999_r6_2_a_wager_under_the_minimum_counts_once() -> None:
+    table = vic_table()
+    played = Played(table).wager("ann", stake="3", accepted=True)
+    assert played.rulings == [["vic 25/1999 r6.2", "reading G2"]]
+    played.do("dealer no more bets").cards({"place 1": PAIR, "dealer": NO_HAND}).finish()
+    assert (played.verdict("ann"), played.line("ann").paid) == ("win", cents("3"))
+    again = Played(table).wager("ann", stake="3", accepted=True)
+    assert again.verdict("ann") == "void"
+    assert again.under("ann") == ["vic 25/1999 r6.2"]
+
+
+def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_it() -> None:
+    played = Played(vic_table()).wager("ann", stake="130", accepted=True)
+    assert played.rulings == [["vic 25/1999 r6.3", "reading V6"]]
+    assert played.table.placed[0].stake == cents("100")
+
+
+def test_vic_25_1999_r6_4_a_casino_supervisor_changes_the_limits() -> None:
+    played, now = Played(vic_table()), datetime(2000, 1, 1, 21)
+    lower: dict[str, Any] = {"kind": ANTE, "minimum": 300, "maximum": 20_000, "now": now}
+    assert played.refused("game supervisor", "change the sign", **lower) == "vic 25/1999 r6.4"
+    played.act("casino supervisor", "change the sign", **lower)
+    higher = lower | {"minimum": 1000}
+    assert played.refused("casino supervisor", "change the sign", **higher) == "vic 25/1999 r6.4"
+    soon = {"kind": ANTE, "minimum": 1000, "now": now, "effective": datetime(2000, 1, 1, 21, 19)}
+    assert played.refused("casino supervisor", "announce a higher minimum", **soon) == "vic 25/1999 r6.4"
+    played.act("casino supervisor", "announce a higher minimum", **soon | {"effective": datetime(2000, 1, 1, 21, 20)})
+    assert played.refused("casino supervisor", "change the sign", **higher) == "vic 25/1999 r6.4"
+    played.act("casino supervisor", "change the sign", **higher | {"now": datetime(2000, 1, 1, 21, 20)})
+    assert played.table.sign.limits[ANTE] == Limits(1000, 20_000)
+
+
+def test_vic_25_1999_r6_5_limits_of_a_single_player_with_a_marker() -> None:
+    played = Played(vic_table("ann", "bob", chips="2000"))
+    played.act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
+    marker = 'a marker at ann\'s place says "higher limit": $50.00 to $1000.00'
+    assert played.called == [(marker, "vic 25/1999 r6.5")]
+    assert played.refused("ann", "wager", **on("place 1", "40")) == "vic 25/1999 r6.5"
+    assert played.refused("bob", "wager", **on("place 2", "500")) == "vic 25/1999 r6.1"
+    assert played.refused("ann", "wager", **on("place 1", "1001")) == "vic 25/1999 r6.5"
+    played.wager("ann", stake="500")
+    played.act("casino supervisor", "take the marker away", person="ann")
+    assert isinstance(played.table, VictorianTable)
+    assert played.table.own_limits == {}
+
+
+def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
+    table = vic_table()
+    Played(table).act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
+    data = table.as_data()
+    assert data["own_limits"] == {"ann": ["50.00", "1000.00"]}
+    other = vic_table()
+    other.restore(data)
+    assert other.own_limits == table.own_limits
+    with pytest.raises(BadInput, match="nobody called 'zoe'"):
+        other.restore(data | {"told": ["zoe"]})

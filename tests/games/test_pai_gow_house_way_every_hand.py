@@ -1,0 +1,190 @@
+"""All 35,960 hands the house way: what holds for each of them, and some rules read a second time, in another manner."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+import pytest
+
+from houseway.equipment.tiles import LABEL, TILES
+from houseway.games.pai_gow.arithmetic import rank
+from houseway.games.pai_gow.house_way import STEPS, Setting, decided, set_hand
+
+SINGLE = ["3/6", "5", "low 7", "low 8", "9", "low 6", "high 7", "low 10", "11", "low 4", "high 6", "high 10"]
+SINGLE += ["high 4", "high 8", "2", "12"]  # s415(3), from the lowest
+PAIRS = [*SINGLE[1:], SINGLE[0]]  # s415(1): the same, but for the gee jun
+SPECIAL = ["2 7", "12 7", "2 8", "12 8", "2 9", "12 9"]  # s415(2), from the lowest
+CHONG_3 = (0, 3, SINGLE.index("high 6"))
+
+ALL = list(combinations(TILES, 4))
+
+
+class Read(NamedTuple):
+    """A hand as the text has it: its four labels, and the settings in order of worth."""
+
+    held: tuple[str, ...]
+    setting: Setting
+    low: tuple[int, ...]
+    high: tuple[int, ...]
+
+
+def number(label: str) -> str:
+    return label.split()[-1]
+
+
+def value(one: str, other: str) -> tuple[int, ...]:
+    """What two tiles are worth, by the lists of s415 and the counts of s416."""
+    if one == other:
+        return (2, PAIRS.index(one))
+    for big, small in ((one, other), (other, one)):
+        if f"{big} {number(small)}" in SPECIAL:
+            return (1, SPECIAL.index(f"{big} {number(small)}"))
+    counts = [[3, 6] if label == "3/6" else [int(number(label))] for label in (one, other)]
+    best = max((a + b) % 10 for a in counts[0] for b in counts[1])
+    return (0, best, max(SINGLE.index(one), SINGLE.index(other)))
+
+
+def read() -> Iterator[Read]:
+    for tiles in ALL:
+        setting = set_hand(tiles)
+        low, high = ([LABEL[tile] for tile in hand] for hand in (setting.low, setting.high))
+        yield Read(tuple(LABEL[tile] for tile in tiles), setting, value(*low), value(*high))
+
+
+EVERY = list(read())
+KINDS = list({each.held: each for each in EVERY}.values())
+"""One hand of each kind: two tiles of a pair are alike."""
+
+
+@cache
+def settings(held: tuple[str, ...]) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """What each way of setting these tiles is worth, low and high."""
+    a, b, c, d = held
+    found = [
+        sorted((value(*one), value(*other))) for one, other in (((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c)))
+    ]
+    return {(low, high) for low, high in found}
+
+
+def has_pair(held: tuple[str, ...]) -> bool:
+    return len(set(held)) < 4
+
+
+def cited(setting: Setting) -> str:
+    return setting.rule.cites[0]
+
+
+def test_s434_1_no_tile_is_left_unplayed() -> None:
+    for tiles, each in zip(ALL, EVERY, strict=True):
+        assert Counter(each.setting.low + each.setting.high) == Counter(tiles)
+
+
+def test_s434_2_the_high_hand_is_never_below_the_low() -> None:
+    for each in EVERY:
+        assert each.high >= each.low
+        assert rank(*each.setting.high) >= rank(*each.setting.low)
+
+
+def test_s415_ranks_order_any_two_tiles_as_the_lists_do() -> None:
+    worth = {rank(a, b): value(LABEL[a], LABEL[b]) for a, b in combinations(TILES, 2)}
+    assert [worth[each] for each in sorted(worth)] == sorted(set(worth.values()), key=_flat)
+
+
+def _flat(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """High nines stand above every other 9 as points with a highest tile already."""
+    return (0, 9, SINGLE.index("2") + hand[1]) if hand[0] == 1 and hand[1] < 2 else hand
+
+
+def test_every_rule_decides_some_hand_and_is_cited() -> None:
+    counts = decided()
+    assert counts.total() == 35_960 == len(ALL)
+    assert set(counts) == {rule for step in STEPS for rule in step.rules}
+    assert all(rule.cites[0].startswith("qld s4") for rule in counts)
+
+
+def test_s440_1_two_pairs_are_always_two_hands() -> None:
+    two = [each for each in KINDS if len(set(each.held)) == 2]
+    assert len(two) == 120
+    assert all(each.low[0] == each.high[0] == 2 for each in two)
+
+
+def test_s440_2_pairs_that_are_not_listed_are_never_split() -> None:
+    for each in KINDS:
+        pairs = [label for label, times in Counter(each.held).items() if times == 2]
+        if len(pairs) == 1 and number(pairs[0]) not in ("12", "2", "7", "8", "9"):
+            assert each.high[0] == 2
+
+
+TARGETS = {  # s440(4): what the split makes, low and high, as counts; 9s of the 2 by their own name
+    "12": [((0, 6), (0, 8))],
+    "2": [((0, 6), (0, 8))],
+    "9": [((0, 9), (0, 9))],
+    "8": [((0, 7), (0, 9)), ((0, 8), (0, 8))],
+    "7": [((0, 7), (1, 0))],
+}
+
+
+@pytest.mark.parametrize("kind", ["12", "2", "9", "high 8", "low 8", "high 7", "low 7"])
+def test_s440_4_each_pair_is_split_exactly_when_its_target_is_met(kind: str) -> None:
+    for each in KINDS:
+        others = [label for label in each.held if label != kind]
+        if len(others) != 2 or others[0] == others[1]:
+            continue
+        low, high = sorted(value(kind, other) for other in others)
+        met = any(low >= least and high >= most for least, most in TARGETS[number(kind)])
+        met = met or (kind in ("12", "2") and set(others) == {"9", "11"})
+        assert (each.high[0] == 2) == (not met or value(*others) >= low)
+
+
+def test_s439_2_a_low_hand_that_can_reach_chong_ranking_3_does() -> None:
+    for each in KINDS:
+        can = any(low >= CHONG_3 for low, _ in settings(each.held))
+        if not has_pair(each.held) and can and cited(each.setting) not in ("qld s443(3)", "qld s441(3)"):
+            assert each.low >= CHONG_3
+
+
+def test_s439_2_otherwise_the_high_hand_is_the_best_there_is() -> None:
+    for each in KINDS:
+        ways = settings(each.held)
+        if not has_pair(each.held) and all(low < CHONG_3 for low, _ in ways) and "s443" not in cited(each.setting):
+            assert each.high == max(high for _, high in ways)
+
+
+def test_s441_a_12_or_2_with_7_8_or_9_is_the_high_hand_unless_it_leaves_too_little() -> None:
+    for each in KINDS:
+        ways = settings(each.held)
+        good = [high for low, high in ways if high[0] == 1 and low >= CHONG_3]
+        if good and not has_pair(each.held) and "s443" not in cited(each.setting):
+            assert each.high[0] == 1
+
+
+def test_s441_2_with_both_the_teen_is_on_the_high_hand() -> None:
+    for each in KINDS:
+        if {"12", "2"} < set(each.held) and each.high[0] == 1:
+            assert "12" in [LABEL[tile] for tile in each.setting.high]
+
+
+def test_s441_4_with_9_11_and_an_8_or_7_the_wong_is_played() -> None:
+    for each in KINDS:
+        if {"9", "11"} < set(each.held) and not has_pair(each.held):
+            rest = {number(label) for label in each.held if label not in ("9", "11")}
+            if rest & {"7", "8"} and set(each.held) & {"12", "2"}:
+                assert each.high[1] >= SPECIAL.index("2 9")
+
+
+def test_s442_with_equal_counts_the_highest_tile_is_where_it_belongs() -> None:
+    for each in KINDS:
+        same = [way for way in settings(each.held) if [hand[:2] for hand in way] == [each.low[:2], each.high[:2]]]
+        if len(same) > 1 and not has_pair(each.held) and each.high[0] == 0 and each.low >= CHONG_3:
+            top = max(SINGLE.index(label) for label in each.held)
+            wanted = 0 if each.high[1] <= 7 else 1
+            if any(way[wanted][2] == top for way in same if way[0] >= CHONG_3) and "s443" not in cited(each.setting):
+                assert (each.low, each.high)[wanted][2] == top
+
+
+def test_reading_h21_no_way_is_set_that_another_beats_in_both_hands_but_by_an_exception_or_a_pair() -> None:
+    for each in KINDS:
+        if not has_pair(each.held) and "s443" not in cited(each.setting):
+            assert not [way for way in settings(each.held) if way[0] > each.low and way[1] > each.high]

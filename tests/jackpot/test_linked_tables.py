@@ -1,0 +1,150 @@
+"""Tables that share one meter: what one of them does, the others see, and every record replays alone."""
+
+from pathlib import Path
+from typing import Any
+
+from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
+
+from houseway.equipment.cards import card
+from houseway.games import find
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.jackpot import Journal
+from houseway.jackpot.books import TABLES
+from houseway.jackpot.tables import Link
+from houseway.money import cents
+from houseway.play.ask import Outcome
+from houseway.play.game import Game
+from houseway.play.record import Recorder, read, replay
+
+VIC = find("caribbean-stud", rules="vic", on="2004-08-01")
+QLD = find("caribbean-stud", rules="qld")
+AT = "2004-08-01T20:00"
+NO_HAND = "KC QC 9C 4C 2H"
+ROYAL, PAIR = "AS KS QS JS 10S", "8S 8D 6H 4D 2S"
+
+
+class Seat:
+    """One linked table with a single player, and short ways to play there."""
+
+    def __init__(self, journal: Journal, name: str, game: Game = VIC) -> None:
+        self.table: CaribbeanStudTable = table_of("ann", game=game, name=name, linked=2, link_approved=True)
+        self.link = Link(journal, self.table)
+        self.table.meter = self.link.system.meter
+        self.recorder = Recorder(self.table)
+
+    def wager(self, *kinds: str) -> "Seat":
+        self.recorder.add(self.link.begin())
+        for kind in kinds:
+            stake = 1000 if kind == ANTE else 100
+            self.act("ann", "wager", on=kind, selection="place 1", stake=stake)
+        return self.act("dealer", self.table.text.deal.closed_by)
+
+    def act(self, who: str, act: str, **details: Any) -> "Seat":
+        self.link.act(AT, who, act, details)
+        return self
+
+    def cards(self, mine: str, dealer: str) -> "Seat":
+        waiting = {"place 1": mine.split(), "dealer": dealer.split()}
+        round_ = self.link.round
+        assert round_ is not None
+        while isinstance(ask := round_.ask, Outcome):
+            self.link.outcome(AT, card(waiting[ask.to].pop(0)))
+        return self
+
+    def finish(self) -> "Seat":
+        """The ordinary answers, each through the link."""
+        round_ = self.link.round
+        assert round_ is not None
+        while not round_.over:
+            self.link.ordinarily(AT)
+        return self
+
+    @property
+    def paid(self) -> int:
+        return sum(line.paid for line in self.table.lines if line.wager == JACKPOT)
+
+
+def opened(**more: Any) -> Journal:
+    journal = Journal()
+    journal.do("open", AT, system="east", tables=["one", "two"], cost="1.00", approved=True, **more)
+    return journal
+
+
+def test_vic_10_2004_r9_3_2_wagers_at_one_table_raise_the_prize_at_another() -> None:
+    journal = opened()
+    one, two = Seat(journal, "one"), Seat(journal, "two")
+    two.wager(ANTE, JACKPOT)
+    for _ in range(5):
+        one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
+    two.cards(ROYAL, NO_HAND).finish()
+    assert two.paid == cents("75001")  # 6 wagers: $1.41 over the seed
+    assert ["vic 25/1999 r2.1"] in [[c.text for c in ruling.cites] for ruling in two.table.rulings]
+    assert journal.jackpots.system("east").meter.value == cents("75000")
+    assert journal.jackpots.books.total() == 0
+    assert journal.jackpots.books.balance(TABLES) == 600 - cents("75001")
+
+
+def test_the_record_of_one_table_replays_alone() -> None:
+    journal = opened()
+    one, two = Seat(journal, "one"), Seat(journal, "two")
+    one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
+    two.wager(ANTE, JACKPOT)
+    for _ in range(9):
+        one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
+    two.cards(ROYAL, NO_HAND).finish()
+    again = replay(read(two.recorder.text()), find)
+    assert not again.differences
+    assert again.table.lines == two.table.lines
+
+
+def test_s231_4_the_meter_of_a_queensland_link_shows_one_jackpot_for_all_tables() -> None:
+    journal = opened(arrangement="qld", start="20000.00", rate="1/2")
+    one, two = Seat(journal, "one", QLD), Seat(journal, "two", QLD)
+    two.wager(ANTE, JACKPOT)
+    for _ in range(3):
+        one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
+    two.cards(ROYAL, NO_HAND).finish()
+    assert two.paid == cents("20002")
+    assert ["qld s231(4)"] in [[c.text for c in ruling.cites] for ruling in two.table.rulings]
+    assert journal.jackpots.system("east").meter.shown == cents("20000")
+
+
+def test_a_table_alone_reads_no_meter() -> None:
+    table = table_of("ann", game=VIC)
+    assert "read the meter" not in Played(table).listed("dealer")
+
+
+def test_vic_25_1999_r14_12_a_wager_that_waits_after_a_misdeal_is_entered_once() -> None:
+    journal = opened()
+    one = Seat(journal, "one")
+    one.wager(ANTE, JACKPOT).act("dealer", "wrong number of cards", hand="dealer").finish()
+    one.wager(ANTE).cards(ROYAL, NO_HAND).finish()
+    assert one.paid == cents("75000")
+    done = [line.split('"do": "')[1].split('"')[0] for line in journal.lines]
+    assert done == ["open", "wagers", "prizes"]
+
+
+def test_vic_25_1999_r14_12_1_who_leaves_after_a_misdeal_is_paid_back_in_the_books() -> None:
+    journal = opened()
+    one = Seat(journal, "one")
+    one.wager(ANTE, JACKPOT).act("dealer", "wrong number of cards", hand="dealer").finish()
+    one.link.begin()
+    one.act("ann", "withdraw", on=JACKPOT, selection="place 1")
+    assert journal.jackpots.books.balance(TABLES) == 0
+    assert '"do": "returned"' in journal.lines[-1]
+    two = Seat(journal, "two")
+    two.wager(ANTE, JACKPOT).act("dealer", "not 52 cards").finish()
+    assert journal.jackpots.books.balance(TABLES) == 0
+
+
+def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "east.jsonl")
+    journal.do("open", AT, system="east", tables=["one", "two"], cost="1.00", approved=True)
+    one, two = Seat(journal, "one"), Seat(journal, "two")
+    for seat, hand in ((one, PAIR), (two, "9S 8S 7S 6S 5S"), (one, "KS QS 9S 5S 2S"), (two, ROYAL)):
+        seat.wager(ANTE, JACKPOT).cards(hand, NO_HAND).finish()
+    again = Journal(tmp_path / "east.jsonl")
+    assert again.meters() == journal.meters()
+    assert again.jackpots.books.balances == journal.jackpots.books.balances
+    antes = 4 * 1000  # each paid 1 to 1, since the dealer had no hand
+    assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
