@@ -34,6 +34,13 @@ def test_vic_25_1999_r14_10_and_reading_cs20_who_cannot_bet_has_a_void_hand_once
     assert again.under("ann") == ["vic 25/1999 r14.10", "reading CS20"]
 
 
+def test_vic_25_1999_r14_10_who_leaves_the_table_is_told_anew() -> None:
+    table = table_of("ann", "bob", chips="25", game=VIC)
+    deal(f"ann: {PAIR}", table=table).do("dealer bet or fold", "ann cannot bet").finish()
+    Played(table).do("ann leave")
+    assert "told" not in table.as_data()
+
+
 def test_vic_25_1999_r14_10_is_for_those_who_cannot() -> None:
     assert vic(f"ann: {PAIR}").refused("ann", "cannot bet") == "vic 25/1999 r14.10"
 

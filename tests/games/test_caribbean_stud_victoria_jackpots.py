@@ -133,8 +133,12 @@ def test_reading_cs5_the_game_of_1999_goes_on_in_2004() -> None:
 def test_vic_10_2004_r9_3_a_table_takes_a_seed_of_table_2() -> None:
     table = table_of(game=VIC_2004, seed=20_000, jackpot_wager=cents("2"))
     assert table.meter == table_2(20_000, cents("2"))
+    assert table_of(game=VIC_2004, jackpot_wager=cents("2")).meter == table_2(75_000, cents("2"))
     with pytest.raises(Refused, match="no initial seed value"):
         table_of(game=VIC_2004, seed=12_345)
+    for meter in (Meter.fresh(cents("75000"), Fraction(1, 4)), Meter.fresh(cents("12345"), Fraction(2350, 10_000))):
+        with pytest.raises(Refused, match="not in Table 2"):
+            table_of(game=VIC_2004, meter=meter)
 
 
 def test_vic_10_2004_r9_3_2_the_meter_grows_by_the_wagers_of_a_round() -> None:

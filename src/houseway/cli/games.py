@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from houseway.cli.output import command, console, emit_json, kind, table
+from houseway.cli.output import command, console, emit_json, table, titled
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.rulebook import moment
@@ -47,7 +47,7 @@ def _row(held: dict[str, Any]) -> tuple[object, ...]:
     players = "{} to {}".format(*held["players"])
     return (
         held["game"],
-        held["title"] + kind(held.get("variant", {})),
+        titled(held["title"], held.get("variant", {})),
         held["rules"],
         held["from"],
         held["part"],

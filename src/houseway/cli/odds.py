@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from houseway.cli.output import add_variants, command, console, count, emit_json, kind, table, variant
+from houseway.cli.output import add_variants, command, console, count, emit_json, table, titled, variant
 from houseway.errors import BadInput
 from houseway.games import find, in_force, variants
 from houseway.money import Amount, Pays, dollars
@@ -86,7 +86,9 @@ def _plain(pays: Pays) -> str:
 def _print(game: Game, returns: list[Return]) -> None:
     rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
     out = console()
-    out.print(f"{game.title}{kind(game.variant)} ({game.part}): what each wager returns for every unit staked, exactly")
+    out.print(
+        f"{titled(game.title, game.variant)} ({game.part}): what each wager returns for every unit staked, exactly"
+    )
     out.print(f"{game.note}\n" if game.note else "")
     stands = any(each.trials is not None for each in returns)
     headings = (*HEADINGS, f"per {game.trial}") if stands else HEADINGS

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from houseway.rulebook import JURISDICTIONS
 
-__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "kind", "table", "variant"]
+__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "table", "titled", "variant"]
 
 PLAIN_WIDTH = 140
 
@@ -86,6 +86,7 @@ def variant(args: argparse.Namespace) -> dict[str, int | str]:
     return {name: getattr(args, name) for name in VARIANTS if getattr(args, name) is not None}
 
 
-def kind(variant: Mapping[str, int | str]) -> str:
-    """A variant in words, after the title of its game: `, 52 spaces`, `: Crown 21`."""
-    return "".join(f", {each} {name}" if isinstance(each, int) else f": {each}" for name, each in variant.items())
+def titled(title: str, variant: Mapping[str, int | str]) -> str:
+    """A game in one of its variants: `Wheel of fortune, 52 spaces`; a version with a name goes by it: `Crown 21`."""
+    numbers = [f", {count(each, name.removesuffix('s'))}" for name, each in variant.items() if isinstance(each, int)]
+    return str(variant.get("version", title)) + "".join(numbers)

@@ -52,6 +52,7 @@ class Field:
     earliest: datetime | None = None  # a moment: not before this one,
     after: str = ""  # nor before the moment that this other detail gives,
     apart: timedelta = timedelta(0)  # and by so much
+    above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
 
 
 MONEY: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
@@ -72,10 +73,10 @@ def several(name: str, choices: Sequence[object], *, least: int = 1, most: int =
     return Field(name, "choices", choices, least, most or len(choices), optional=optional)
 
 
-def money(name: str, least: Cents, most: Cents, step: Cents = 1) -> Field:
+def money(name: str, least: Cents, most: Cents, step: Cents = 1, above: Cite | None = None) -> Field:
     """An amount between two bounds, in steps counted from the least."""
     assert name in MONEY, f"add {name!r} to MONEY, so that records write it in dollars and cents"
-    return Field(name, "money", (), least, most, step)
+    return Field(name, "money", (), least, most, step, above=above)
 
 
 def text(name: str) -> Field:

@@ -14,7 +14,7 @@ from houseway.equipment.cards import NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.money import dollars
 from houseway.play.acts import Answer, Field, Option, Ways, choice
-from houseway.play.people import Role
+from houseway.play.people import Role, told
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -178,7 +178,7 @@ class Choice(Ask):
                 yield Option(who, name, offer.under, offer.fields, offer.says or self.about)
 
     def __str__(self) -> str:
-        who = self.who or " or ".join(sorted(r.value for r in self.roles))
+        who = self.who or told(self.roles)
         return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
 
 
@@ -214,6 +214,7 @@ def _check_amount(field: Field, amount: Any, under: Cite) -> None:
     if not field.least <= amount <= field.most or (amount - field.least) % field.step:
         steps = f" in steps of ${dollars(field.step)}" if field.step > 1 else ""
         instead = f"allowed: ${dollars(field.least)} to ${dollars(field.most)}{steps}"
+        under = field.above if field.above and amount > field.most else under
         raise Refused(under, f"${dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
 
 

@@ -18,6 +18,7 @@ __all__ = [
     "player",
     "roles_of",
     "staff",
+    "told",
 ]
 
 
@@ -84,6 +85,14 @@ class Person:
 def player(name: str, chips: Cents = 0) -> Person:
     """A player with so much in value chips."""
     return Person(name, purse=Purse(chips))
+
+
+def told(roles: frozenset[Role]) -> str:
+    """Who may do something, in words; those above a director are not listed one by one."""
+    if not roles >= DIRECTORS:
+        return " or ".join(sorted(role.value for role in roles))
+    lowest = "dealer" if Role.DEALER in roles else "floor manager, game supervisor"
+    return " or ".join([*sorted(r.value for r in roles - DEALER_OR_MORE_SENIOR), f"{lowest} or above"])
 
 
 def roles_of(rules: str) -> list[Role]:

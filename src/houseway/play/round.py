@@ -13,6 +13,7 @@ from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check_ways
 from houseway.play.house import house_acts
+from houseway.play.people import told
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering, check_player, place, withdraw
@@ -132,7 +133,7 @@ class Round:
         if row is None:
             raise self._unknown(ask, who, act)
         if self.table.person(who).role not in row.by:
-            may = " or ".join(sorted(role.value for role in row.by)) or "nobody"
+            may = told(row.by) or "nobody"
             known = self.game.refuses(self, who, act) if self.game.refuses else None
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cite import Cite
-from houseway.cli.output import kind
+from houseway.cli.output import titled
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
@@ -27,14 +27,12 @@ def header(game: Game, view: View) -> RenderableType:
     own = sum(cents(p["stake"]) for p in view.placed if p["person"] == view.viewer)
     line = Table.grid(expand=True)
     line.add_column()
-    line.add_column(justify="right")
+    line.add_column(justify="right", no_wrap=True)
     lies = f", ${dollars(own)} on the layout" if own else ""
     coloured = "".join(f", {count} {colour}" for colour, count in _own(view).get("non-value chips", {}).items())
-    versions = [each for each in game.variant.values() if isinstance(each, str)]  # "Crown 21" says it all
-    title = versions[0] if versions else game.title + kind(game.variant)
-    line.add_row(
-        Text(f"HOUSEWAY  {title}, {game.part}", "bold"), Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
-    )
+    title = titled(game.title, game.variant)
+    held = Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
+    line.add_row(Text(f"HOUSEWAY  {title}, {game.part}", "bold", no_wrap=True, overflow="ellipsis"), held)
     return line
 
 

@@ -7,7 +7,7 @@ from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.hand import Hand
-from houseway.games.caribbean_stud.meter import Meter, table_2
+from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.rules import ANTE, Rules
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.texts import Text
@@ -30,6 +30,7 @@ ROYAL: Final = "royal flush"
 STRAIGHT: Final = "straight flush"
 LEAVES: Final = cite("vic 25/1999 r14.12.1")
 OVER: Final = cite("vic 25/1999 r14.11.1")
+USUAL_SEED: Final = 75_000
 
 
 class VictorianTable(CaribbeanStudTable):
@@ -39,16 +40,16 @@ class VictorianTable(CaribbeanStudTable):
         """`seed` is a seed value of Table 2, for a meter of 2004."""
         self.own_limits: dict[str, Limits] = {}  # by player: a marker says "higher limit" (r6.5)
         self.told: list[str] = []  # whose next wrong bet costs the ante (r14.10)
-        if seed:
-            settings["meter"] = table_2(seed, settings.get("jackpot_wager", Rules().jackpot_wager))
+        usual = Rules().jackpot_wager
+        if seed or settings["meter"] == table_2(USUAL_SEED, usual):
+            settings["meter"] = table_2(seed or USUAL_SEED, settings.get("jackpot_wager", usual))
         super().__init__(game, text, **settings)
-        check_table(self.rules)
+        check_table(self)
 
     def clear(self) -> None:
         super().clear()
         self.exposed = 0  # cards that were wrongly shown (r14.2)
         self.no_hand = False  # the dealer has a wrong number of cards (r14.6.2)
-        self.failed = ""  # what of the jackpot accounting system works no longer (r12.4)
         standing = self.jackpot_wagers()  # from a misdeal
         self.entered = [placed.person for placed in standing]
         for placed in standing:
@@ -190,7 +191,7 @@ class VictorianTable(CaribbeanStudTable):
 
     def restore(self, data: Mapping[str, Any]) -> None:
         super().restore({**data, "rules": {"link_approved": True, **data.get("rules", {})}})
-        check_table(self.rules)
+        check_table(self)
         self.told = _known(self, data.get("told", ()))
         given = data.get("own_limits", {})
         self.own_limits = {who: Limits(*map(cents, given[who])) for who in _known(self, given)}
@@ -198,6 +199,7 @@ class VictorianTable(CaribbeanStudTable):
     def left(self, name: str) -> None:
         super().left(name)
         self.own_limits.pop(name, None)
+        self.told = [who for who in self.told if who != name]
 
 
 def _known(table: VictorianTable, names: Iterable[str]) -> list[str]:
@@ -210,8 +212,9 @@ def _stands(placed: Placed, under: tuple[Cite, ...]) -> Line:
     return Line(placed.person, JACKPOT, placed.selection, Verdict.STANDS, placed.stake, 0, 0, placed.stake, 0, under)
 
 
-def check_table(rules: Rules) -> None:
+def check_table(table: VictorianTable) -> None:
     """A shuffling shoe goes with two decks and with five cards at a time; every jackpot arrangement is approved."""
+    rules = table.rules
     if rules.device and len(rules.backs) != 2:
         raise Refused("vic 25/1999 r3.1.1", "a shuffling shoe is used with two decks, of two colours")
     if rules.device != (rules.dealing == "five at a time"):
@@ -221,3 +224,7 @@ def check_table(rules: Rules) -> None:
         raise Refused("vic 25/1999 r11.3", "the jackpot arrangement has not been approved")
     if rules.dead_mans_hand or rules.sharing_sign:
         raise BadInput("neither a dead man's hand nor a sign of sharing is known in Victoria")
+    seed, rest = divmod(table.meter.floor, rules.jackpot_wager)
+    if table.text.part == "vic 10/2004" and (rest or TABLE_2.get(seed) != table.meter.rate):
+        why = "the meter's seed, divided by what a jackpot wager costs, and its rate are not in Table 2"
+        raise Refused("vic 10/2004 r9.3", why)

@@ -35,7 +35,7 @@ def open_table(record: Record, game: Game) -> Table:
     people = [_person(source, name, each, game) for name, each in record.people.items()]
     try:
         sign = _sign(source, record.sign, game)
-        table: Table = game.open_table(people=people, sign=sign, **name)
+        table = _with_sign(record, game, sign, people=people, **name)
     except Refused as refused:
         raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
     _restore_money(source, table, data)
@@ -45,6 +45,18 @@ def open_table(record: Record, game: Game) -> Table:
         _lay(source, table, wager, ("table", "wagers", index))
     _check_colours(source, table)
     return table
+
+
+def _with_sign(record: Record, game: Game, sign: Sign, **settings: Any) -> Table:
+    """A table with this sign; one that the game forbids only where the record says that the provision is altered."""
+    try:
+        found: Table = game.open_table(sign=sign, **settings)
+    except Refused as refused:
+        if set(record.altered).isdisjoint(refused.under.steps):
+            raise
+        found = game.open_table(**settings)
+        found.sign = sign
+    return found
 
 
 # People

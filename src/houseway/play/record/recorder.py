@@ -1,5 +1,6 @@
 """Writes down the rounds of a table as they are played."""
 
+from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -28,8 +29,10 @@ class Recorder:
     a table keeps the lines of one round only.
     """
 
-    def __init__(self, table: Table, on: date | datetime | None = None, about: str = "") -> None:
-        self._game, self._on, self._about = table.game, on, about
+    def __init__(
+        self, table: Table, on: date | datetime | None = None, about: str = "", altered: Sequence[str] = ()
+    ) -> None:
+        self._game, self._on, self._about, self._altered = table.game, on, about, list(altered)
         self._table, self._sign, self._people = table_data(table), sign_data(table.sign), people_data(table)
         self._rounds: list[tuple[list[Entry], list[Line], list[Ruling]]] = []
 
@@ -46,7 +49,7 @@ class Recorder:
             Played([_event(entry) for entry in log], [_line(line) for line in lines], [r.as_data() for r in rulings])
             for log, lines, rulings in self._rounds
         ]
-        held = (self._people, self._table, self._sign, rounds, self._about, dict(game.variant))
+        held = (self._people, self._table, self._sign, rounds, self._about, dict(game.variant), self._altered)
         return Record(game.name, game.rules, on, *held)
 
     def text(self) -> str:

@@ -28,7 +28,7 @@ Find: TypeAlias = Callable[[str, Mapping[str, Any], str | None, Moment | None], 
 def replay(record: Record, find: Find) -> Replayed:
     """Play the rounds of a record at a table set up as it says. `find` knows the games."""
     table = open_table(record, _game(record, find))
-    recorder = Recorder(table, record.on, record.about)
+    recorder = Recorder(table, record.on, record.about, record.altered)
     replayed = Replayed(record, table, recorder.record())
     for index, played in enumerate(record.rounds):
         round_ = _Replay(replayed, index).play(played, recorder)

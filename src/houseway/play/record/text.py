@@ -21,7 +21,7 @@ FORMAT: Final = 1
 
 TOP: Final = {
     "format": WHOLE, "game": TEXT, "variant": TABLE, "rules": TEXT, "on": DAY, "about": TEXT,
-    "table": TABLE, "sign": TABLE, "people": TABLE, "round": LIST,
+    "altered": LIST, "table": TABLE, "sign": TABLE, "people": TABLE, "round": LIST,
 }  # fmt: skip
 ROUND: Final = {"events": LIST, "settles": LIST, "rulings": LIST}
 _LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
@@ -49,6 +49,7 @@ class Record:
     rounds: list[Played] = field(default_factory=list)
     about: str = ""
     variant: Data = field(default_factory=dict)
+    altered: list[str] = field(default_factory=list)  # provisions that a tournament's conditions alter (qld s9(1))
     source: Source = field(default_factory=Source, compare=False, repr=False)
 
 
@@ -58,6 +59,7 @@ def write(record: Record) -> str:
     head |= {"variant": record.variant} if record.variant else {}
     head |= {"rules": record.rules, "on": record.on}
     head |= {"about": record.about} if record.about else {}
+    head |= {"altered": record.altered} if record.altered else {}
     sign = {name: each for name, each in record.sign.items() if name != "limits"}
     parts = [f"# Recorded at a table of {record.game}. See docs/rounds.md.\n" + section("", head)]
     parts += [section("[table]", record.table)] if record.table else []
@@ -78,8 +80,10 @@ def read(text: str, file: str = "") -> Record:
     source.table(data, TOP, needed=("format", "game", "rules", "on", "people"), what="a record")
     if data["format"] != FORMAT:
         raise source.bad(f"format {data['format']} is not known here; this reads format {FORMAT}", "format")
+    for index, text in enumerate(data.get("altered", ())):
+        source.cite(text, "altered", index)
     rounds = [_played(source, each, index) for index, each in enumerate(data.get("round", ()))]
-    names = ("game", "variant", "rules", "on", "people", "table", "sign", "about")
+    names = ("game", "variant", "rules", "on", "people", "table", "sign", "about", "altered")
     kept = {name: data[name] for name in names if name in data}
     return Record(**kept, rounds=rounds, source=source)
 

@@ -1,0 +1,206 @@
+"""`houseway tournament`: may it be held, holding it, and verifying its record."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from houseway.cli.output import console, count, emit_json, group, table
+from houseway.cli.terminal.face import face_of
+from houseway.errors import BadInput, BadRecord, Refused
+from houseway.money import dollars
+from houseway.tournament import Bots, Checked, Running, check, document, read, run, verify, write
+from houseway.tournament.sheet import sheet
+
+__all__ = ["add"]
+
+EXAMPLES: Final = (
+    ("check", "what stands against a tournament, or the sheet of its conditions", "check FILE"),
+    ("run", "hold it on real tables, from the entries to the prizes", "run FILE --seed 7 --record FILE.record"),
+    ("verify", "run the record of a tournament again", "verify FILE.record"),
+)
+FILE: Final = "docs/tournaments/blackjack-vic.toml"
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    parser = group(subparsers, "tournament", "check, hold and verify a tournament", f"houseway tournament check {FILE}")
+    parser.set_defaults(run=_run)
+    acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
+    for name, help, example in EXAMPLES:
+        each = group(acts, name, help, f"houseway tournament {example.replace('FILE', FILE, 1)}")
+        each.add_argument("file", metavar="FILE", help="see docs/tournaments.md")
+        each.add_argument("--json", action="store_true", help="print one JSON document")
+        if name == "run":
+            each.add_argument("--seed", default="1", metavar="S", help="any text: the same seed, the same tournament")
+            each.add_argument("--record", metavar="FILE", help="where its record goes")
+            each.add_argument("--rounds", metavar="FOLDER", help="where the records of the tables go, to be replayed")
+
+
+def _run(args: argparse.Namespace) -> int:
+    return {"check": _check, "run": _hold, "verify": _verify}[args.act](args)
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_bytes().decode()
+    except (OSError, ValueError) as wrong:
+        why = wrong.strerror if isinstance(wrong, OSError) else None
+        raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
+
+
+def bots_of(game: str) -> Bots:
+    """The bot that the game's table in the terminal has."""
+    return face_of(game).bot
+
+
+# May it be held?
+
+
+def _check(args: argparse.Namespace) -> int:
+    checked = check(read(_text(args.file), args.file))
+    if args.json:
+        emit_json(_checked(checked))
+    else:
+        _print_check(console(), checked)
+    return 0 if checked.may_be_held else 1
+
+
+def _checked(checked: Checked) -> dict[str, Any]:
+    lacks = [{"line": checked.line(each), "rule": each.under.text, "why": each.what} for each in checked.lacks]
+    return {
+        "file": checked.filed.source.file,
+        "title": checked.filed.title,
+        "game": checked.filed.game,
+        "rules": checked.filed.rules,
+        "under": checked.text.part if checked.text else None,
+        "may_be_held": checked.may_be_held,
+        "lacks": lacks,
+        "conditions": [{"rule": under.text, "states": words} for under, words in _sheet(checked)],
+    }
+
+
+def _sheet(checked: Checked) -> list[tuple[Any, str]]:
+    if checked.text is None or checked.game is None or checked.lacks:
+        return []
+    return list(sheet(checked.text, checked.game, checked.filed.approved))
+
+
+def _print_check(out: Console, checked: Checked) -> None:
+    filed = checked.filed
+    under = checked.text.title if checked.text else filed.rules
+    out.print(Text(filed.title, "bold cyan"), Text(f"{filed.game}, {filed.on:%H:%M on %d.%m.%Y}; {under}"))
+    out.print()
+    if checked.lacks:
+        rows = [(checked.line(each) or "", each.what, each.under) for each in checked.lacks]
+        out.print(table(("line", "what stands against it", "under"), rows, numbers=("line",)))
+        out.print()
+        out.print(Text(f"It may not be held: {count(len(rows), 'objection')}.", "bold red"))
+        return
+    out.print(table(("under", "the conditions of the tournament"), _sheet(checked)))
+    out.print()
+    out.print(Text("It may be held.", "bold green"))
+
+
+# Holding it
+
+
+def _hold(args: argparse.Namespace) -> int:
+    checked = check(read(_text(args.file), args.file))
+    out = console()
+    if not checked.may_be_held:
+        if args.json:
+            emit_json(_checked(checked))
+        else:
+            _print_check(out, checked)
+        return 1
+    try:
+        running = run(checked, args.seed, bots_of(checked.filed.game))
+    except Refused as refused:
+        if args.json:
+            emit_json({**_checked(checked), "stopped": {"rule": refused.under.text, "why": refused.why}})
+        else:
+            out.print(Text(f"The tournament does not go on: {refused}", "bold red"))
+        return 1
+    _save(args, running)
+    if args.json:
+        emit_json(document(running))
+    else:
+        _print(out, running)
+    return 0
+
+
+def _save(args: argparse.Namespace, running: Running) -> None:
+    try:
+        if args.record is not None:
+            Path(args.record).write_bytes(write(running).encode())
+        if args.rounds is not None:
+            folder = Path(args.rounds)
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, text in _records(running):
+                (folder / f"{name}.round").write_bytes(text.encode())
+    except OSError as wrong:
+        raise BadInput(f"{wrong.filename}: cannot be written: {wrong.strerror}") from None
+
+
+def _records(running: Running) -> list[tuple[str, str]]:
+    return [(name, text) for done in running.sessions for name, text in done.records.items()]
+
+
+def _print(out: Console, running: Running) -> None:
+    filed = running.filed
+    out.print(Text(filed.title, "bold cyan"), Text(f"{running.game.title}; {running.text.title}; seed {running.seed}"))
+    for name in dict.fromkeys(["", *(step.session for step in running.steps)]):
+        if name:
+            out.print()
+            out.print(Text(name.upper(), "bold"))
+        for step in running.steps:
+            if step.session == name and step.step != "prize":
+                out.print(_line(step.what, step.cites, step.refused))
+        _print_standing(out, running, name)
+    out.print()
+    rows = [(_place(running, name), name, dollars(amount)) for name, amount in running.prizes.items()]
+    out.print(table(("place", "player", "prize"), rows, numbers=("place", "prize")))
+    out.print()
+    entered = sum(entry.amounts.get("prize pool", 0) for entry in running.books.entries if "prize" not in entry.about)
+    out.print(f"The pool of ${dollars(entered)} is paid to the cent ({running.text.prizes}).")
+
+
+def _place(running: Running, name: str) -> str:
+    return next((str(at) for at, names in enumerate(running.places, 1) if name in names), "")
+
+
+def _line(what: str, cites: Sequence[object], refused: bool) -> Text:
+    line = Text("  refused: " if refused else "  ", "yellow" if refused else "")
+    return line.append(what).append(f"  {', '.join(map(str, cites))}", "dim")
+
+
+def _print_standing(out: Console, running: Running, session: str) -> None:
+    done = next((each for each in running.sessions if each.session == session), None)
+    if done is None:
+        return
+    rows = [
+        (number, score.name, score.table, dollars(score.chips), _came_to(score.out_at, score.name in done.goes_on))
+        for number, score in enumerate(done.scores, 1)
+    ]
+    out.print(table(("", "player", "table", "chips", ""), rows, numbers=("", "chips")))
+
+
+def _came_to(out_at: int, goes_on: bool) -> str:
+    return "goes on" if goes_on else f"out after hand {out_at}" if out_at else ""
+
+
+# Verifying it
+
+
+def _verify(args: argparse.Namespace) -> int:
+    running, line = verify(_text(args.file), args.file, bots_of)
+    if args.json:
+        emit_json({"file": args.file, "title": running.filed.title, "same": line is None, "differs_at": line})
+    elif line is None:
+        print(f"{args.file}: {running.filed.title} comes out the same, to the cent.")
+    else:
+        print(f"{args.file}:{line}: the tournament comes out otherwise from here on.")
+    return 0 if line is None else 1

@@ -1,0 +1,190 @@
+"""What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.families.poker.cites import PokerCites
+from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.money import dollars
+from houseway.play.acts import Act, Ways, choice, money, several
+from houseway.play.people import PLAYERS, Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["poker_acts"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+
+
+def poker_acts(under: PokerCites) -> tuple[Act, ...]:
+    """The rows of acts that the four games share."""
+    conduct, turns = under.conduct, under.out_of_turn
+    return (
+        Act("bet out of turn", PLAYERS, turns.missed, may_bet_early, bet_early, "it is not the player's turn yet"),
+        Act("declare a hand dead", DEALER, conduct.dead, may_be_dead, declare_dead, "too few or too many cards"),
+        Act("tell all what was learnt", PLAYERS, conduct.learnt_from_inactive, may_tell, tell, "about whose cards"),
+        Act("direct silence", FLOOR_MANAGER, conduct.silence, may_silence, silence),
+        Act("bar from the table", FLOOR_MANAGER, conduct.spoke, may_bar, bar, "who spoke, and whom they told"),
+        Act("declare a bet void", FLOOR_MANAGER, conduct.void, may_void, void, "all that the player has bet"),
+        Act("exclude from the round", FLOOR_MANAGER, conduct.out_of_the_round, may_put_out, put_out_of_the_round),
+        Act("exclude from the game", FLOOR_MANAGER, conduct.out_of_the_game, may_exclude, exclude),
+    )
+
+
+def table_of(round_: "Round") -> PokerTable:
+    table = round_.table
+    assert isinstance(table, PokerTable)
+    return table
+
+
+def _cites(round_: "Round") -> PokerCites:
+    return table_of(round_).under
+
+
+# Betting out of turn
+
+
+def may_bet_early(round_: "Round", who: str) -> Ways:
+    """While another is asked to bet."""
+    table = table_of(round_)
+    seat, betting = table.seat_of(who), table.betting
+    if betting is None or betting.turn is None or seat is None or seat is betting.turn or seat.early:
+        return []
+    waits = seat.state is ACTIVE and (seat in betting.pending or not betting.opened)
+    return [(money("amount", table.unit, seat.stake, table.unit),)] if waits and seat.stake >= table.unit else []
+
+
+def bet_early(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """The chips wait for the player's turn; what is over the betting limit goes back at once."""
+    table, under = table_of(round_), _cites(round_).out_of_turn
+    seat, betting = _seat(table, who), table.betting
+    assert betting is not None
+    assert betting.turn is not None
+    limit = betting.limit(seat)
+    over = max(details["amount"] - limit, 0)
+    if over:
+        table.rule(f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back", under.excess)
+    seat.early = details["amount"] - over
+    seat.person.purse.value -= seat.early
+    table.rule(f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first", under.missed)
+
+
+# Dead hands
+
+
+def _holders(round_: "Round") -> list[str]:
+    table = table_of(round_)
+    return [seat.name for seat in table.staying if seat.cards]
+
+
+def may_be_dead(round_: "Round", _who: str) -> Ways:
+    names = _holders(round_)
+    causes = choice("holds", ("too few cards", "too many cards"))
+    return [(choice("person", names), causes)] if names and not table_of(round_).dealing else []
+
+
+def declare_dead(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, under = table_of(round_), _cites(round_).conduct
+    seat = _seat(table, details["person"])
+    seat.dead = True
+    table.fold(seat)
+    what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
+    table.rule(what, under.dead, under.dead_folds)
+
+
+# Information
+
+
+def may_tell(round_: "Round", who: str) -> Ways:
+    table = table_of(round_)
+    seat = table.seat_of(who)
+    others = [other.name for other in table.seats if other.cards and other is not seat]
+    return [(choice("person", others),)] if seat is not None and others else []
+
+
+def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """What one player learnt of another's cards, every player is told."""
+    table, under = table_of(round_), _cites(round_).conduct
+    about = _seat(table, details["person"])
+    rests_on = under.learnt_from_uncalled if about.state is ACTIVE else under.learnt_from_inactive
+    table.rule(f"what {who} learnt of {about.name}'s cards is told to every player", rests_on)
+
+
+# Silence, and exclusion
+
+
+def may_silence(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    return [()] if table.seats and not table.silent else []
+
+
+def silence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    table_of(round_).silent = True
+    round_.table.rule("the players are silent for this round of play", _cites(round_).conduct.silence)
+
+
+def may_bar(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    names = [person.name for person in table.players if person.name not in table.barred]
+    return [(several("people", names),)] if table.silent and names else []
+
+
+def bar(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, under = table_of(round_), _cites(round_).conduct
+    for name in details["people"]:
+        table.barred.add(name)
+        _out(table, name)
+        table.rule(f"{name} plays no more at this table", under.spoke, under.obey)
+
+
+def may_void(round_: "Round", _who: str) -> Ways:
+    names = [seat.name for seat in table_of(round_).seats if seat.bet or seat.early]
+    return [(choice("person", names),)] if names else []
+
+
+def void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, under = table_of(round_), _cites(round_).conduct.void
+    table.void_wagers(details["person"], under)
+    table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
+
+
+def may_put_out(round_: "Round", _who: str) -> Ways:
+    names = [seat.name for seat in table_of(round_).staying]
+    return [(choice("person", names),)] if names else []
+
+
+def put_out_of_the_round(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, under = table_of(round_), _cites(round_).conduct.out_of_the_round
+    _out(table, details["person"])
+    table.rule(f"{details['person']} takes no further part in the round of play", under)
+
+
+def may_exclude(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    names = [person.name for person in table.players if person.name not in table.barred]
+    return [(choice("person", names),)] if names else []
+
+
+def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, under = table_of(round_), _cites(round_).conduct.out_of_the_game
+    table.barred.add(details["person"])
+    _out(table, details["person"])
+    table.rule(f"{details['person']} takes no further part in the game", under)
+
+
+def _out(table: PokerTable, name: str) -> None:
+    """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
+    seat = table.seat_of(name)
+    if seat is not None and seat.stays:
+        seat.person.purse.value += seat.early
+        seat.early = 0
+        seat.dead = True
+        table.fold(seat)
+
+
+def _seat(table: PokerTable, name: str) -> Seat:
+    seat = table.seat_of(name)
+    assert seat is not None
+    return seat

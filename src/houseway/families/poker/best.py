@@ -1,0 +1,103 @@
+"""The best poker hand of five among more cards than five, by the ranks of `poker_hands`.
+
+The cards are laid out as one mask of face values a suit, so that pairs, threes and fours are a few logical operations,
+however many cards there are.
+
+>>> from houseway.equipment.cards import many
+>>> from houseway.families.poker_hands import hand_class
+>>> hand_class(best_rank(many("AS 2S 9D 4S 3S KD 5S")))
+'straight flush'
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from houseway.equipment.cards import SUIT, Card
+from houseway.families.poker_hands import (
+    ACE,
+    BIT,
+    CLASS_SHIFT,
+    FACE_MASK,
+    FLUSH,
+    FOUR_OF_A_KIND,
+    FULL_HOUSE,
+    LOW,
+    ODD_CARD_HAND,
+    ONE_PAIR,
+    ROYAL_FLUSH,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+    TOP_STRAIGHT,
+    TWO_PAIRS,
+    VALUE_SHIFT,
+)
+
+__all__ = ["best_rank"]
+
+LAID_OUT: Final = tuple(BIT[card] << 13 * SUIT[card] for card in range(52))
+RUN: Final = 0b11111
+
+
+def best_rank(cards: Iterable[Card], low_straight: int = LOW, reduced: bool = False) -> int:
+    """The rank of the best five of these cards, none of which is there twice (`low_straight`, `reduced`: `hand_rank`)."""
+    laid = sum([LAID_OUT[card] for card in cards])
+    clubs, diamonds, hearts, spades = laid & FACE_MASK, laid >> 13 & FACE_MASK, laid >> 26 & FACE_MASK, laid >> 39
+    minor, major = clubs | diamonds, hearts | spades
+    once, two_minor, two_major = minor | major, clubs & diamonds, hearts & spades
+    twice = two_minor | two_major | minor & major
+    suited = 0
+    for suit in (clubs, diamonds, hearts, spades):
+        if suit.bit_count() >= 5:
+            suited = suit
+    if suited and (run := _straight(suited, low_straight)):
+        return (ROYAL_FLUSH if run == TOP_STRAIGHT else STRAIGHT_FLUSH) << CLASS_SHIFT | run << VALUE_SHIFT
+    flush = (FLUSH + reduced) << CLASS_SHIFT | _top(suited, 5) << VALUE_SHIFT if suited else 0
+    thrice = two_minor & major | two_major & minor
+    if thrice:
+        found = _of_three_or_four(once, twice, thrice, two_minor & two_major, FULL_HOUSE - reduced)
+        if found >> CLASS_SHIFT > STRAIGHT:
+            return max(found, flush)
+    else:
+        found = _of_pairs(once, twice)
+    run = flush or (_straight(once, low_straight) if once.bit_count() >= 5 else 0)
+    return flush or (STRAIGHT << CLASS_SHIFT | run << VALUE_SHIFT if run else found)
+
+
+def _of_three_or_four(once: int, twice: int, thrice: int, four_times: int, full_house: int) -> int:
+    if four_times:
+        several = _top(four_times, 1)
+        return FOUR_OF_A_KIND << CLASS_SHIFT | several << VALUE_SHIFT | _top(once ^ several, 1)
+    several = _top(thrice, 1)
+    if pair := twice ^ several:
+        return full_house << CLASS_SHIFT | several << VALUE_SHIFT | _top(pair, 1)
+    return THREE_OF_A_KIND << CLASS_SHIFT | several << VALUE_SHIFT | _top(once ^ several, 2)
+
+
+def _of_pairs(once: int, twice: int) -> int:
+    if not twice:
+        return ODD_CARD_HAND << CLASS_SHIFT | _top(once, 5) << VALUE_SHIFT
+    if twice & (twice - 1):
+        pairs = _top(twice, 2)
+        return TWO_PAIRS << CLASS_SHIFT | pairs << VALUE_SHIFT | _top(once ^ pairs, 1)
+    return ONE_PAIR << CLASS_SHIFT | twice << VALUE_SHIFT | _top(once ^ twice, 3)
+
+
+def _straight(values: int, low_straight: int) -> int:
+    """The face values of the highest straight among these; a low ace is left out."""
+    runs = values & values >> 1 & values >> 2 & values >> 3 & values >> 4
+    if runs:
+        return RUN << runs.bit_length() - 1
+    return low_straight ^ ACE if low_straight and values & low_straight == low_straight else 0
+
+
+@cache
+def _top(values: int, many: int) -> int:
+    """The highest face values, so many of them."""
+    found = 0
+    for _ in range(many):
+        highest = 1 << values.bit_length() - 1 if values else 0
+        values ^= highest
+        found |= highest
+    return found

@@ -1,0 +1,183 @@
+"""Between rounds of play: places at the table, table stakes, the buck, and the cards shuffled and cut.
+
+A player's chips at the table are their table stake: they are brought before a round of play, never in one.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.equipment.cards import RANK
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.poker.acts import table_of
+from houseway.families.poker.cites import PlaceCites
+from houseway.families.poker.table import TABLE_STAKE, PokerTable
+from houseway.money import dollars
+from houseway.play.acts import Act, Ways, choice, money, several, text
+from houseway.play.ask import Card, Choice, Offer, Script, Steps
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
+from houseway.play.sign_acts import MOST_CHIPS
+from houseway.play.table import Call
+from houseway.play.wagering import Wagering, between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["deal_in", "new_deck", "place_acts", "wait_for_players"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+ACE_HIGH: Final = 14
+START: Final = "start the round"
+
+
+def place_acts(under: PlaceCites) -> tuple[Act, ...]:
+    """Instead of what any other table has for people who come, buy chips and go."""
+    return (
+        Act("seat", DEALER_OR_MORE_SENIOR, under.stake_shown, may_seat, seat, "a person joins with a table stake"),
+        Act("decide a place", DEALER_OR_MORE_SENIOR, under.draw, may_decide, decide, "several want the same place"),
+        Act("buy chips", PLAYERS, under.topping_up, may_top_up, top_up, "a table stake is added to between rounds"),
+        Act("leave", PLAYERS, under.stake_fixed, may_leave, leave, "the table stake goes along"),
+    )
+
+
+# The start of a round
+
+
+def wait_for_players(table: PokerTable, under: PlaceCites) -> Steps[None]:
+    """Players come, bring more chips and go, until the dealer starts the round."""
+    yield Wagering((), under.stake_shown, START, under.stake_shown, under.stake_shown)
+    for person in [p for p in table.players if not p.purse.value]:
+        person.role = Role.SPECTATOR
+        table.left(person.name)
+        table.announce(Call("{0} has no table stake left and leaves the game", under.no_stake), person.name)
+
+
+def deal_in(table: PokerTable, under: PlaceCites) -> bool:
+    """Who plays this round: the buck goes on, and everybody with a table stake is in. False where too few are."""
+    least = table.sign.limits[TABLE_STAKE].minimum
+    players = [p for p in table.clockwise() if _may_play(table, p, least)]
+    if len(players) < 2:
+        table.announce(Call("there are not enough players for a round", under.stake_shown))
+        table.begin([], table.buck)
+        return False
+    at = _buck(table, players)
+    buck = under.buck_passes if table.buck else under.first_buck
+    table.announce(Call("{0} has the buck", buck), players[at].name)
+    table.begin(players[at:] + players[:at], players[at].name)
+    table.since = table.since or [person.name for person in players]
+    table.again = False
+    return True
+
+
+def _may_play(table: PokerTable, person: Person, least: int) -> bool:
+    """A new player brings the minimum; whoever played on may go on with less."""
+    out = person.excluded or person.name in table.barred
+    return not out and (person.purse.value >= least or (person.name in table.played and person.purse.value > 0))
+
+
+def _buck(table: PokerTable, players: list[Person]) -> int:
+    """The player to the dealer's left has it first; then it goes on, whoever has gone in the meantime."""
+    had = table.buck_at
+    if not had:
+        return 0
+    places = [table.places[person.name] for person in players]
+    after = [at for at, place in enumerate(places) if place > had or (table.again and place == had)]
+    return after[0] if after else 0
+
+
+def new_deck(under: PlaceCites) -> Steps[None]:
+    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
+    sorting = {"sort and inspect": Offer(under.sorting)}
+    yield Choice(DEALER, sorting, under.sorting, "a complete deck is on the table")
+    yield Choice(FLOOR_MANAGER, sorting, under.sorting, "a complete deck is on the table")
+    yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
+    yield Choice(DEALER, {"wash and shuffle": Offer(under.washing)}, under.washing)
+
+
+# Who comes and goes
+
+
+def may_seat(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    places, least = table.vacant(), table.sign.limits[TABLE_STAKE].minimum
+    if not between_rounds(round_) or not places:
+        return []
+    chips = money("chips", -(-least // table.unit) * table.unit, MOST_CHIPS, table.unit)
+    return [(text("person"), chips, choice("place", places, optional=True))]
+
+
+def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = table_of(round_), details["person"]
+    known = table.people.get(name)
+    if known is not None and (known.excluded or name in table.barred):
+        under = table.under.conduct.out_of_the_game
+        raise Refused(under, f"{name} takes no further part in the game", ground=Ground.WHO)
+    if known is not None and known.role is not Role.SPECTATOR:
+        raise BadInput(f"{name} is at the table already")
+    table.people[name] = player(name, details["chips"])
+    table.cash += details["chips"]
+    table.take_place(name, details.get("place"))
+    said = Call("{0} joins the game with a table stake of {1}", table.under.place.stake_shown)
+    table.announce(said, name, f"${dollars(details['chips'])}")
+
+
+def may_top_up(round_: "Round", _who: str) -> Ways:
+    unit = round_.table.unit
+    return [(money("amount", unit, MOST_CHIPS, unit),)] if between_rounds(round_) else []
+
+
+def top_up(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    round_.table.people[who].purse.value += details["amount"]
+    round_.table.cash += details["amount"]
+
+
+def may_leave(round_: "Round", _who: str) -> Ways:
+    return [()] if between_rounds(round_) else []
+
+
+def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    person = table.people.pop(who)
+    table.cash -= person.purse.value
+    if person.excluded or who in table.barred:
+        table.people[who] = Person(who, Role.SPECTATOR, excluded=person.excluded)
+    table.left(who)
+
+
+# A place that several want
+
+
+def may_decide(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    people = [p.name for p in table.players if p.name not in table.barred]
+    places = table.vacant()
+    ready = between_rounds(round_) and places and len(people) > 1
+    return [(choice("place", places), several("people", people, least=2))] if ready else []
+
+
+def decide(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    """Those who have been in the game longest come first; among equals, the highest card."""
+    table = table_of(round_)
+    under = table.under.place
+    names = list(dict.fromkeys(details["people"]))
+    first = [name for name in names if name in table.since]
+    if first and table.since:
+        names = first
+        table.rule(f"first in priority for the vacant seat: {', '.join(names)}", under.priority)
+    while len(names) > 1:
+        names = yield from _draw(table, names)
+    table.places[names[0]] = details["place"]
+    table.rule(f"{names[0]} takes place {details['place']}", under.draw)
+    return None
+
+
+def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
+    """One card each; the highest, or those that share it."""
+    drawn: dict[str, int] = {}
+    for name in names:
+        card = yield Card(table.shoe, table.under.place.draw, name)
+        table.shoe.take(card)
+        drawn[name] = card
+    table.shoe.put_back(list(drawn.values()))
+    high = {name: ACE_HIGH if RANK[card] == 1 else RANK[card] for name, card in drawn.items()}
+    return [name for name, value in high.items() if value == max(high.values())]

@@ -1,0 +1,66 @@
+"""What was bet, in pots: whoever taps out has a part in what their own bet matches, and in nothing above it.
+
+>>> bets = [30, 80, 100, 100, 50]  # the first and the second tapped out, the last folded
+>>> [(pot.amount, pot.eligible) for pot in split(bets, [30, 80], [True, True, True, True, False])]
+[(150, (0, 1, 2, 3)), (170, (1, 2, 3)), (40, (2, 3))]
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from houseway.money import Cents
+
+__all__ = ["ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
+
+ODD_UNIT: Final[Cents] = 100
+"""A pot is divided in whole dollars."""
+COMMISSION_STEP: Final[Cents] = 2_000
+COMMISSION_PER_STEP: Final[Cents] = 100  # 5%
+COMMISSION_TIMES: Final = 100  # as many minimums at most are counted
+
+
+class Pot(NamedTuple):
+    """An amount, what each seat put into it, and the seats that may win it."""
+
+    amount: Cents
+    shares: tuple[Cents, ...]
+    eligible: tuple[int, ...]
+
+
+def uncalled(bets: Sequence[Cents]) -> Cents:
+    """What the highest bet is above every other."""
+    first, second = 0, 0
+    for bet in bets:
+        if bet > first:
+            first, second = bet, first
+        elif bet > second:
+            second = bet
+    return first - second
+
+
+def split(bets: Sequence[Cents], tapped: Sequence[Cents], stays: Sequence[bool]) -> list[Pot]:
+    """The pots, the first formed first. `tapped` are the whole bets of those who tapped out and stay.
+
+    What a player who is out of the round bet above everybody who stays is part of the last pot.
+    """
+    top = max(bet for bet, stay in zip(bets, stays, strict=True) if stay)
+    if not tapped:  # as in most rounds
+        return [Pot(sum(bets), tuple(bets), tuple([at for at, stay in enumerate(stays) if stay and bets[at] == top]))]
+    found, below = [], 0
+    for level in sorted({*tapped, top}):
+        most = max(bets) if level == top else level
+        shares = tuple([min(bet, most) - min(bet, below) for bet in bets])
+        found.append(Pot(sum(shares), shares, tuple([at for at, bet in enumerate(bets) if stays[at] and bet >= level])))
+        below = level
+    return found
+
+
+def divide(amount: Cents, among: int) -> tuple[Cents, Cents]:
+    """What each gets, in whole dollars, and what is left over."""
+    each = amount // among // ODD_UNIT * ODD_UNIT
+    return each, amount - each * among
+
+
+def commission_on(won: Cents, minimum: Cents) -> Cents:
+    """5% of the whole twenties, of a hundred minimum wagers at most."""
+    return min(won, COMMISSION_TIMES * minimum) // COMMISSION_STEP * COMMISSION_PER_STEP

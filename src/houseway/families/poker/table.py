@@ -1,0 +1,252 @@
+"""A poker table: who sits where, the buck, table stakes, and what each player has bet in the round of play.
+
+A player's chips at the table are their table stake. What lies in the pots is worked out from the bets, when asked for.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite
+from houseway.equipment.cards import Card, Deck
+from houseway.equipment.shoe import Shoe
+from houseway.families.poker.cites import PokerCites
+from houseway.families.poker.pots import Pot, split, uncalled
+from houseway.money import Cents
+from houseway.play.people import Person, Role
+from houseway.play.settlement import Line, give_back
+from houseway.play.sign import Sign
+from houseway.play.table import Table
+from houseway.play.wager import Placed, Wager
+
+if TYPE_CHECKING:
+    from houseway.families.poker.betting import Betting
+    from houseway.play.game import Game
+
+__all__ = ["ACTIVE", "BET", "FOLDED", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
+
+ACTIVE: Final = "active"
+FOLDED: Final = "folded"
+TAPPED: Final = "tapped out"
+UNCALLED: Final = "uncalled"
+BET: Final = "bet"
+"""The line of the sign for the minimum and the maximum permissible wager."""
+TABLE_STAKE: Final = "table stake"
+"""The line of the sign for the minimum table stake."""
+
+
+class Seat:
+    """A player in a round of play: their cards, and what they have bet."""
+
+    __slots__ = ("bet", "cards", "dead", "early", "name", "person", "put", "shown", "state", "up")
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.name = person, person.name
+        self.cards: list[Card] = []
+        self.up: list[Card] = []  # those of them that lie face up
+        self.bet: Cents = 0  # in the round of play
+        self.put: Cents = 0  # in this round of betting
+        self.early: Cents = 0  # out of turn, and not yet part of the bets
+        self.state = ACTIVE
+        self.dead = False  # folded because the hand was declared dead
+        self.shown = False
+
+    @property
+    def stake(self) -> Cents:
+        """What remains of the table stake."""
+        return self.person.purse.value
+
+    @property
+    def stays(self) -> bool:
+        return self.state is not FOLDED
+
+    def wager(self, amount: Cents) -> None:
+        """Chips go into the pot; whoever has none left has tapped out."""
+        self.person.purse.value -= amount
+        self.bet += amount
+        self.put += amount
+        if not self.person.purse.value:
+            self.state = TAPPED
+
+    def __repr__(self) -> str:
+        return f"{self.name} ({self.state}, {self.bet})"
+
+
+class PokerTable(Table):
+    """What the four games share. Between rounds only the places, the buck and the deck are kept."""
+
+    bet_row: Wager[Any]  # the row that everything bet is settled by
+    under: PokerCites  # where the game's Part provides for what the games share
+
+    def __init__(
+        self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck
+    ) -> None:
+        self.seats: list[Seat] = []  # those dealt in, clockwise from the buck
+        self.folds: list[Seat] = []  # in the order in which they folded
+        self.betting: Betting | None = None  # the round of betting that is on
+        self.again = False  # the last round of play is taken not to have started: the buck stays
+        self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
+        self.shuffled = self.cut = False  # the cards, for this round of play
+        self.misdealt = False  # a misdeal was declared: nothing more is dealt
+        self.cleared: set[int] = set()  # empty positions that cards were taken from
+        self.silent = False  # the players were told to be silent in this round of play
+        super().__init__(game, sign, people, name)
+        self.places: dict[str, int] = {}  # the position of each player
+        self.buck = ""  # who had it in the last round
+        self.buck_at = 0  # and where they sat: it goes on from there, even if they have gone
+        self.played: set[str] = set()  # who was dealt in then
+        self.since: list[str] = []  # who has been in the game since its rounds of play started
+        self.shoe = Shoe.fresh(1, deck)
+        self.barred: set[str] = set()  # directed not to play at this table
+        for person in self.players:
+            self.take_place(person.name)
+
+    # Places
+
+    def take_place(self, name: str, at: int | None = None) -> None:
+        """A player sits down, where they like or at the first free position."""
+        self.places[name] = at or self.vacant()[0]
+
+    def vacant(self) -> list[int]:
+        """The positions where nobody sits."""
+        taken = set(self.places.values())
+        return [at for at in range(1, self.game.players[1] + 1) if at not in taken]
+
+    def clockwise(self) -> list[Person]:
+        """The players in the order of their positions."""
+        players = [p for p in self.people.values() if p.role is Role.PLAYER]
+        return sorted(players, key=lambda person: self.places[person.name])
+
+    def left(self, name: str) -> None:
+        self.places.pop(name, None)
+        if name in self.since:
+            self.since.remove(name)
+        self.played.discard(name)
+
+    # A round of play
+
+    def begin(self, players: list[Person], buck: str) -> None:
+        """These players are dealt in; the buck is with the first."""
+        self.buck, self.buck_at = buck, self.places.get(buck, self.buck_at)
+        self.played = {person.name for person in players} or self.played
+        self.seats, self.folds = [Seat(person) for person in players], []
+        self.betting, self.silent = None, False
+        self.dealing = bool(players)
+        self.shuffled = self.cut = self.misdealt = False
+        self.cleared = set()
+
+    @property
+    def active(self) -> list[Seat]:
+        return [seat for seat in self.seats if seat.state is ACTIVE]
+
+    @property
+    def staying(self) -> list[Seat]:
+        """Who can still win something."""
+        return [seat for seat in self.seats if seat.state is not FOLDED]
+
+    @property
+    def designated(self) -> Seat:
+        """The player in the buck position, or the next who is still active; who stays, where nobody is."""
+        for seat in self.seats:
+            if seat.state is ACTIVE:
+                return seat
+        return next((seat for seat in self.seats if seat.stays), self.seats[0])
+
+    def seat_of(self, name: str) -> Seat | None:
+        for seat in self.seats:
+            if seat.name == name:
+                return seat
+        return None
+
+    def after(self, seat: Seat) -> list[Seat]:
+        """The other seats, clockwise from the next one."""
+        at = self.seats.index(seat)
+        return self.seats[at + 1 :] + self.seats[:at]
+
+    def fold(self, seat: Seat) -> None:
+        seat.state = FOLDED
+        self.folds.append(seat)
+
+    @property
+    def minimum(self) -> Cents:
+        """The minimum permissible wager."""
+        return self.sign.limits[BET].minimum
+
+    def commission(self, _won: Cents, whole: Cents) -> Cents:
+        """What the house takes of what a player wins: the whole commission, unless less was announced."""
+        return whole
+
+    @property
+    def pot(self) -> Cents:
+        """Everything bet in the round of play, as one pot."""
+        return sum([seat.bet for seat in self.seats])
+
+    def pots(self) -> list[Pot]:
+        seats = self.seats
+        tapped = [seat.bet for seat in seats if seat.state is TAPPED]
+        return split([seat.bet for seat in seats], tapped, [seat.stays for seat in seats])
+
+    # Money: every chip that was bet lies in one pot
+
+    @property
+    def placed(self) -> list[Placed]:
+        """The pots as wagers, one for each player's part in each; what nobody has called yet stands by itself."""
+        seats = self.seats
+        if not any(seat.bet or seat.early for seat in seats):
+            return []
+        found = [Placed(s.name, self.bet_row, UNCALLED, s.early) for s in seats if s.early]
+        excess, top = uncalled([seat.bet for seat in seats]), max(seats, key=lambda seat: seat.bet)
+        found += [Placed(top.name, self.bet_row, UNCALLED, excess)] if excess else []
+        called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
+        tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
+        stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
+        if any(called):
+            for number, pot in enumerate(split(called, tapped, stays), 1):
+                parts = zip(seats, pot.shares, strict=True)
+                found += [Placed(seat.name, self.bet_row, f"pot {number}", share) for seat, share in parts if share]
+        return found
+
+    @placed.setter
+    def placed(self, placed: list[Placed]) -> None:
+        assert not placed, "what is bet at a poker table lies with its seats"
+
+    def pay(self, placed: Placed, line: Line) -> None:
+        """Move the money of one part of one pot."""
+        seat = self.seat_of(placed.person)
+        assert seat is not None
+        if placed.selection == UNCALLED and seat.early:
+            seat.early = 0
+        else:
+            seat.bet -= placed.stake
+        seat.person.purse.value += line.returned + line.paid - line.commission
+        self.house += line.collected - line.paid + line.commission
+        self.lines.append(line)
+
+    def void_wagers(self, name: str, under: Cite) -> None:
+        """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
+        for placed in [each for each in self.placed if each.person == name]:
+            give_back(self, placed, under)
+        seat = self.seat_of(name)
+        if seat is not None and seat.stays:
+            self.fold(seat)
+
+    def holdings(self) -> Cents:
+        bets = sum([seat.bet + seat.early for seat in self.seats])
+        return self.house - self.cash + bets + sum([person.purse.value for person in self.people.values()])
+
+    # What a record starts from
+
+    def as_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"places": dict(self.places)} if self.places else {}
+        data |= {"buck": self.buck, "buck_at": self.buck_at} if self.buck else {}
+        data |= {"played": sorted(self.played)} if self.played else {}
+        data |= {"since": list(self.since)} if self.since else {}
+        data |= {"again": True} if self.again else {}
+        return data | ({"barred": sorted(self.barred)} if self.barred else {})
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        self.places = {name: int(at) for name, at in data.get("places", self.places).items()}
+        self.buck, self.buck_at = str(data.get("buck", "")), int(data.get("buck_at", 0))
+        self.played = {str(name) for name in data.get("played", ())}
+        self.since = [str(name) for name in data.get("since", ())]
+        self.again = bool(data.get("again", False))
+        self.barred = {str(name) for name in data.get("barred", ())}

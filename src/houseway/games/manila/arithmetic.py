@@ -1,0 +1,19 @@
+"""A player's hand: both hole cards and the best three of the five communal cards (qld s251)."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from houseway.equipment.cards import Card
+from houseway.families.poker_hands import LOW_STRAIGHT, hand_rank
+
+__all__ = ["best_rank"]
+
+LOW: Final = LOW_STRAIGHT[32]
+
+
+def best_rank(hole: Sequence[Card], communal: Sequence[Card], ace_low: bool) -> int:
+    """The rank of the hand in a reduced deck; the ace may be the lowest card of a straight where that was announced."""
+    a, b = hole
+    low = LOW if ace_low else 0
+    return max([hand_rank(a, b, c, d, e, low, reduced=True) for c, d, e in combinations(communal, 3)])

@@ -1,0 +1,116 @@
+"""Where Part 15 provides for what the poker games share, and the words that its dealer announces."""
+
+from typing import Final
+
+from houseway.cite import cite
+from houseway.families.poker.cites import (
+    BettingCites,
+    ConductCites,
+    EndingCites,
+    OutOfTurnCites,
+    PlaceCites,
+    PokerCites,
+    RoundCites,
+)
+from houseway.play.table import call
+
+__all__ = ["ACE_BOTH", "ACE_HIGH", "ENDING", "FIRST", "LATER", "PLACE", "UNDER"]
+
+ACE_BOTH: Final = call("the ace is both high and low", "qld s265")
+ACE_HIGH: Final = call("the ace is high only", "qld s265")
+
+PLACE: Final = PlaceCites(
+    clockwise=cite("qld s257(3)"),
+    sorting=cite("qld s261(1)"),
+    spreading=cite("qld s261(2)"),
+    washing=cite("qld s261(3)"),
+    shuffling=cite("qld s263(1)"),
+    cutting=cite("qld s263(2)(a)"),
+    draw=cite("qld s262(1)"),
+    priority=cite("qld s262(2)(a)"),
+    first_buck=cite("qld s264(1)"),
+    buck_passes=cite("qld s264(2)"),
+    buck_declined=cite("qld s264(3)"),
+    stake_shown=cite("qld s266(1)"),
+    least_stake=cite("qld s266(2)"),
+    stake_fixed=cite("qld s266(3)"),
+    topping_up=cite("qld s276(1)"),
+    no_stake=cite("qld s276(2)"),
+    lending=cite("qld s276(3)"),
+)
+FIRST: Final = RoundCites(
+    opening=cite("qld s269(1)"),
+    answering=cite("qld s270(1)"),
+    finished=cite("qld s270(4)(b)"),
+    uncalled_opening=cite("qld s270(2)(a)"),
+    uncalled_raise=cite("qld s270(5)(a)(ii)"),
+    won_by_opening=cite("qld s270(2)(a)"),
+    won_by_raising=cite("qld s270(5)(a)(vi)"),
+)
+LATER: Final = RoundCites(
+    opening=cite("qld s271(4)"),
+    answering=cite("qld s271(8)"),
+    finished=cite("qld s271(11)"),
+    uncalled_opening=cite("qld s271(9)(a)(ii)"),
+    uncalled_raise=cite("qld s271(10)(a)(ii)"),
+    won_by_opening=cite("qld s271(9)(a)(vi)"),
+    won_by_raising=cite("qld s271(10)(a)(vi)"),
+)
+ENDING: Final = EndingCites(
+    showdown=cite("qld s272(2)"),
+    others_show=cite("qld s272(4)"),
+    awarded=cite("qld s272(5)(e)"),
+    equally=cite("qld s272(6)"),
+    left_over=cite("qld s272(7)"),
+    separate_pot=cite("qld s274(3)"),
+    eligible=cite("qld s274(4)"),
+    compared=cite("qld s274(7)"),
+    announced=cite("qld s272(5)(c)"),
+    no_commission=cite("qld s275(1)(a)"),
+    commission=cite("qld s275(1)(b)"),
+    at_most=cite("qld s275(2)"),
+    less=cite("qld s275(3)"),
+    several_pots=cite("qld s275(4)(a)"),
+    shared_alone=cite("qld s275(4)(c)"),
+    all_dead=cite("qld s283(4)"),
+)
+UNDER: Final = PokerCites(
+    place=PLACE,
+    betting=BettingCites(
+        bet=cite("qld s268(1)"),
+        aloud=cite("qld s268(2)"),
+        call=cite("qld s250(1)"),
+        raising=cite("qld s252(1)"),
+        check=cite("qld s277(1)"),
+        no_check=cite("qld s277(6)"),
+        fold=cite("qld s278(1)"),
+        tap_out=(
+            cite("qld s274(1)(a)(i)"),
+            cite("qld s274(1)(a)(ii)"),
+            cite("qld s274(1)(a)(iii)"),
+            cite("qld s274(1)(a)(iv)"),
+        ),
+        tapped=cite("qld s274(2)"),
+        only_call=cite("qld s274(6)"),
+    ),
+    ending=ENDING,
+    out_of_turn=OutOfTurnCites(
+        missed=cite("qld s281(1)"),
+        stands=cite("qld s281(2)"),
+        again=cite("qld s281(3)"),
+        returned=cite("qld s281(4)"),
+        excess=cite("qld s281(5)"),
+    ),
+    conduct=ConductCites(
+        dead=cite("qld s283(1)"),
+        dead_folds=cite("qld s283(2)"),
+        learnt_from_inactive=cite("qld s279(5)"),
+        learnt_from_uncalled=cite("qld s279(6)"),
+        silence=cite("qld s285(1)"),
+        spoke=cite("qld s285(2)"),
+        obey=cite("qld s285(3)"),
+        void=cite("qld s286(a)"),
+        out_of_the_round=cite("qld s286(b)(i)"),
+        out_of_the_game=cite("qld s286(b)(ii)"),
+    ),
+)

@@ -1,0 +1,24 @@
+"""Whatever is bet at 7 card stud poker is one row: an ante, a blind, an opening bet, a call or a raise (qld s366)."""
+
+from typing import Final, NamedTuple
+
+from houseway.families.poker.table import BET
+from houseway.play.wager import Wager, loses, wins
+
+__all__ = ["BETS", "WAGERS"]
+
+
+class Pot(NamedTuple):
+    """How a pot ended for one player."""
+
+    won: bool
+
+
+BETS: Final = Wager[Pot](
+    name="bet",
+    permitted="qld s388(1)",
+    clauses=(wins(lambda pot: pot.won, "qld s393(4)(e)"), loses(lambda pot: not pot.won, "qld s393(4)(e)")),
+    says="an ante bet, a blind bet, an opening bet, a call or a raise; it is part of a pot",
+    limit=BET,
+)
+WAGERS: Final = (BETS,)

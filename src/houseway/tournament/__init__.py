@@ -1,0 +1,16 @@
+"""Tournaments: whether one may be held, and holding it on real tables with tournament chips (docs/tournaments.md).
+
+filed = read(text)                     what a file states; its shape is checked, with lines
+checked = check(filed)                 everything that stands against it, each with its provision
+running = run(checked, seed, bots)     from the entries to the prizes
+write(running)                         its record, which `verify` runs again
+"""
+
+from houseway.tournament.check import Checked, check
+from houseway.tournament.file import Filed, read
+from houseway.tournament.play import run
+from houseway.tournament.record import document, verify, write
+from houseway.tournament.running import Bots, Running, Step
+from houseway.tournament.stated import Lack
+
+__all__ = ["Bots", "Checked", "Filed", "Lack", "Running", "Step", "check", "document", "read", "run", "verify", "write"]

@@ -1,0 +1,118 @@
+"""Entering a tournament: fees into the pool, refunds, admission, the tables, the briefing (rule 20.2 and the like)."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from houseway.errors import Ground, Refused
+from houseway.money import Cents, dollars
+from houseway.play.record.toml import Data
+from houseway.tournament.books import OPERATOR, PLAYERS, POOL
+from houseway.tournament.running import Entrant, Running
+
+__all__ = [
+    "Stopped",
+    "brief",
+    "designate",
+    "entrant",
+    "pay_in",
+    "refund",
+    "refuse_entry",
+    "require_signatures",
+    "still_in",
+    "withdraw",
+]
+
+
+class Stopped(Refused):
+    """The tournament cannot go on as it is."""
+
+
+def entrant(running: Running, event: Mapping[str, Any]) -> Entrant:
+    found = running.entrants.get(event["player"])
+    if found is None:
+        raise Refused(running.text.terms, f"{event['player']} has not entered the tournament", ground=Ground.WHO)
+    return found
+
+
+def still_in(running: Running, event: Mapping[str, Any]) -> Entrant:
+    found = entrant(running, event)
+    if found.out:
+        raise Refused(running.text.structure, f"{found.name} is out: {found.out}", ground=Ground.WHO)
+    return found
+
+
+# Money
+
+
+def pay_in(running: Running, who: Entrant, amount: Cents, kind: str) -> None:
+    """A fee goes into the prize pool; in Victoria, only where the conditions put it there."""
+    prizes = running.conditions.prizes
+    pooled = prizes is not None and bool(prizes.shares) and kind in prizes.takes
+    running.books.move(amount, PLAYERS, POOL if pooled else OPERATOR, f"{who.name}: {kind}", running.text.refunds)
+    who.paid += amount
+
+
+def refund(running: Running, who: Entrant, why: str, share: Fraction | int | None = None) -> None:
+    """Only what the conditions expressly give back."""
+    stated = (running.conditions.refunds or {}).get(why, 0) if share is None else share
+    amount = int(who.paid * stated)
+    if not amount:
+        running.note("refund", f"nothing is refunded to {who.name}", running.text.refunds)
+        return
+    held = POOL if running.books.pool >= amount else OPERATOR
+    running.books.move(amount, held, PLAYERS, f"{who.name}: refund", running.text.refunds)
+    who.paid -= amount
+    running.note("refund", f"${dollars(amount)} is refunded to {who.name}", running.text.refunds)
+
+
+# Before play
+
+
+def refuse_entry(running: Running, event: Data) -> None:
+    """By a criterion that is stated, or by the general right, where the operator has kept it."""
+    who, conditions, text = entrant(running, event), running.conditions, running.text
+    criterion = event.get("criterion")
+    if criterion is not None and criterion in conditions.criteria:
+        under, why = text.criteria, criterion
+    elif criterion is not None:
+        raise Refused(text.criteria, f"{criterion!r} is no criterion that the conditions state")
+    elif conditions.may_refuse_any:
+        under, why = text.may_refuse, "any application may be refused"
+    else:
+        raise Refused(text.may_refuse, "the conditions keep no right to refuse an application")
+    del running.entrants[who.name]
+    running.note("refuse entry", f"{who.name} is not admitted: {why}", under)
+
+
+def withdraw(running: Running, event: Data) -> None:
+    """In time at no cost; later, for what the conditions give back."""
+    who, until = entrant(running, event), running.conditions.withdraw_until
+    in_time = until is not None and event["at"] <= until
+    running.note("withdraw", f"{who.name} withdraws{' in time' if in_time else ''}", running.text.terms)
+    refund(running, who, "withdrawn", 1 if in_time else None)
+    del running.entrants[who.name]
+
+
+def designate(running: Running, event: Data) -> None:
+    running.tables = list(map(str, event["tables"]))
+    running.note("designate tables", ", ".join(running.tables), running.text.tables)
+
+
+def brief(running: Running, event: Data) -> None:
+    """Whoever is in charge must be satisfied that the players understand: without that there is no play."""
+    if running.text.briefing is None:
+        return
+    if not event["understood"]:
+        why = "play does not commence: the players have not understood the conditions"
+        raise Stopped(running.text.briefing, why)
+    why = f"{running.in_charge} has gone through the conditions with the players, who understand them"
+    running.note("brief", why, running.text.briefing)
+
+
+def require_signatures(running: Running, event: Data) -> None:
+    under = running.text.signing or running.text.approval
+    unsigned = [name for name in event.get("unsigned", ()) if name in running.entrants]
+    if unsigned:
+        raise Stopped(under, f"not signed, though it is required: {', '.join(unsigned)}")
+    running.note("require signatures", "every player has signed a copy of the conditions", under)

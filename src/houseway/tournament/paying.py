@@ -1,0 +1,63 @@
+"""The places at the end of a tournament, and its prizes to the cent."""
+
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
+from houseway.money import dollars
+from houseway.tournament.books import OPERATOR, PLAYERS, POOL
+from houseway.tournament.prizes import divide, fixed
+from houseway.tournament.running import Running
+from houseway.tournament.standing import Score, groups
+from houseway.tournament.ties import break_tie
+
+__all__ = ["final_places", "pay"]
+
+
+def final_places(running: Running, scores: list[Score]) -> list[list[str]]:
+    """By chips; equals share a place, or a tie is broken, as the conditions have it."""
+    prizes, session = running.conditions.prizes, running.session
+    assert prizes is not None
+    assert session is not None
+    found: list[list[str]] = []
+    for equal in groups(scores):
+        if prizes.ties == "share" or len(equal) == 1:
+            found.append(equal)
+        else:
+            left = list(equal)
+            while left:
+                (first,) = break_tie(running, session, left, 1, prizes.ties) if len(left) > 1 else left
+                found.append([first])
+                left.remove(first)
+    return found
+
+
+def pay(running: Running) -> None:
+    """All of the pool goes to the winning players, to the cent."""
+    prizes, text = running.conditions.prizes, running.text
+    assert prizes is not None
+    order = places_for_prizes(running)
+    if not order:
+        raise Refused(text.prizes, "nobody is left who could win a prize", ground=Ground.WHO)
+    pool = running.books.pool
+    won = divide(pool, prizes.shares, order, prizes.odd_cents, lambda names: running.lot(names, "odd cents"))
+    besides = fixed(prizes.amounts, order, prizes.odd_cents)
+    for name in dict.fromkeys([*won, *besides]):
+        running.books.move(won.get(name, 0), POOL, PLAYERS, f"{name}: prize", text.prizes)
+        running.books.move(besides.get(name, 0), OPERATOR, PLAYERS, f"{name}: prize", text.prizes)
+        running.prizes[name] = won.get(name, 0) + besides.get(name, 0)
+        place = next(number for number, names in enumerate(order, 1) if name in names)
+        running.note("prize", f"{name}: ${dollars(running.prizes[name])} for place {place}", text.prizes)
+    assert not running.books.pool, "the prize pool is paid out"
+    short = len(prizes.shares) - sum(len(names) for names in order)
+    if short > 0:
+        running.note("prize", f"{short} places were not taken: their shares went to the others", cite("reading T15"))
+
+
+def places_for_prizes(running: Running) -> list[list[str]]:
+    """The last session's places, then those who went out before it, the latest first."""
+    order = [[name for name in names if not running.entrants[name].out] for names in running.places]
+    order = [names for names in order if names]
+    for done in reversed(running.sessions[:-1]):
+        placed = {name for names in order for name in names}
+        out = [score for score in done.scores if score.name not in placed and score.name not in done.goes_on]
+        order += groups([score for score in out if running.entrants[score.name].out == "eliminated"])
+    return order

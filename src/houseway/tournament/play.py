@@ -1,0 +1,208 @@
+"""Runs a tournament from its entries to its prizes."""
+
+from houseway.cite import cite
+from houseway.money import dollars
+from houseway.play.record.toml import Data
+from houseway.play.round import Round
+from houseway.tournament.books import OPERATOR, PLAYERS, POOL
+from houseway.tournament.check import Checked
+from houseway.tournament.conditions import BuyBack, Session, WagerRule
+from houseway.tournament.conduct import check_present, happen
+from houseway.tournament.entering import Stopped, brief, designate, pay_in
+from houseway.tournament.events import EVENTS
+from houseway.tournament.paying import final_places, pay
+from houseway.tournament.running import Bots, Entrant, Finished, Running
+from houseway.tournament.seated import Seated
+from houseway.tournament.seating import seat_players
+from houseway.tournament.standing import Score, best, ranked
+from houseway.tournament.ties import break_tie
+
+__all__ = ["run"]
+
+
+def run(checked: Checked, seed: str, bots: Bots) -> Running:
+    """The whole tournament; `Refused` where it may not be held, or may not go on."""
+    running = Running(checked, seed, bots)
+    enter(running)
+    prepare(running)
+    for session in running.conditions.sessions:
+        play(running, session)
+    running.session = None
+    pay(running)
+    return running
+
+
+# Entries and preparations
+
+
+def enter(running: Running) -> None:
+    """Everybody who is admitted pays the fee; there are neither too few players nor too many."""
+    conditions, text = running.conditions, running.text
+    running.in_charge = str(running.filed.data.get("director", {}).get("name", text.head))
+    running.note("hold", f"{running.filed.title}: {running.game.title}, {text.title}", text.general, text.may_hold)
+    running.note("approval", "the conditions have been approved beforehand", text.approval)
+    running.note("in charge", running.in_charge, text.director or text.may_hold)
+    fee = conditions.entry_fee or 0
+    for each in running.filed.entrants:
+        running.entrants[each["name"]] = who = Entrant(each["name"])
+        pay_in(running, who, fee, "entry fees")
+    told = f"{len(running.entrants)} players enter for ${dollars(fee)} each"
+    running.note("entries", told, cite("qld s10(b)") if text.equal is None else text.fee)
+    if conditions.prizes is not None and conditions.prizes.added:
+        running.books.move(conditions.prizes.added, OPERATOR, POOL, "added by the operator", text.prizes)
+    for event in before_play(running, "refuse entry", "withdraw"):
+        happen(running, event)
+    least, most = conditions.players
+    number = len(running.entrants)
+    if number < (least or 1) or (most is not None and number > most):
+        raise Stopped(text.terms, f"{number} players have entered, not {least or 1} to {most or 'any number'}")
+
+
+def before_play(running: Running, *kinds: str) -> list[Data]:
+    return [event for event in running.filed.events if event["what"] in kinds]
+
+
+def prepare(running: Running) -> None:
+    """Tables are designated, the players are briefed and sign where that is required."""
+    running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
+    needed = max(session.tables or 1 for session in running.conditions.sessions)
+    usual = [f"{running.game.name} {number}" for number in range(1, needed + 1)]
+    for event in before_play(running, "designate tables") or [{"what": "designate tables", "tables": usual}]:
+        designate(running, event)
+    for event in before_play(running, "brief") or [{"what": "brief", "understood": True}]:
+        brief(running, event)
+    for event in before_play(running, "require signatures"):
+        happen(running, event)
+    for session in running.conditions.sessions:
+        if session.starts is not None:
+            running.starts[session.name] = session.starts
+    between = [event for event in running.filed.events if "session" not in event]
+    for event in between:
+        if not EVENTS[event["what"]].before_play:
+            happen(running, event)
+
+
+# Sessions
+
+
+def play(running: Running, session: Session) -> None:
+    """One session: who plays in it, its hands, and who goes on."""
+    running.session, running.hand, running.back, running.away = session, 0, [], {}
+    events_at(running, 0)
+    names = players_of(running, session)
+    if not names:
+        running.note("session", "nobody plays in it", running.text.structure)
+        return
+    running.active = seat_players(running, session, names)
+    for number in range(1, (session.hands or 0) + 1):
+        running.hand = number
+        events_at(running, number)
+        settle_early(running, session)
+        if all(seat.concluded for seat in running.active):
+            break
+        check_present(running)
+        for seat in running.active:
+            if not seat.concluded:
+                play_hand(running, session, seat, number)
+    finish(running, session, names)
+
+
+def events_at(running: Running, hand: int) -> None:
+    assert running.session is not None
+    for event in running.filed.events:
+        if event.get("session") == running.session.name and event.get("hand", 0) == hand:
+            happen(running, event)
+
+
+def players_of(running: Running, session: Session) -> list[str]:
+    """Those who are in; in a repechage, those who went out of a session, if they have bought back where one must."""
+    back, found = running.conditions.buy_back, list(running.back)
+    if session.repechage_of and not (isinstance(back, BuyBack) and back.into == session.name):
+        gone = [each for each in running.entrants.values() if each.out_of == session.repechage_of]
+        found = [each.name for each in gone if each.out == "eliminated"]
+    for name in found:
+        running.entrants[name].out = ""
+    return found if session.repechage_of else running.players
+
+
+def play_hand(running: Running, session: Session, seat: Seated, number: int) -> None:
+    """A round of the game; whoever wagered less than the compulsory wager forfeits the rest, or is out."""
+    away = [name for name in seat.live if seat.away.get(name)]
+    there = [name for name in seat.live if name not in away]
+    goes_on = 1 if session is running.conditions.final else session.goes_on
+    round_ = seat.hand(number, session.hands or 0, goes_on)
+    compulsory(running, seat, round_, there)
+    if "forfeits" in (running.conditions.late_arrival, running.conditions.non_attendance):
+        for name in away:
+            missed = seat.forfeit(name, running.conditions.least_wager or seat.least)
+            running.note("forfeit", f"{name} misses hand {number}: ${dollars(missed)} in chips", running.text.late)
+    for name in seat.drop_out(number):
+        held = dollars(seat.chips(name))
+        running.note("out of chips", f"{name} has ${held} left after hand {number}", running.text.structure)
+
+
+def compulsory(running: Running, seat: Seated, round_: Round, there: list[str]) -> None:
+    rule, under = running.conditions.wager, running.text.wager
+    if not isinstance(rule, WagerRule) or not rule.compulsory:
+        return
+    for name in there:
+        missing = rule.minimum - seat.wagered(round_, name)
+        if missing <= 0:
+            continue
+        if rule.omitted == "out":
+            seat.out_at[name] = running.hand
+            running.note("compulsory wager", f"{name} did not make it and is out", under)
+        else:
+            taken = dollars(seat.forfeit(name, missing))
+            running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
+
+
+def settle_early(running: Running, session: Session) -> None:
+    """Play ends at a table where nothing is open any more; where chips become cash, only by agreement."""
+    if session.advance_in_all or session.cash is not None:
+        return
+    wanted = 1 if session is running.conditions.final else session.goes_on
+    for seat in running.active:
+        if not seat.concluded and len(seat.live) <= wanted:
+            seat.concluded = True
+            why = f"at {seat.name} it is settled before hand {running.hand} who goes on"
+            running.note("conclude", why, running.text.settled, cite("reading T16"))
+
+
+def finish(running: Running, session: Session, names: list[str]) -> None:
+    """The standing, the chips in cash where the conditions have it, and who goes on."""
+    scores = [score for seat in running.active for score in seat.scores()]
+    for score in scores:
+        running.entrants[score.name].chips = score.chips
+        if session.cash is not None:
+            amount = int(score.chips * session.cash)
+            running.books.move(amount, OPERATOR, PLAYERS, f"{score.name}: chips in cash", running.text.agreed)
+            why = f"${dollars(score.chips)} in chips are ${dollars(amount)} for {score.name}"
+            running.note("cash", why, running.text.agreed)
+    last = session is running.conditions.final
+    on = [] if last else goes_on(running, session, scores)
+    if last:
+        running.places = final_places(running, scores)
+    for score in scores:
+        who = running.entrants[score.name]
+        who.out = "" if last or who.name in on else "eliminated"
+        who.out_of = session.name
+    records = {
+        f"{session.name}-{seat.name}-{number}".replace(" ", "-"): text
+        for seat in running.active
+        for number, text in enumerate(seat.records(), 1)
+    }
+    running.sessions.append(Finished(session.name, tuple(ranked(scores)), tuple(on), records))
+    told = f"{', '.join(on)} go on" if on else "the last session is over" if last else "nobody goes on"
+    running.note("session", f"{len(names)} played: {told}", running.text.structure)
+    running.active = []
+
+
+def goes_on(running: Running, session: Session, scores: list[Score]) -> list[str]:
+    """The best of each table, then the best of all the others."""
+    chosen: list[str] = []
+    for seat in running.active:
+        own = [score for score in scores if score.table == seat.name]
+        chosen += best(own, session.advance or 0, lambda tied, room: break_tie(running, session, tied, room))
+    rest = [score for score in scores if score.name not in chosen]
+    return chosen + best(rest, session.advance_in_all, lambda tied, room: break_tie(running, session, tied, room))

@@ -1,0 +1,145 @@
+"""A tournament on its way: who is in it, who answers for it, the money, and every step that was taken."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from houseway.cite import Cite
+from houseway.equipment.entropy import Entropy, SeededEntropy, shuffle
+from houseway.errors import Ground, Refused
+from houseway.money import Cents
+from houseway.play.driver import Bot
+from houseway.play.game import Game
+from houseway.tournament.books import Books
+from houseway.tournament.check import Checked
+from houseway.tournament.conditions import Conditions, Session
+from houseway.tournament.contender import Contender
+from houseway.tournament.file import Filed
+from houseway.tournament.seated import Seated
+from houseway.tournament.standing import Score
+from houseway.tournament.texts import Text
+
+__all__ = ["Bots", "Entrant", "Finished", "Running", "Step"]
+
+Bots: TypeAlias = Callable[[Entropy], Bot]
+"""Makes a player's bot from entropy of its own."""
+MOST_SHOWN: Final = 6
+
+
+class Step(NamedTuple):
+    """Something that was done, or that was tried and refused, and under which provisions."""
+
+    step: str
+    what: str
+    cites: tuple[Cite, ...]
+    session: str = ""
+    refused: bool = False
+
+    def as_data(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"step": self.step} | ({"session": self.session} if self.session else {})
+        found |= {"refused": True} if self.refused else {}
+        return found | {"what": self.what, "cites": [each.text for each in self.cites]}
+
+
+@dataclass(slots=True)
+class Entrant:
+    """A tournament player: what was paid, and how it stands."""
+
+    name: str
+    paid: Cents = 0
+    bought_back: int = 0
+    out: str = ""  # why; empty: still in
+    out_of: str = ""  # the session in which that was
+    chips: Cents = 0  # at the end of the last session played
+    plays_for: str = ""  # a substitute who sits there
+
+
+class Finished(NamedTuple):
+    """One session, over: how everybody stood, who goes on, and the records of its tables."""
+
+    session: str
+    scores: tuple[Score, ...]
+    goes_on: tuple[str, ...]
+    records: Mapping[str, str]
+
+
+@dataclass(slots=True)
+class Running:
+    """What `conduct` and `play` work on."""
+
+    checked: Checked
+    seed: str
+    bots: Bots
+    entrants: dict[str, Entrant] = field(default_factory=dict)
+    books: Books = field(default_factory=Books)
+    steps: list[Step] = field(default_factory=list)
+    sessions: list[Finished] = field(default_factory=list)
+    active: list[Seated] = field(default_factory=list)  # the tables of the session that is on
+    session: Session | None = None
+    hand: int = 0  # that is about to be played; 0: before the session
+    in_charge: str = ""  # the director, or the deputy who took over; empty: nobody is there
+    tables: list[str] = field(default_factory=list)
+    starts: dict[str, datetime] = field(default_factory=dict)
+    back: list[str] = field(default_factory=list)  # bought back into the session to come
+    away: dict[str, int] = field(default_factory=dict)  # in it, not there for so many hands
+    places: list[list[str]] = field(default_factory=list)
+    prizes: dict[str, Cents] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        lacks = self.checked.lacks
+        if lacks:
+            told = "; ".join(f"{each.what} ({each.under})" for each in lacks[1:MOST_SHOWN])
+            more = f"; and {len(lacks) - MOST_SHOWN} more" if len(lacks) > MOST_SHOWN else ""
+            raise Refused(lacks[0].under, f"{lacks[0].what}{'; ' if told else ''}{told}{more}", ground=Ground.WHAT)
+
+    @property
+    def filed(self) -> Filed:
+        return self.checked.filed
+
+    @property
+    def conditions(self) -> Conditions:
+        return self.filed.approved
+
+    @property
+    def text(self) -> Text:
+        assert self.checked.text is not None
+        return self.checked.text
+
+    @property
+    def game(self) -> Game:
+        assert self.checked.game is not None
+        return self.checked.game
+
+    def entropy(self, use: str) -> Entropy:
+        """Every use of chance has a stream of its own."""
+        return SeededEntropy(f"{self.seed} {use}")
+
+    def contender(self, name: str, least: Cents) -> Contender:
+        """Plays for one person in this session, in the same way each time it is run."""
+        about = f"{self.session.name if self.session else ''} {name}"
+        return Contender(self.bots(self.entropy(f"{about} bot")), self.entropy(f"{about} stakes"), least)
+
+    def lot(self, names: list[str], about: str) -> list[str]:
+        """In an order that is drawn."""
+        drawn = list(names)
+        shuffle(self.entropy(about), drawn)
+        return drawn
+
+    def note(self, step: str, what: str, *cites: Cite | None) -> None:
+        """Write a step down."""
+        within = self.session.name if self.session else ""
+        self.steps.append(Step(step, what, tuple(dict.fromkeys(each for each in cites if each is not None)), within))
+
+    def refuse(self, step: str, refused: Refused) -> None:
+        """Write down what was tried; it changed nothing."""
+        within = self.session.name if self.session else ""
+        self.steps.append(Step(step, refused.why, (refused.under,), within, refused=True))
+
+    @property
+    def players(self) -> list[str]:
+        """Those who are still in."""
+        return [each.name for each in self.entrants.values() if not each.out]
+
+    def table_of(self, name: str) -> Seated | None:
+        return next((each for each in self.active if name in each.playing), None)

@@ -1,0 +1,116 @@
+"""One table of a session: real rounds of the game, played with tournament chips."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.money import Cents
+from houseway.play.driver import Driver
+from houseway.play.record import Recorder
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.tournament.contender import Contender
+from houseway.tournament.standing import Score
+
+__all__ = ["Seated"]
+
+
+class Seated:
+    """Who sits there, and the records of what they play."""
+
+    def __init__(
+        self,
+        table: Table,
+        contenders: Mapping[str, Contender],
+        least: Cents,
+        seed: str,
+        on: datetime,
+        altered: Sequence[str] = (),
+    ) -> None:
+        self.table, self.least, self.on, self.altered = table, least, on, altered
+        self.playing = dict(contenders)
+        self.away: dict[str, int] = {}  # players who are not there for so many hands
+        self.out_at: dict[str, int] = {}  # who went out, and after which hand
+        self.removed: set[str] = set()  # disqualified or retired
+        self.concluded = False
+        self._left_with: dict[str, Cents] = {}
+        self._driver = Driver(Chance(SeededEntropy(seed)))
+        self._recorders: list[Recorder] = []
+        self._record()
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    def _record(self) -> None:
+        """A record starts from the table as it stands, so one begins anew where chips moved outside a round."""
+        self._recorders.append(Recorder(self.table, self.on, f"tournament play at {self.name}", self.altered))
+
+    def chips(self, name: str) -> Cents:
+        """What a player holds; wagers that are undecided count with their stake (reading T17)."""
+        table = self.table
+        if name in self._left_with:
+            return self._left_with[name]
+        lie = [placed for placed in table.placed if placed.person == name]
+        fees = sum(
+            placed.wager.fee_on(placed.selection, placed.stake) for placed in lie if placed.wager.fee is not None
+        )
+        return table.people[name].purse.value + sum(placed.stake for placed in lie) + fees - table.owing(name)
+
+    @property
+    def live(self) -> list[str]:
+        """Those who can still wager."""
+        return [name for name in self.playing if name not in self.out_at]
+
+    def forfeit(self, name: str, amount: Cents) -> Cents:
+        """Chips are taken from a player, between rounds."""
+        person = self.table.people[name]
+        taken = min(amount, person.purse.value)
+        person.purse.value -= taken
+        self.table.house += taken
+        if taken:
+            self._record()
+        return taken
+
+    def remove(self, name: str) -> None:
+        """A player is out, and plays no more."""
+        self.removed.add(name)
+        self.playing.pop(name, None)
+
+    def hand(self, number: int, hands: int, goes_on: int) -> Round:
+        """One round of play: those who are out go, and everybody who is there wagers."""
+        round_ = Round(self.table)
+        for name in [*self.out_at, *self.removed]:
+            if name in self.table.people and any(option.act == "leave" for option in round_.options(name)):
+                self._left_with[name] = self.chips(name)
+                round_.act(name, "leave")
+        there = {name: self.playing[name] for name in self.live if not self.away.get(name)}
+        for contender in there.values():
+            contender.hands_left, contender.goes_on = hands - number, max(goes_on, 1)
+        self._driver.bots = there
+        self._driver.run(round_)
+        assert round_.over, "a round of a tournament is played to its end"
+        self._recorders[-1].add(round_)
+        self.away = {name: left - 1 for name, left in self.away.items() if left > 1}
+        return round_
+
+    def wagered(self, round_: Round, name: str) -> Cents:
+        """What a player had at stake in a round."""
+        settled = sum(line.stake for line in round_.lines if line.person == name)
+        return settled + sum(placed.stake for placed in self.table.placed if placed.person == name)
+
+    def drop_out(self, number: int) -> list[str]:
+        """Those who cannot make another wager."""
+        least = max(self.least, 1)
+        gone = [name for name in self.live if self.chips(name) < least]
+        self.out_at |= dict.fromkeys(gone, number)
+        return gone
+
+    def scores(self) -> list[Score]:
+        """How those who were not removed stand."""
+        return [Score(name, self.name, self.chips(name), self.out_at.get(name, 0)) for name in self.playing]
+
+    def records(self) -> list[str]:
+        """The rounds played, as texts that `houseway replay` plays again."""
+        return [each.text() for each in self._recorders if each.record().rounds]

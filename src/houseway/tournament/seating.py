@@ -1,0 +1,61 @@
+"""Puts the players of a session at its tables, by lot, each with the chips that it allots."""
+
+from houseway.errors import BadInput
+from houseway.money import Cents, dollars
+from houseway.play.people import player, staff
+from houseway.play.table import Table
+from houseway.tournament.check import open_table
+from houseway.tournament.conditions import Session
+from houseway.tournament.entering import Stopped
+from houseway.tournament.running import Running
+from houseway.tournament.seated import Seated
+
+__all__ = ["seat_at", "seat_players"]
+
+
+def seat_players(running: Running, session: Session, names: list[str]) -> list[Seated]:
+    """Dealt round the tables in an order that is drawn, so that all have the same chance."""
+    drawn = running.lot(names, f"{session.name} seats")
+    tables = _tables(running, session, len(drawn))
+    chips = session.chips or running.conditions.chips or 0
+    found = []
+    for number, table in enumerate(tables):
+        sit = drawn[number :: len(tables)]
+        found.append(seat_at(running, session, table, sit, chips))
+        running.note(
+            "seats", f"{table}: {', '.join(sit)}, each with ${dollars(chips)} in chips", running.text.chips,
+            running.text.equal,
+        )  # fmt: skip
+    running.note(
+        "tables", f"{', '.join(tables)} for tournament play alone", running.text.tables, running.text.exclusive
+    )
+    running.note("play", f"{session.hands} hands", running.text.structure, running.text.on_conduct)
+    return found
+
+
+def _tables(running: Running, session: Session, players: int) -> list[str]:
+    """As many of the designated tables as the conditions have, or as the players fill."""
+    least, most = running.game.players
+    wanted = min(session.tables or 1, max(1, players // max(1, least)))
+    if wanted > len(running.tables):
+        why = f"session {session.name!r} needs {wanted} tables, and {len(running.tables)} are designated"
+        raise Stopped(running.text.tables, why)
+    room = session.seats or most
+    if players > wanted * room:
+        why = f"session {session.name!r} has room for {wanted * room} players, not {players}"
+        raise Stopped(running.text.structure, why)
+    return running.tables[:wanted]
+
+
+def seat_at(running: Running, session: Session, name: str, players: list[str], chips: Cents) -> Seated:
+    people = [*(player(each, chips) for each in players), *staff(running.game.name, running.game.rules)]
+    try:
+        table: Table = open_table(running.filed, running.game, people, name)
+    except BadInput as wrong:
+        raise running.filed.source.bad(str(wrong), "table") from None
+    least = max(running.conditions.least_wager, min(line.minimum for line in table.sign.limits.values()))
+    contenders = {each: running.contender(each, running.conditions.least_wager) for each in players}
+    altered = [each.provision.text for each in running.conditions.alterations or ()]
+    seat = Seated(table, contenders, least, f"{running.seed} {session.name} {name}", running.filed.on, altered)
+    seat.away = {each: hands for each, hands in running.away.items() if each in players}
+    return seat

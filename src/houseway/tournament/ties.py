@@ -1,0 +1,52 @@
+"""Breaks a tie as the conditions say: by more hands, by the session before, or by lot."""
+
+from typing import Final
+
+from houseway.money import dollars
+from houseway.tournament.conditions import Session
+from houseway.tournament.running import Running
+from houseway.tournament.seating import seat_at
+from houseway.tournament.standing import ranked, settled
+
+__all__ = ["break_tie"]
+
+MOST_HANDS: Final = 10  # of a play-off that decides nothing; then lots are drawn
+
+
+def break_tie(running: Running, session: Session, tied: list[str], room: int, rule: str = "") -> list[str]:
+    """So many of those who are equal."""
+    rule = rule or running.conditions.ties
+    chosen: list[str] = []
+    if rule == "play-off":
+        chosen = _play_off(running, session, tied, room)
+    elif rule == "earlier session":
+        chosen = _earlier(running, tied, room)
+    told = rule
+    if not chosen:
+        chosen, told = running.lot(tied, f"{session.name} tie {' '.join(tied)}")[:room], "lot"
+    running.note("tie", f"{', '.join(tied)} are equal; by {told}: {', '.join(chosen)}", running.text.structure)
+    return chosen
+
+
+def _play_off(running: Running, session: Session, tied: list[str], room: int) -> list[str]:
+    """Hands at a table of their own, with equal chips, until they are apart."""
+    chips = session.chips or running.conditions.chips or 0
+    seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips)
+    for number in range(1, MOST_HANDS + 1):
+        if len(seat.live) > 1:
+            seat.hand(number, MOST_HANDS, room)
+            seat.drop_out(number)
+        if settled(seat.scores(), room):
+            held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in seat.scores())
+            running.note("play-off", f"after {number} more hands: {held}", running.text.structure)
+            return [score.name for score in ranked(seat.scores())[:room]]
+    return []
+
+
+def _earlier(running: Running, tied: list[str], room: int) -> list[str]:
+    """By the chips at the end of the session before; nobody where that does not decide."""
+    held = {score.name: score.chips for done in running.sessions for score in done.scores}
+    order = sorted(tied, key=lambda name: -held.get(name, 0))
+    if held.get(order[room - 1], 0) == held.get(order[room], 0):
+        return []
+    return order[:room]

@@ -1,0 +1,95 @@
+"""What tests of tournaments share: files to change, and running them."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from houseway.cli.tournament import bots_of
+from houseway.play.record.toml import key, value
+from houseway.tournament import Checked, Running, check, read, run
+
+DOCS = Path(__file__).parents[2] / "docs" / "tournaments"
+Data = dict[str, Any]
+
+
+def data_of(name: str) -> Data:
+    """One of the examples in the documentation, as data that a test may change."""
+    return tomllib.loads((DOCS / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def victorian() -> Data:
+    """The example of blackjack, smaller and with nothing that happens besides play."""
+    data = data_of("blackjack-vic")
+    data["event"] = []
+    data["entrants"] = 6
+    for session, hands in zip(data["conditions"]["session"], (4, 3, 4), strict=True):
+        session["hands"] = hands
+    return data
+
+
+def com_bo() -> Data:
+    """The same tournament in Com-Bo, whose rule 10 asks for the same."""
+    data = victorian() | {"game": "com-bo"}
+    data["conditions"]["limits"] = {"singles": {"minimum": "25.00", "maximum": "500.00"}}
+    return data
+
+
+def baccarat() -> Data:
+    data = victorian() | {"game": "baccarat"}
+    del data["conditions"]["limits"]
+    data["conditions"]["secret_wagers"] = 3
+    return data
+
+
+def queensland() -> Data:
+    """The example of roulette, one tournament with nothing altered."""
+    data = data_of("roulette-qld")
+    del data["application"]["others"]
+    data["decision"] = {"by": "Minister", "on": data["decision"]["on"], "outcome": "approved"}
+    data["conditions"]["alterations"] = []
+    del data["conditions"]["limits"]
+    data["event"] = []
+    for session in data["conditions"]["session"]:
+        session["hands"] = 3
+    return data
+
+
+def text_of(data: Data) -> str:
+    return "".join(f"{key(name)} = {value(each)}\n" for name, each in data.items())
+
+
+def checked(data: Data) -> Checked:
+    return check(read(text_of(data)))
+
+
+def lacks(data: Data) -> list[str]:
+    """The provisions that stand against a tournament."""
+    return [each.under.text for each in checked(data).lacks]
+
+
+def held(data: Data, seed: str = "7") -> Running:
+    return run(checked(data), seed, bots_of(data["game"]))
+
+
+def without(make: Callable[[], Data], name: str) -> Data:
+    """Conditions that leave one thing out."""
+    data = make()
+    del data["conditions"][name]
+    return data
+
+
+def happens(make: Callable[[], Data], *events: Data, seed: str = "7") -> Running:
+    """A tournament in which something happens besides play."""
+    data = make()
+    data["event"] = list(events)
+    return held(data, seed)
+
+
+def refused(running: Running) -> list[str]:
+    """The provisions under which something was refused on the way."""
+    return [each.cites[0].text for each in running.steps if each.refused]
+
+
+def steps(running: Running, kind: str) -> list[str]:
+    return [each.what for each in running.steps if each.step == kind]
