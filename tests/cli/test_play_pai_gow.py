@@ -111,6 +111,20 @@ def test_the_bank_is_taken_and_the_cut_and_the_setting_are_the_bankers() -> None
     assert any(line["wager"] == "bank" for line in talk.session.ended[-1]["settlements"])
 
 
+def test_la_ja_is_hinted_at_while_it_may_be_asked_for() -> None:
+    talk = at_the_table()
+    assert "la ja" in talk.session.face.hint(talk.session.view())
+    talk.try_("la ja")
+    assert "la ja" not in talk.session.face.hint(talk.session.view())
+
+
+def test_whoever_banks_is_named() -> None:
+    view = at_the_table(seats=3).session.view()
+    for bankers, said in ((["seat 2"], "seat 2 banks"), (["seat 1"], "you bank"), (["seat 1", "seat 2"], "bank")):
+        view.look["bank"] |= {"kind": "player/banker", "bankers": bankers}
+        assert f"{said}\n" in drawn(at_the_table(), view)
+
+
 def test_the_bank_is_declined_in_a_word() -> None:
     talk = at_the_table()
     talk.try_("10")

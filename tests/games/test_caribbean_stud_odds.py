@@ -53,6 +53,21 @@ def test_published_losses_where_a_royal_flush_pays_100_to_1(bets_from: int, loss
     assert for_each_ante(bets_from) - less == -Fraction(loss, 5 * ALL_PAIRS)
 
 
+@pytest.mark.parametrize(
+    ("kind", "met"),
+    [
+        (0, (45_516_795_060, 4_044_638_496, 15_801_600, 50_558_302_764)),
+        (1, (732_583_278_000, 464_948_464_320, 29_652_480, 487_071_772_560)),
+        (4, (6_795_675_528, 8_761_103_220, 2_469_000, 86_930_052)),
+        (8, (23_835_156, 31_385_944, 108, 596)),
+        (9, (2_783_796, 3_351_948, 12, 0)),
+    ],
+)
+def test_hands_that_a_program_of_another_kind_has_dealt_one_by_one(kind: int, met: tuple[int, ...]) -> None:
+    """Every hand that bets against all 1,533,939 hands that the dealer can have: no hand, higher, equal, lower."""
+    assert meets(kind) == met
+
+
 def test_the_game_returns_what_the_note_says() -> None:
     assert for_each_ante() == Fraction(-5859374881, 110740169540)
     assert f"{float(100 * for_each_ante()):.3f}%" in GAME.note

@@ -170,6 +170,15 @@ def test_vic_25_1999_r3_3_before_a_round_other_cards_are_brought() -> None:
     assert played.awaits == "wagers"
 
 
+def test_vic_25_1999_r3_3_and_reading_cs17_a_settled_round_stands_whatever_is_counted_after_it() -> None:
+    played = vic(f"ann: {PAIR}", jackpot=["ann"]).do("ann bet").on_to("shuffle")
+    assert played.net("ann") == cents("29")
+    played.act("game supervisor", "have the cards counted").do("dealer too few or too many")
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS17"]]
+    assert played.finish().net("ann") == cents("29")
+    assert played.table.shoe.remaining == 52
+
+
 @pytest.mark.parametrize("suit", ["S", "H", "D", "C"])
 def test_vic_25_1999_r3_4_no_suit_is_better_than_another(suit: str) -> None:
     dealer = {"S": "H", "H": "S", "D": "C", "C": "D"}[suit]
@@ -191,7 +200,7 @@ def test_vic_25_1999_r3_4_1_cards_rank_from_the_ace_down(mine: str, wins: bool) 
 
 
 def test_vic_25_1999_r4_1_and_r4_2_a_shuffle_and_one_cut_for_each_round() -> None:
-    played = vic(f"ann: {LOW}").do("ann fold")
+    played = vic(f"ann: {LOW}").do("ann fold", "dealer turn the cards")
     assert played.open == ["shuffle"]
     played.do("dealer shuffle", "dealer cut the cards")
     assert played.refused("dealer", "cut the cards") == "vic 25/1999 r4.2"
@@ -200,13 +209,13 @@ def test_vic_25_1999_r4_1_and_r4_2_a_shuffle_and_one_cut_for_each_round() -> Non
 
 
 def test_vic_25_1999_r4_2_cards_of_a_shuffling_shoe_are_not_cut() -> None:
-    played = vic(f"ann: {LOW}", **SHOE).do("ann fold")
+    played = vic(f"ann: {LOW}", **SHOE).do("ann fold", "dealer turn the cards")
     assert played.open == ["insert the cards in the device"]
     assert played.do("dealer insert the cards in the device").over
 
 
 def test_vic_25_1999_r4_3_a_player_never_cuts() -> None:
-    played = vic(f"ann: {LOW}").do("ann fold", "dealer shuffle")
+    played = vic(f"ann: {LOW}").do("ann fold", "dealer turn the cards", "dealer shuffle")
     assert played.open == ["cut the cards"]
     assert played.refused("ann", "cut the cards") == "vic 25/1999 r4.3"
 

@@ -60,6 +60,15 @@ def test_vic_25_1999_r14_3_a_card_shown_in_the_dealers_hand_is_the_up_card() -> 
     assert ("the dealer shows A♣", "vic 25/1999 r7.2.3") in played.called
 
 
+def test_vic_25_1999_r8_1_a_card_shown_early_lets_nobody_look_before_the_deal_is_done() -> None:
+    played = begin("ann: ", game=VIC).cards({"place 1": "KS"}, most=1)
+    show(played, "AC")
+    assert played.sees("ann")["hands"][0]["cards"] == [""]
+    played.cards({"place 1": "KD 9H 4C 2S", "dealer": "KH 10C 6S 3C"})
+    assert played.sees("ann")["hands"][0]["cards"] == ["KS", "KD", "9H", "4C", "2S"]
+    assert played.sees("bob")["hands"][0]["cards"] == [""] * 5
+
+
 def test_reading_cs22_a_second_card_shown_there_counts() -> None:
     played = begin("ann: ", game=VIC).cards({"place 1": "KS"}, most=1)
     show(played, "AC").cards({"place 1": "KD"}, most=1)
@@ -176,6 +185,35 @@ def test_vic_25_1999_r14_6_2_2_a_folded_jackpot_hand_is_paid() -> None:
     assert played.line("ann", JACKPOT).paid == cents("100")
 
 
+def test_vic_25_1999_r8_5_and_r14_6_2_1_where_all_have_folded_the_dealers_number_is_still_found() -> None:
+    played = vic(f"ann: {FLUSH}", f"bob: {TENS}", jackpot=["ann"]).do("ann fold", "bob fold")
+    assert played.open == ["turn the cards"]
+    played.act("dealer", "wrong number of cards", hand="dealer").do(RIGHT)
+    assert (played.round.lines, played.open) == ([], ["turn the cards"])
+    played.finish()
+    assert (played.net("ann"), played.net("bob")) == (cents("109"), cents("10"))  # the ante, and $100 for the $1
+    assert verdicts(played) == {("ann", "ante"): "win", ("bob", "ante"): "win", ("ann", "jackpot"): "win"}
+
+
+def test_vic_25_1999_r8_4_and_r14_5_2_a_wrong_number_is_found_in_the_last_hand_that_folds() -> None:
+    played = vic(f"ann: {LOW}", jackpot=["ann"]).do("ann fold")
+    played.act("dealer", "wrong number of cards", hand="place 1").do(RIGHT)
+    assert verdicts(played) == {("ann", "ante"): "void", ("ann", "jackpot"): "void"}
+    assert ended(played)
+
+
+def test_vic_25_1999_r14_9_a_deck_without_52_cards_is_found_when_all_have_folded() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold").act("dealer", "not 52 cards")
+    assert verdicts(played) == {("ann", "ante"): "void"}
+    assert ended(played)
+
+
+def test_vic_25_1999_r8_5_the_dealer_turns_the_cards_though_all_have_folded() -> None:
+    played = vic(f"ann: {LOW}").do("ann fold", "dealer turn the cards")
+    assert played.sees("ann")["dealer"]["hand"] == "odd card hand, ace and king high"
+    assert (played.net("ann"), played.open) == (cents("-10"), ["shuffle"])
+
+
 # r14.7, r14.8: cards where no ante lies
 
 
@@ -226,7 +264,8 @@ def test_vic_25_1999_r14_13_a_shuffling_shoe_that_fails_is_helped_by_a_new_shuff
     played.act("dealer", "shuffling shoe fails", fault="jams")
     assert (played.rulings, played.open) == ([["vic 25/1999 r14.13"]], ["shuffle"])
     assert played.do("dealer shuffle").awaits == "wagers"
-    after = vic(f"ann: {LOW}", **SHOE).do("ann fold").act("dealer", "shuffling shoe fails", fault="stops shuffling")
+    after = vic(f"ann: {LOW}", **SHOE).do("ann fold", "dealer turn the cards")
+    after.act("dealer", "shuffling shoe fails", fault="stops shuffling")
     assert after.do("dealer shuffle").open == ["insert the cards in the device"]
     by_hand = Played(table_of("ann", game=VIC))
     assert by_hand.refused("dealer", "shuffling shoe fails", fault="jams") == "vic 25/1999 r14.13"

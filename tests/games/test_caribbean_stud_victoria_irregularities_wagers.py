@@ -189,3 +189,17 @@ def test_vic_25_1999_r14_12_a_record_may_start_between_a_misdeal_and_the_next_de
     assert again.table.meter == table.meter
     assert verdicts(played)["bob", "jackpot"] == "void"
     assert played.line("ann", JACKPOT).paid == cents("100")
+
+
+# r8.3, r8.4: neither a bet nor a fold
+
+
+def test_vic_25_1999_r8_3_reading_cs13_the_hand_of_an_absent_player_is_closed() -> None:
+    played = vic(f"ann: {PAIR}", f"bob: {TENS}", jackpot=["ann"])
+    played.act("game supervisor", "close an absent player's hand")
+    assert played.rulings == [["vic 25/1999 r8.3", "vic 25/1999 r8.4", "reading CS13"]]
+    assert verdicts(played) == {("ann", "ante"): "lose", ("ann", "jackpot"): "lose"}
+    assert played.awaits == "bob"
+    assert played.refused("dealer", "close an absent player's hand") == "vic 25/1999 r8.3"
+    early = deal(f"ann: {PAIR}", game=VIC)
+    assert early.refused("game supervisor", "close an absent player's hand") == "vic 25/1999 r8.3"

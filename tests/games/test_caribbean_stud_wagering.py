@@ -285,3 +285,9 @@ def test_s5_the_sign_binds_the_ante_and_no_other_wager() -> None:
 def test_what_no_table_can_be_set_up_with(wrong: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         find("caribbean-stud").open_table(**wrong)
+
+
+def test_s237_1_a_jackpot_wager_that_no_chips_make_up_is_not_offered() -> None:
+    with pytest.raises(Refused, match="smallest chip") as caught:
+        table_of(jackpot_wager=cents("2.50"))
+    assert caught.value.under.text == "qld s237(1)"

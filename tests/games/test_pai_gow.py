@@ -172,6 +172,8 @@ def test_reading_p4_dice_are_counted_in_eights_though_the_layout_has_fewer_boxes
 def test_reading_p16_where_nobody_plays_the_next_box_counterclockwise_is_first() -> None:
     played = wagered({"ann": ("box 2", WINS), "bob": ("box 6", "")}).shake("1-1-1")
     assert played.awaits == "tile for box 6"
+    assert played.called[-1] == ("nobody plays on box 3: the first tiles go to box 6", "qld s432")
+    assert "qld s432" not in wagered({"ann": ("box 3", WINS)}).shake("1-1-1").called_under
 
 
 # s420: placing wagers

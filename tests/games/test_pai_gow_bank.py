@@ -10,6 +10,7 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import cents
 from houseway.play.people import player, staff
 from houseway.play.record import Recorder, read, replay
+from houseway.play.view import view
 from houseway.play.wager import Verdict
 
 
@@ -164,6 +165,16 @@ def test_s433_4_s433_5_two_may_handle_the_tiles_and_of_three_only_two() -> None:
         joint("ann", "bob", "cat")
 
 
+def test_s433_4_both_who_handle_the_banks_tiles_see_them_and_the_third_does_not() -> None:
+    hands = {"box 2": BANK, "box 5": LOSES}
+    played = joint("ann", "bob").stack().wager("dan", "box 5").close().shake().deal(hands)
+    seen = {name: view(played.round, name).look["boxes"][1]["tiles"] for name in ("ann", "bob", "cat", "dan")}
+    assert seen["ann"] == seen["bob"] == BANK.split()
+    assert seen["cat"] == seen["dan"] == ["?"] * 4
+    played.act("floor manager", "exclude", person="bob")
+    assert view(played.round, "bob").look["boxes"][1]["tiles"] == ["?"] * 4
+
+
 def test_s425_8_the_house_banks_the_first_round_and_after_a_break() -> None:
     played = Played(table_of("ann", "bob"))
     assert ("the house is the bank for the first round", "qld s425(8)") in played.called
@@ -192,6 +203,22 @@ def test_s425_9_the_bank_is_offered_from_box_2_counterclockwise_to_each_first_pl
     hands = dict(wagers.values()) | {"box 1": BANK}
     played.wager("dan", "box 4").close().shake().deal(hands).set_hands(hands).settle()
     assert offered(table) == ["bob", "ann", "cat"]
+
+
+def test_s425_9_reading_p17_where_the_first_player_is_out_of_the_game_the_next_on_the_box_is_asked() -> None:
+    table = table_of("ann", "bob", "cat")
+    play({"ann": ("box 2", LOSES), "bob": ("box 2", LOSES), "cat": ("box 3", "5-6 3-6 2-6 3-5")}, table=table)
+    played = Played(table)
+    assert played.awaits == "ann"
+    played.act("floor manager", "exclude", person="ann")
+    assert played.awaits == "bob"
+    assert offered(table) == ["bob", "cat"]
+
+
+def test_s425_10_reading_p17_of_joint_bankers_whoever_is_left_may_bank_a_second_round() -> None:
+    played = finish(joint("ann"))
+    played.table.people["ann"].excluded = True
+    assert Played(played.table).awaits == "bob"
 
 
 def test_s425_10_not_more_than_two_rounds_running() -> None:
@@ -359,6 +386,13 @@ def test_reading_p14_a_bank_that_is_declared_void_ends_the_round_and_all_goes_ba
     assert {p.name: p.purse.value for p in table.players} == before
     assert {x.verdict for x in played.round.lines} == {Verdict.VOID}
     assert ["reading P14"] in played.rulings
+
+
+def test_reading_p14_also_while_the_tiles_are_stacked() -> None:
+    played = Played(seated("ann", "bob")).take("ann", "100").act("dealer", "shuffle")
+    played.act("floor manager", "declare wagers void", person="ann").act("dealer", "stack")
+    assert played.over
+    assert played.table.people["ann"].purse.value == cents("490")
 
 
 def test_reading_p17_an_excluded_banker_leaves_the_setting_to_the_dealer() -> None:

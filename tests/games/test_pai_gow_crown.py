@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from support.pai_gow_victoria import CROWN, Played, banked_by, closed, game, table_of
 
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.games.pai_gow.terms import CO_BANKER
 from houseway.games.pai_gow.victoria.cuts import CUTS
 from houseway.games.pai_gow.victoria.dice import CrownDice
@@ -202,6 +202,18 @@ def test_vic_9_2004_r18_5_2_nor_is_a_hand_played_whose_wager_went_back_in_the_de
     played.tiles("6-6 6-6").act("pit boss", "cancel the wager", person="ben", cause="let others see tiles")
     played.any_tiles().act("dealer", "retrieve the tiles")
     assert sorted(played.table.hands) == [1, 2]
+
+
+@pytest.mark.parametrize(("stake", "directed"), [("250", False), ("20", True)])
+def test_s421_2_vic_9_2004_r14_13_a_hand_that_left_the_round_holds_nobody_up(stake: str, directed: bool) -> None:
+    played = closed(f"ann box 2 {stake}", "ben box 3 20", "cat box 4 20", version=CROWN)
+    if directed:
+        played.act("casino supervisor", "direct to set first", person="ann")
+    played.dice("W 1").act("dealer", "cut the tiles")
+    played.act("game supervisor", "cancel the wager", person="ann", cause="let others see tiles")
+    played.deal().act("dealer", "retrieve the tiles")
+    assert played.ask.who == "ben"
+    played.refused("qld s435(1)", "cat", "set", Ground.WHEN, low="?")
 
 
 def test_reading_p35_an_area_with_the_off_button_still_gets_tiles() -> None:

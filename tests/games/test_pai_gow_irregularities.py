@@ -179,6 +179,23 @@ def test_s449_2_a_player_banker_who_exposes_tiles_plays_the_hand() -> None:
     assert played.set_hands(HANDS).settle().verdict("bob") is Verdict.WIN
 
 
+@pytest.mark.parametrize(("own", "dealers"), [([1], [2]), ([1], [2, 3]), ([1, 2, 3], [4])])
+def test_s449_2_with_s448_4_who_has_exposed_tiles_has_no_choice_when_the_dealer_exposes_others(
+    own: list[int], dealers: list[int]
+) -> None:
+    played = player_banks().act("dealer", "bank's tiles exposed", tiles=own)
+    played.act("dealer", "tiles exposed by the dealer", box="box 2", tiles=dealers)
+    assert played.rulings == [["qld s449(2)"], ["qld s448(4)", "qld s449(2)"]]
+    assert "have the tiles dealt again" not in played.listed("ann")
+    assert played.set_hands(HANDS).settle().verdict("bob") is Verdict.WIN
+
+
+def test_s448_4_the_choice_comes_back_with_other_tiles_after_a_misdeal() -> None:
+    played = player_banks().act("dealer", "bank's tiles exposed", tiles=[1]).act("dealer", "misdeal", cause=MISDEALS[0])
+    played.stack().close().shake().deal(HANDS)
+    assert expose(played, "box 2", "2 4").open == ["have the tiles dealt again", "play the hand"]
+
+
 def wrongly_set() -> Played:
     """The bank could be 6 and 7, the house way; the dealer has made 5 and 8 of it."""
     played = dealt({"ann": ("box 2", "4-6 2-5 5-5 1-6")}).act("ann", "set", low="4-6 2-5")
@@ -278,7 +295,9 @@ def test_s453_3_who_speaks_after_the_first_tiles_contravenes_the_rules() -> None
     cause = "spoke after silence was directed"
     played = wagered({"ann": ("box 2", WINS)}).act(FLOOR, "direct silence")
     assert cause not in causes_of(played)
-    played.shake().deal({"box 1": BANK, "box 2": WINS})
+    played.shake()
+    assert cause not in causes_of(played)  # the first tiles are still to come
+    played.deal({"box 1": BANK, "box 2": WINS})
     assert cause in causes_of(played)
     played.act(FLOOR, "cancel the wager", person="ann", cause=cause)
     assert played.rulings[-1] == ["qld s453(3)", "qld s454(a)", "reading P20"]
@@ -325,6 +344,27 @@ def test_s454_c_a_player_may_not_play_at_the_same_table_as_another() -> None:
     assert played.no_wager("ann", "box 2") == "qld s454(c)"
     played.wager("bob", "box 2").act("bob", "withdraw", on="player's hand", selection="box 2").act("bob", "leave")
     assert played.wager("ann", "box 2").table.wagers()
+
+
+def test_s454_c_whoever_leaves_and_comes_back_is_still_kept_apart() -> None:
+    played = Played(table_of("ann", "bob")).stack()
+    played.act(FLOOR, "keep apart", person="ann", other="bob", cause="let others see tiles").act("ann", "leave")
+    played.act("dealer", "seat", person="ann", chips=cents("100"))
+    assert played.no_wager("ann", "box 2") == "qld s454(c)"
+
+
+def test_s454_c_not_from_somebody_who_does_not_play_any_more() -> None:
+    played = Played(table_of("ann", "bob")).stack()
+    played.act(FLOOR, "keep apart", person="ann", other="bob", cause="let others see tiles")
+    played.act(FLOOR, "exclude from the game", person="bob", cause="let others see tiles")
+    assert played.wager("ann", "box 2").act("bob", "leave").wager("ann", "box 2").table.wagers()
+
+
+def test_s454_with_s421_2_looking_before_a_priority_hand_is_set_contravenes_the_part() -> None:
+    played = dealt({"ann": ("box 2", WINS, "250"), "bob": ("box 3", LOSES)})
+    cause = "looked at tiles before a priority hand was set"
+    played.act(FLOOR, "cancel the wager", person="bob", cause=cause)
+    assert played.rulings == [["qld s421(2)", "qld s454(a)", "reading P20"]]
 
 
 def test_s454_is_for_a_floor_manager_or_more_senior() -> None:

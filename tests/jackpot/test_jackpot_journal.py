@@ -126,3 +126,18 @@ def test_the_command_says_what_a_jackpot_wager_returns(capsys: pytest.CaptureFix
     assert json.loads(run(capsys, "break-even", "--json")[1])["break_even"] == "3036400/19"
     assert "From $159810.53" in run(capsys, "break-even")[1]
     assert run(capsys, "break-even", "--cost", "0")[0] == 2
+
+
+def test_the_command_takes_what_procedures_and_the_operator_state(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ["--data", str(tmp_path / "j.jsonl"), "--at", EVENING]
+    old = ["open", "old", "--arrangement", "vic 25/1999", "--start", "80000", "--rate", "1/4", "--approved"]
+    assert run(capsys, *old, "--shares", *data)[0] == 0
+    out = run(capsys, "prizes", "old", "ann=royal flush", "bob=straight flush", "--json", *data)[1]
+    assert [each["paid"] for each in json.loads(out)["prizes"]] == ["40000.00", "40000.00"]
+    assert run(capsys, "open", "east", "--rounded", "0.01", "--approved", *data)[0] == 0
+    assert "shows $75000.23" in run(capsys, "wagers", "east", "--amount", "1.00", *data)[1]
+    assert run(capsys, "open", "west", "--approved", *data)[0] == 0
+    status, out = run(capsys, "close", "east", "--to", "west=0.10", "--to", "west", *data)
+    assert (status, "west is named twice" in out) == (2, True)

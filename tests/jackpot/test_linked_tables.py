@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
 
 from houseway.equipment.cards import card
+from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
@@ -148,3 +150,64 @@ def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
     assert again.jackpots.books.balances == journal.jackpots.books.balances
     antes = 4 * 1000  # each paid 1 to 1, since the dealer had no hand
     assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
+
+
+# A jackpot wager goes back
+
+
+def queensland() -> tuple[Journal, Seat, Seat]:
+    journal = opened(arrangement="qld", start="20000.00", rate="1/4")
+    return journal, Seat(journal, "one", QLD), Seat(journal, "two", QLD)
+
+
+def entry(journal: Journal) -> tuple[str, dict[str, int]]:
+    """The provision of the last entry in the books, and what it moved."""
+    last = journal.jackpots.books.entries[-1]
+    return str(last.under), {account: int(amount) for account, amount in last.amounts.items()}
+
+
+def test_s237_3_reading_cs14_a_wager_that_was_never_accepted_comes_off_the_meter_of_the_link() -> None:
+    journal, one, two = queensland()
+    two.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
+    one.wager(ANTE, JACKPOT).act("dealer", "find a light not lit", person="ann")
+    assert entry(journal) == ("qld s237(3)", {"tables": -100, "meter east": 25, "house": 75})
+    assert one.table.meter.value == journal.jackpots.system("east").meter.value == cents("20000") + 25
+    assert journal.jackpots.system("east").meter.wagered == 100
+
+
+def test_s237_3_what_a_reset_has_taken_off_does_not_come_off_again() -> None:
+    journal, one, two = queensland()
+    one.wager(ANTE, JACKPOT)
+    two.wager(ANTE, JACKPOT).cards(ROYAL, NO_HAND).finish()
+    one.act("dealer", "find a light not lit", person="ann")
+    assert journal.jackpots.system("east").meter.value == cents("20000")
+    assert entry(journal) == ("qld s237(3)", {"tables": -100, "house": 100})
+    one.cards(PAIR, ACE_KING).finish()
+
+
+def test_s248_2_a_void_jackpot_wager_is_returned_under_its_own_provision() -> None:
+    journal, one, _ = queensland()
+    one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING)
+    one.act("dealer", "suspect a breach", players=["ann"], breach="telling of a hand")
+    one.act("floor manager", "declare a suspect's wagers void", person="ann")
+    assert entry(journal) == ("qld s248(2)", {"tables": -100, "house": 100})
+    assert journal.jackpots.system("east").meter.value == cents("20000") + 25
+    again = Journal()
+    for line in journal.lines:
+        again._again(line)
+    assert again.jackpots.books.balances == journal.jackpots.books.balances
+
+
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [
+        ({"jackpot_wager": 200}, r"cost \$2.00 at one and \$1.00 in east"),
+        ({"linked": 1}, "links 2 tables, not 1"),
+        ({"game": QLD}, "does not pay as east does"),
+        ({"name": "three"}, "linked to no open system"),
+    ],
+)
+def test_a_table_that_does_not_fit_its_system_is_not_linked(settings: dict[str, Any], why: str) -> None:
+    usual = {"game": VIC, "name": "one", "linked": 2, "link_approved": True}
+    with pytest.raises(BadInput, match=why):
+        Link(opened(), table_of("ann", **{**usual, **settings}))

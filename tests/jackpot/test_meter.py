@@ -339,3 +339,27 @@ def test_vic_25_1999_r12_3_a_stated_way_of_sharing() -> None:
 def test_vic_25_1999_r12_1_without_a_way_of_sharing_each_is_paid_from_the_same_display() -> None:
     meter = Meter.fresh(cents("75000"), Fraction(1, 4))
     assert won(meter, "royal flush", "royal flush", "straight flush", formula=False)[0] == [75_000, 75_000, 7500]
+
+
+# Worked by hand
+
+
+def test_vic_10_2004_r10_3_a_night_at_one_meter_worked_by_hand() -> None:
+    """Seed 20,000 at $2.00: it starts from $40,000 and takes 32.51% of what is wagered."""
+    meter = table_2(20_000, 200).wagers(cents("30002"))
+    assert meter.value / 100 == Fraction("49753.6502")  # 40,000 and 9,753.6502
+    two_royals, reset = award(meter, VICTORIA, winners("royal", "royal", "straight"), by_formula)
+    # (49,753 + 40,000 x 1) / (9 x 2 + 1) = 4,723.8421...; nine of them are 42,514.5789...
+    assert [won.amount for won in two_royals] == [cents("42514.57"), cents("42514.57"), cents("4723.84")]
+    assert reset.value == cents("40000")
+    three_straights, left = award(meter, VICTORIA, winners("straight", "straight", "straight"), by_formula)
+    # (49,753 + 44,777.70 + 40,299.93) / 30 = 4,494.3543...
+    assert [won.amount for won in three_straights] == [cents("4494.35")] * 3
+    assert left.value == cents("40000")  # 49,753.6502 less 13,483.05 would be under the seed
+    both, _ = award(meter, VICTORIA, winners("royal", "straight", "straight"), by_formula)
+    # 0.9 x 49,753 = 44,777.70, and (49,753 + 44,777.70) / 20 = 4,726.535
+    assert [won.amount for won in both] == [cents("44777.70"), cents("4726.53"), cents("4726.53")]
+
+
+def winners(*hands: str) -> list[Winner]:
+    return [Winner(f"seat {number}", f"{hand} flush") for number, hand in enumerate(hands, 1)]

@@ -125,6 +125,17 @@ def test_a_royal_flush_takes_what_is_shown_and_the_meter_is_reset() -> None:
     ]
 
 
+def test_vic_10_2004_r9_4_1_is_what_resets_a_meter_that_stood_at_its_seed() -> None:
+    jackpots = house()
+    jackpots.prizes("east", "table 1", [Winner("ann", "straight flush")])
+    assert str(jackpots.books.entries[-1].under) == "vic 10/2004 r9.4.1"
+
+
+def test_vic_25_1999_r5_7_a_player_wins_with_one_hand_in_a_round() -> None:
+    with pytest.raises(BadInput, match="one hand in a round"):
+        house().prizes("east", "table 1", [Winner("ann", "royal flush"), Winner("ann", "royal flush")])
+
+
 def test_vic_10_2004_r9_4_1_a_straight_flush_at_the_seed_resets_the_meter_too() -> None:
     jackpots = house()
     jackpots.wagers("east", "table 1", 500)

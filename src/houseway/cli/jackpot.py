@@ -64,6 +64,8 @@ def _details(found: dict[str, argparse.ArgumentParser]) -> None:
     opening.add_argument("--seed", type=int, default=max(TABLE_2), help="a seed value of Table 2 (default %(default)s)")
     opening.add_argument("--start", help="what the meter starts from, under the other texts")
     opening.add_argument("--rate", help="the share of each wager, under the other texts: 1/4")
+    opening.add_argument("--rounded", help="the step that the meter is shown in, rounded down (default 1.00)")
+    opening.add_argument("--shares", action="store_true", help="approved procedures share the prizes of one round")
     opening.add_argument("--approved", action="store_true", help="the arrangement has been approved")
     for name in ("wagers", "prizes"):
         found[name].add_argument("--table", help="like 'east 2' (default: the first of the system)")
@@ -132,7 +134,9 @@ def _open(args: argparse.Namespace) -> Told:
     details["tables"] = [f"{args.system} {number}" for number in range(1, args.tables + 1)]
     if find(args.arrangement).seeded:
         details["seed"] = args.seed
-    details |= {name: getattr(args, name) for name in ("start", "rate") if getattr(args, name) is not None}
+    given = {name: getattr(args, name) for name in ("start", "rate", "rounded")}
+    details |= {name: value for name, value in given.items() if value is not None}
+    details |= {"shares": True} if args.shares else {}
     journal.do("open", at, system=args.system, approved=args.approved, **details)
     return _told(journal.jackpots.system(args.system))
 
@@ -184,6 +188,8 @@ def _close(args: argparse.Namespace) -> Told:
     to: dict[str, str | None] = {}
     for each in args.to:
         other, _, amount = each.partition("=")
+        if other in to:
+            raise BadInput(f"--to: {other} is named twice")
         to[other] = dollars(cents(amount)) if amount else None
     moved: dict[str, Fraction] = journal.do("close", at, system=args.system, to=to)
     document = {"closed": args.system, "moved": {other: str(amount / 100) for other, amount in moved.items()}}

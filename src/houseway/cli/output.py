@@ -10,9 +10,22 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from houseway.errors import BadInput
 from houseway.rulebook import JURISDICTIONS
 
-__all__ = ["Printer", "add_variants", "command", "console", "count", "emit_json", "group", "table", "titled", "variant"]
+__all__ = [
+    "Printer",
+    "add_variants",
+    "command",
+    "console",
+    "count",
+    "emit_json",
+    "group",
+    "settings",
+    "table",
+    "titled",
+    "variant",
+]
 
 PLAIN_WIDTH = 140
 
@@ -90,3 +103,15 @@ def titled(title: str, variant: Mapping[str, int | str]) -> str:
     """A game in one of its variants: `Wheel of fortune, 52 spaces`; a version with a name goes by it: `Crown 21`."""
     numbers = [f", {count(each, name.removesuffix('s'))}" for name, each in variant.items() if isinstance(each, int)]
     return str(variant.get("version", title)) + "".join(numbers)
+
+
+def settings(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:
+    """How a table is run: `decks=6`, `super_sevens=yes`, `late_entry=minimum`."""
+    found: list[tuple[str, object]] = []
+    for each in asked:
+        name, equals, text = each.partition("=")
+        if not equals or not name.isidentifier() or name in ("people", "sign", "name", "game"):
+            raise BadInput(f"--table: {each!r} is no setting of a table; write one like decks=6 or super_sevens=yes")
+        number = int(text) if text.isdecimal() and len(text) < 6 else text
+        found.append((name, {"yes": True, "no": False}.get(text, number)))
+    return tuple(found)

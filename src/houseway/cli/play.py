@@ -2,14 +2,13 @@
 
 import argparse
 import os
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.output import add_variants, command, emit_json, variant
+from houseway.cli.output import add_variants, command, emit_json, settings, variant
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import choose
 from houseway.cli.terminal.screen import Screen
@@ -37,13 +36,13 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
-    settings = _settings(args)
+    asked = _settings(args)
     screen = Screen(quiet=args.json)
     if args.game is not None:
-        _sit_down(args.game, settings, args, screen)
+        _sit_down(args.game, asked, args, screen)
         return 0
     while (game := _interruptible(screen)) is not None:
-        if not _sit_down(game, settings, args, screen):
+        if not _sit_down(game, asked, args, screen):
             break
     return 0
 
@@ -60,7 +59,7 @@ def _settings(args: argparse.Namespace) -> Settings:
         _check_variant(args.game, asked, args.rules, args.on)
     if not args.no_record:
         _check_record(None if args.record is None else Path(args.record))
-    how = args.deal_by_hand, _run_with(args.table), asked, args.rules, args.on
+    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on
     return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
 
 
@@ -68,18 +67,6 @@ def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on
     """A variant of the game, or else a setting of its table: blackjack's decks are one."""
     if any(held.variant for held in in_force(game, rules, on)):
         find(game, asked, rules, on)
-
-
-def _run_with(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:
-    """`decks=6`, `super_sevens=yes`, `late_entry=minimum`."""
-    found: list[tuple[str, object]] = []
-    for each in asked:
-        name, equals, text = each.partition("=")
-        if not equals or not name.isidentifier() or name in ("people", "sign", "name", "game"):
-            raise BadInput(f"--table: {each!r} is no setting of a table; write one like decks=6 or super_sevens=yes")
-        number = int(text) if text.isdecimal() and len(text) < 6 else text
-        found.append((name, {"yes": True, "no": False}.get(text, number)))
-    return tuple(found)
 
 
 def _check_record(path: Path | None) -> None:
@@ -98,9 +85,9 @@ def _interruptible(screen: Screen) -> str | None:
         return None
 
 
-def _sit_down(game: str, settings: Settings, args: argparse.Namespace, screen: Screen) -> bool:
+def _sit_down(game: str, asked: Settings, args: argparse.Namespace, screen: Screen) -> bool:
     """Play one game to the end of the session; whatever ends it, there is a record. False where the input ended."""
-    session = Session(game, settings)
+    session = Session(game, asked)
     conversation = Conversation(session, screen)
     left = False
     try:

@@ -25,11 +25,15 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         subparsers, "replay", "replay recorded rounds, with their settlements", "houseway replay tests/rounds/*.round"
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="a recorded round (docs/rounds.md)")
-    parser.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
+    instead.add_argument("--phh", action="store_true", help="print rounds of poker as a poker hand history (PHH)")
     parser.set_defaults(run=_replay)
 
 
 def _replay(args: argparse.Namespace) -> int:
+    if args.phh:
+        return _histories(args)
     replayed = [replay(read(_text(file), file), find) for file in args.files]
     if args.json:
         documents = [_document(each) for each in replayed]
@@ -41,6 +45,22 @@ def _replay(args: argparse.Namespace) -> int:
         for each in replayed:
             _print(out, each)
     return 1 if any(each.differences for each in replayed) else 0
+
+
+def _histories(args: argparse.Namespace) -> int:
+    """The rounds of all the files in the poker hand history format."""
+    from houseway.poker_history.phh import Histories
+
+    histories, differ = Histories(), False
+    for file in args.files:
+        replayed = replay(read(_text(file), file), find, histories.of(file))
+        differ = differ or bool(replayed.differences)
+    text = histories.written()
+    if args.json:
+        emit_json({"phh": text})
+    else:
+        print(text, end="")
+    return 1 if differ else 0
 
 
 def _text(file: str) -> str:

@@ -1,23 +1,25 @@
-"""`houseway rules`: what a provision does, which provisions are in force, and how the law is covered."""
+"""`houseway rules`: what a provision does, which are in force, what changed, which games are approved, and coverage."""
 
 import argparse
-import textwrap
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
+from houseway.cli import rules_approved, rules_diff, rules_sign
 from houseway.cli.output import command, console, count, emit_json, group, table
+from houseway.cli.rules_show import indented, print_accounts, print_history, print_known, print_reading
 from houseway.errors import BadInput, NotHeld
 from houseway.rulebook import find, reading
-from houseway.rulebook.account import account, account_of_reading
+from houseway.rulebook.account import account, account_of_reading, history_of, known_as_data
 from houseway.rulebook.coverage import Coverage, PartCount, by_part, document, survey
 from houseway.rulebook.evidence import evidence
 from houseway.rulebook.folder import checkout
-from houseway.rulebook.instruments import part_titles
+from houseway.rulebook.history import formerly, is_former
+from houseway.rulebook.instruments import moment, part_titles
+from houseway.rulebook.known import KnownNotice, known_by, known_game, known_notices, told
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.rulesets import JURISDICTIONS, games_of, in_force
+from houseway.rulebook.rulesets import JURISDICTIONS, base_of, games_of, in_force
 
 __all__ = ["add"]
 
@@ -27,9 +29,11 @@ ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     rules = group(subparsers, "rules", "the law that Houseway holds", "houseway rules show 'qld s5(2)'")
-    under = rules.add_subparsers(dest="rules_command", required=True, metavar="{show,list,coverage}")
+    under = rules.add_subparsers(dest="rules_command", required=True, metavar="{show,list,diff,approved,sign,coverage}")
     show = command(under, "show", "what a provision does, and where", "houseway rules show 'qld s5(2)(b)'")
-    show.add_argument("cite", metavar="CITE", help="'qld s37(4)', 'vic 25/1999 r9.2' or 'reading B4'")
+    show.add_argument(
+        "cite", metavar="CITE", help="'qld s37(4)', 'vic 25/1999 r9.2', 'reading B4', or 'qld 11.3' of before 1995"
+    )
     show.add_argument("--on", metavar="D", help=ON)
     show.set_defaults(run=_show)
     listed = command(under, "list", "the provisions in force", "houseway rules list roulette --on 1999-06-30")
@@ -37,6 +41,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     listed.add_argument("--rules", choices=JURISDICTIONS, help="of this jurisdiction; otherwise of both")
     listed.add_argument("--on", metavar="D", help=ON)
     listed.set_defaults(run=_list)
+    rules_diff.add(under, ON)
+    rules_approved.add(under, ON)
+    rules_sign.add(under)
     cover = command(under, "coverage", "which provisions are answered", "houseway rules coverage --part 4")
     cover.add_argument("--held", action="store_true", help="only the Parts held in full must be answered")
     cover.add_argument("--part", metavar="N", help="only this Part (4) or notice ('vic 25/1999')")
@@ -45,84 +52,91 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _show(args: argparse.Namespace) -> int:
-    asked = cite(args.cite)
     root = checkout()
     found = evidence(root) if root else None
-    if asked.is_reading:
-        return _show_reading(account_of_reading(reading(asked), found), args.json)
-    accounts = [account(each, asked, found, args.on) for each in find(asked)]
+    former = args.cite.removeprefix("qld ")
+    asked = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
+    if asked[0].is_reading:
+        return _show_reading(account_of_reading(reading(asked[0]), found), args.json)
+    accounts = [account(each, one, found, args.on) for one in asked for each in _find(one)]
     if args.json:
-        emit_json(accounts[0] if len(accounts) == 1 else {"cite": asked.text, "provisions": accounts})
+        emit_json(accounts[0] if len(accounts) == 1 else _several(args.cite, asked, accounts))
     else:
-        _print_accounts(console(), accounts)
+        _print_several(args.cite, asked, accounts)
     return 0 if all(each["in_force"] for each in accounts) else 1
 
 
-def _print_accounts(out: Console, accounts: list[dict[str, Any]]) -> None:
-    for told in accounts:
-        _print_provision(out, told)
+def _find(asked: Cite) -> tuple[Provision, ...]:
+    """The provisions cited; of a notice that is known and not held, what is known."""
+    try:
+        return find(asked)
+    except NotHeld:
+        notice = known_by(asked.text)
+        if notice is None:
+            raise
+        raise NotHeld(told(notice)) from None
+
+
+def _whole_section(asked: list[Cite], accounts: list[dict[str, Any]]) -> bool:
+    return len(asked) == 1 and len(accounts) > 1 and asked[0].body == "qld"
+
+
+def _several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> dict[str, Any]:
+    history = history_of(asked[0]) if _whole_section(asked, accounts) else {}
+    return {"cite": text, **history, "provisions": accounts}
+
+
+def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> None:
+    """A section has its history once, above its subsections, which then keep their own number alone."""
+    out = console()
+    if is_former(text.removeprefix("qld ")):
+        out.print(Text(f"{text}, as it was before 1995, is now {', '.join(each.text for each in asked)}", style="bold"))
+    if _whole_section(asked, accounts):
+        out.print(Text(text, style="bold cyan"))
+        print_history(out, history_of(asked[0]))
         out.print()
-    whole = accounts[-1]
-    stands = "In force" if whole["in_force"] else "Not in force at that moment; in force"
-    instrument = whole["instrument"]
-    within = "" if whole["part"] == instrument["id"] else f" in {whole['part']} ({whole['title']})"
-    out.print(Text(f"{stands} from {whole['from']}{within}", style="bold"))
-    _indented(out, f"{instrument['id']}: {instrument['title']}. {instrument['does']}")
+        accounts = [each | {"history": []} for each in accounts]
+    print_accounts(out, accounts)
 
 
 def _show_reading(told: dict[str, Any], as_json: bool) -> int:
     if as_json:
         emit_json(told)
-        return 0
-    out = console()
-    out.print(Text(f"reading {told['reading']}", style="bold cyan"), Text("on " + ", ".join(told["bears_on"])))
-    _indented(out, told["reads"])
-    _indented(out, f"Because: {told['because']}")
-    _print_places(out, told)
+    else:
+        print_reading(console(), told)
     return 0
-
-
-def _print_provision(out: Console, told: dict[str, Any]) -> None:
-    out.print(Text(told["cite"], style="bold cyan"), Text(told["heading"], style="bold"))
-    if told["held"] == "index":
-        _indented(out, "Only the index holds this provision; what it does is not yet written here.")
-    _indented(out, told["does"])
-    for label, text in told["paragraphs"].items():
-        _indented(out, f"{label} {text}", 2 + 2 * label.count("("))
-    for term, means in (told["terms"] | told["dictionary"]).items():
-        _indented(out, f"“{term}”: {means}")
-    for each in told["readings"]:
-        _indented(out, f"reading {each['reading']}: {each['reads']} Because: {each['because']}")
-    if told["answer"]:
-        _indented(out, ": ".join(filter(None, (told["answer"], told["shown_by"] or told["why"]))))
-    if told["answer"] != "physical":
-        _print_places(out, told)
-
-
-def _print_places(out: Console, told: dict[str, Any]) -> None:
-    if told["cited"] is None:
-        _indented(out, "where it is cited and tested is known only in a source checkout of Houseway")
-        return
-    for what in ("cited", "tests"):
-        _indented(out, f"{what}:" if told[what] else f"{what}: nowhere")
-        for each in told[what]:
-            _indented(out, f"{each['file']}:{each['line']}  {each.get('test', each['cite'])}", 4)
-
-
-def _indented(out: Console, text: str, by: int = 2) -> None:
-    if text:
-        lines = textwrap.wrap(text, out.width, initial_indent=" " * by, subsequent_indent=" " * by)
-        out.print(Text("\n".join(lines)))
 
 
 def _list(args: argparse.Namespace) -> int:
     provisions = _in_force(args)
+    base = base_of(args.rules, args.game) if args.rules and args.game else ()
+    known = _known(args)
     if args.json:
-        emit_json([_row(each) for each in provisions])
+        rows = [_row(each) for each in provisions] + [_row(each) | {"base": True} for each in base]
+        emit_json(rows + [_known_row(each) for each in known])
         return 0
-    rows = [(each.cite, each.heading, each.answer or "index only") for each in provisions]
-    console().print(table(("provision", "heading", "answer"), rows))
+    out = console()
+    out.print(table(("provision", "heading", "answer"), map(_cells, provisions)))
+    if base:
+        out.print(f"\nVictoria's own rules of this game are not held; their base is {base[0].part}:\n")
+        out.print(table(("provision", "heading", "answer"), map(_cells, base)))
+    if known:
+        out.print()
+        print_known(out, [known_as_data(each) for each in known])
+    if args.rules == "vic" and args.game and (game := known_game(args.game)):
+        indented(out, game.lacks)
     return 0
+
+
+def _known(args: argparse.Namespace) -> list[KnownNotice]:
+    """Where Victoria's text of a game is asked for: the notices published by then that are known and not held."""
+    if args.rules != "vic" or not args.game:
+        return []
+    return [each for each in known_notices(args.game) if not args.on or each.published <= moment(args.on).date()]
+
+
+def _cells(provision: Provision) -> tuple[object, ...]:
+    return provision.cite, provision.heading, provision.answer or "index only"
 
 
 def _row(provision: Provision) -> dict[str, Any]:
@@ -133,6 +147,10 @@ def _row(provision: Provision) -> dict[str, Any]:
         "held": "full" if provision.held else "index",
         "answer": provision.answer,
     }
+
+
+def _known_row(each: KnownNotice) -> dict[str, Any]:
+    return {"cite": each.name, "held": "known", "answer": None, **known_as_data(each)}
 
 
 def _in_force(args: argparse.Namespace) -> list[Provision]:

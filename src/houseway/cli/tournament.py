@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.output import console, count, emit_json, group, table
 from houseway.cli.terminal.face import face_of
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.money import dollars
-from houseway.tournament import Bots, Checked, Running, check, document, read, run, verify, write
+from houseway.tournament import Bots, Checked, Running, Step, check, document, read, run, verify, write
+from houseway.tournament.books import POOL
 from houseway.tournament.sheet import sheet
 
 __all__ = ["add"]
@@ -150,37 +152,44 @@ def _records(running: Running) -> list[tuple[str, str]]:
 
 
 def _print(out: Console, running: Running) -> None:
-    filed = running.filed
-    out.print(Text(filed.title, "bold cyan"), Text(f"{running.game.title}; {running.text.title}; seed {running.seed}"))
+    out.print(Text(running.filed.title, "bold cyan"), Text(f"seed {running.seed}", "dim"))
+    out.print(Text(f"{running.game.title}; {running.text.title} ({running.text.part})"))
     for name in dict.fromkeys(["", *(step.session for step in running.steps)]):
+        out.print()
         if name:
-            out.print()
             out.print(Text(name.upper(), "bold"))
-        for step in running.steps:
-            if step.session == name and step.step != "prize":
-                out.print(_line(step.what, step.cites, step.refused))
+        out.print(_steps([each for each in running.steps if each.session == name and each.step != "prize"], running))
         _print_standing(out, running, name)
     out.print()
     rows = [(_place(running, name), name, dollars(amount)) for name, amount in running.prizes.items()]
     out.print(table(("place", "player", "prize"), rows, numbers=("place", "prize")))
     out.print()
-    entered = sum(entry.amounts.get("prize pool", 0) for entry in running.books.entries if "prize" not in entry.about)
-    out.print(f"The pool of ${dollars(entered)} is paid to the cent ({running.text.prizes}).")
+    pool = sum(-entry.amounts.get(POOL, 0) for entry in running.books.entries if entry.about.endswith(": prize"))
+    if pool:
+        out.print(f"The prize pool of ${dollars(pool)} is paid to the cent ({running.text.prizes}).")
+
+
+def _steps(steps: Sequence[Step], running: Running) -> Table:
+    """What was done, and under which provisions, without repeating the notice."""
+    drawn = Table.grid(padding=(0, 2, 0, 0))
+    drawn.add_column()  # an indent
+    drawn.add_column(overflow="fold")
+    drawn.add_column(style="dim", overflow="fold")
+    for step in steps:
+        cites = ", ".join(each.text.removeprefix(f"{running.text.part} ") for each in step.cites)
+        drawn.add_row("", Text(f"refused: {step.what}", "yellow") if step.refused else Text(step.what), cites)
+    return drawn
 
 
 def _place(running: Running, name: str) -> str:
     return next((str(at) for at, names in enumerate(running.places, 1) if name in names), "")
 
 
-def _line(what: str, cites: Sequence[object], refused: bool) -> Text:
-    line = Text("  refused: " if refused else "  ", "yellow" if refused else "")
-    return line.append(what).append(f"  {', '.join(map(str, cites))}", "dim")
-
-
 def _print_standing(out: Console, running: Running, session: str) -> None:
     done = next((each for each in running.sessions if each.session == session), None)
     if done is None:
         return
+    out.print()
     rows = [
         (number, score.name, score.table, dollars(score.chips), _came_to(score.out_at, score.name in done.goes_on))
         for number, score in enumerate(done.scores, 1)

@@ -12,12 +12,16 @@ from houseway.rulebook import Moment, moment
 __all__ = ["GAMES", "find", "in_force", "variants"]
 
 GAMES: Final = {
+    "5-card-stud": "five_card_stud",
+    "7-card-stud": "seven_card_stud",
     "baccarat": "baccarat",
     "blackjack": "blackjack",
     "caribbean-stud": "caribbean_stud",
     "com-bo": "com_bo",
     "craps": "craps",
+    "draw": "draw",
     "keno": "keno",
+    "manila": "manila",
     "mini-baccarat": "mini_baccarat",
     "mini-dice": "mini_dice",
     "pai-gow": "pai_gow",

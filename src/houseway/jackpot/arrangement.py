@@ -24,6 +24,7 @@ class Arrangement:
     approved: Cite  # what asks for an approval
     wagered: Cite  # that the meter grows with the wagers
     paid: Cite  # that prizes are paid
+    returned: Cite  # that a wager goes back, where nothing else is named
     sharing: Sharing | None = None  # of several straight and royal flushes in one round, where the text has a formula
     procedures: str = ""  # what lets approved procedures state a way of sharing
     closing: Cite | None = None  # where what a closed meter holds goes
@@ -57,6 +58,7 @@ QLD: Final = Arrangement(
     approved=cite("qld s231(3)"),
     wagered=cite("qld s231(4)"),
     paid=cite("qld s245(1)"),
+    returned=cite("qld s248(2)"),
     procedures="qld s247(2)",
 )
 QLD_DEAD_MANS_HAND: Final = Arrangement(
@@ -65,6 +67,7 @@ QLD_DEAD_MANS_HAND: Final = Arrangement(
     approved=cite("qld s231(3)"),
     wagered=cite("qld s231(4)"),
     paid=cite("qld s245(1)"),
+    returned=cite("qld s248(2)"),
     procedures="qld s247(2)",
 )
 VIC_1999: Final = Arrangement(
@@ -73,6 +76,7 @@ VIC_1999: Final = Arrangement(
     approved=cite("vic 25/1999 r11.3"),
     wagered=cite("vic 25/1999 r11.3"),
     paid=cite("vic 25/1999 r12.1"),
+    returned=cite("vic 25/1999 r14.12.1"),
     procedures="vic 25/1999 r12.3",
 )
 VIC_2004: Final = Arrangement(
@@ -81,6 +85,7 @@ VIC_2004: Final = Arrangement(
     approved=cite("vic 25/1999 r11.3"),
     wagered=cite("vic 10/2004 r9.3.2"),
     paid=cite("vic 10/2004 r9.3.3"),
+    returned=cite("vic 25/1999 r14.12.1"),
     sharing=by_formula,
     closing=cite("vic 10/2004 r9.1.1(g)"),
     seeded=True,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
@@ -14,7 +15,6 @@ from houseway.money import Cents, Rounding, dollars
 __all__ = ["Jackpots"]
 
 SEED = cite("vic 10/2004 r9.3.1")
-RETURNED = cite("vic 25/1999 r14.12.1")
 
 
 class Jackpots:
@@ -80,12 +80,16 @@ class Jackpots:
         self.books.post(f"wagers at {table}", system.arrangement.wagered, moved)
         return system.meter
 
-    def returned(self, name: str, table: str, amount: Cents) -> Meter:
-        """Jackpot wagers go back after a misdeal: the house gives them, and the meter is not turned back."""
+    def returned(self, name: str, table: str, amount: Cents, under: Cite | None = None, accepted: bool = True) -> Meter:
+        """Jackpot wagers go back: the house gives them, and the meter is not turned back if they had been accepted."""
         system = self.system(name)
         system.check(table)
         system.check_wagers(amount)
-        self.books.post(f"wagers returned at {table}", RETURNED, {TABLES: Fraction(-amount), HOUSE: Fraction(amount)})
+        before = system.meter
+        system.meter = before if accepted else before.never_accepted(amount)
+        fallen = before.value - system.meter.value
+        moved = {TABLES: Fraction(-amount), meter(name): fallen, HOUSE: amount - fallen}
+        self.books.post(f"wagers returned at {table}", under or system.arrangement.returned, moved)
         return system.meter
 
     def prizes(self, name: str, table: str, winners: Sequence[Winner]) -> list[Won]:
@@ -101,7 +105,7 @@ class Jackpots:
         topped_up = after.value - (system.meter.value - from_meter)
         if topped_up:
             royals = sum(each.hand == "royal flush" for each in won)
-            why = system.meter.reset_under(after, royals) if system.arrangement.seeded else None
+            why = system.meter.reset_under(from_meter, royals) if system.arrangement.seeded else None
             under = why or system.arrangement.approved
             self.books.post(f"{name} is reset", under, {HOUSE: topped_up, meter(name): -topped_up})
         system.meter = after

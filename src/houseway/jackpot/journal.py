@@ -17,6 +17,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
@@ -46,7 +47,9 @@ def wagers(jackpots: Jackpots, details: Details) -> None:
 
 
 def returned(jackpots: Jackpots, details: Details) -> None:
-    jackpots.returned(details["system"], details["table"], cents(details["amount"]))
+    under = cite(details["under"]) if "under" in details else None
+    amount, accepted = cents(details["amount"]), details.get("accepted", True)
+    jackpots.returned(details["system"], details["table"], amount, under, accepted)
 
 
 def prizes(jackpots: Jackpots, details: Details) -> list[Won]:

@@ -53,6 +53,8 @@ class System:
     def award(self, winners: Sequence[Winner]) -> tuple[list[Won], Meter]:
         """What the winners of a round are paid, and the meter after that."""
         known = {row.hand for row in self.arrangement.prizes}
+        if len({winner.person for winner in winners}) < len(winners):
+            raise BadInput("a player has one hand in a round, and wins with it once")
         for winner in winners:
             if winner.hand not in known:
                 raise BadInput(f"{winner.hand!r} is no winning jackpot hand here; there are {', '.join(sorted(known))}")

@@ -4,9 +4,12 @@ Before each act the table reads the meter where others have moved it, as an even
 one table replays alone. After it, wagers that were entered, wagers that went back and prizes are done in the journal.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from houseway.cite import Cite, cite
+from houseway.errors import BadInput
 from houseway.games.caribbean_stud.irregularities.linking import READ_THE_METER
 from houseway.games.caribbean_stud.settling import winner
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -21,13 +24,17 @@ from houseway.play.wager import Verdict
 
 __all__ = ["Link"]
 
+NOT_LIT: Final = cite("qld s237(3)")
+
 
 class Link:
     """One table's connection to its prize meter system."""
 
     def __init__(self, journal: Journal, table: CaribbeanStudTable) -> None:
         system = journal.jackpots.of_table(table.name)
-        assert system is not None, f"{table.name} is linked to no open system"
+        if system is None:
+            raise BadInput(f"{table.name} is linked to no open system")
+        check_fit(table, system)
         self.journal, self.table, self.system = journal, table, system
         self.round: Round | None = None
 
@@ -65,9 +72,9 @@ class Link:
         entered = before.entered(self.table)
         if entered:
             self.journal.do("wagers", at, amount=dollars(entered), **where)
-        back = before.gone_back(self.table, self.system)
-        if back:
-            self.journal.do("returned", at, amount=dollars(back), **where)
+        for under, back in before.gone_back(self.table, self.system).items():
+            dark = {"accepted": False} if under == NOT_LIT else {}
+            self.journal.do("returned", at, amount=dollars(back), under=under.text, **dark, **where)
         won = [line for line in before.new_lines(self.table) if line.verdict is Verdict.WIN]
         if won:
             self._pay(at, won, where)
@@ -77,6 +84,17 @@ class Link:
         hands = [winner(self.table, self.table.hands[line.selection]) for line in won]
         paid = self.journal.do("prizes", at, hands=[list(each) for each in hands], **where)
         assert [each.amount for each in paid] == [line.paid for line in won], "table and system disagree"
+
+
+def check_fit(table: CaribbeanStudTable, system: System) -> None:
+    """A table pays what its system would, for wagers of one cost, and knows whether others move the meter."""
+    if table.rules.jackpot_wager != system.cost:
+        own = dollars(table.rules.jackpot_wager)
+        raise BadInput(f"jackpot wagers cost ${own} at {table.name} and ${dollars(system.cost)} in {system.name}")
+    if set(table.prizes) != set(system.arrangement.prizes) or bool(table.sharing) != bool(system.sharing):
+        raise BadInput(f"{table.name} does not pay as {system.name} does, under {system.arrangement.name}")
+    if table.rules.linked != len(system.tables):
+        raise BadInput(f"{system.name} links {len(system.tables)} tables, not {table.rules.linked}")
 
 
 class Before:
@@ -96,10 +114,15 @@ class Before:
         """What the meter has counted; a reset in the same act would come after it, in another."""
         return max(table.meter.wagered - self.wagered, 0)
 
-    def gone_back(self, table: CaribbeanStudTable, system: System) -> Cents:
+    def gone_back(self, table: CaribbeanStudTable, system: System) -> Mapping[Cite, Cents]:
         """Wagers that the meter had counted and that went back, by a ruling or by leaving the jackpot game."""
+        back: Counter[Cite] = Counter()
         void = [line for line in self.new_lines(table) if line.verdict is Verdict.VOID]
         settled = [line for line in void if self.dealt or line.person in self.in_the_game]
         still = getattr(table, "entered", self.in_the_game)
         left = [who for who in self.in_the_game if who not in still and all(line.person != who for line in void)]
-        return sum(line.stake for line in settled) + len(left) * system.cost
+        for line in settled:
+            back[line.cites[0]] += line.stake
+        if left:
+            back[system.arrangement.returned] += len(left) * system.cost
+        return back

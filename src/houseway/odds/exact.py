@@ -39,10 +39,11 @@ class Return:
     variance: Fraction
     cites: tuple[Cite, ...]
     trials: Fraction | None = None  # how many throws or spins decide it on average, where it can stand
+    follows: bool = False  # it is only made when another stands well
 
     @property
     def favours_player(self) -> bool:
-        return self.expected > 0
+        return self.expected > 0 and not self.follows
 
     @property
     def per_trial(self) -> Fraction | None:
@@ -130,6 +131,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
         expected,
         variance,
         _cites(wager, selection, fired.values()),
+        follows=wager.follows,
     )
 
 

@@ -167,6 +167,11 @@ class Choice(Ask):
             self.who, self.roles = "", who
         self.offers, self.under, self.about, self.refuses, self.wanted = offers, under, about, refuses, wanted
 
+    @property
+    def leaves_no_choice(self) -> bool:
+        """Is one thing offered alone, that takes no details?"""
+        return len(self.offers) == 1 and not any(offer.fields for offer in self.offers.values())
+
     def refusal(self, act: str) -> HousewayError:
         """Why this is not among the offers."""
         found = self.refuses(act) if self.refuses else None

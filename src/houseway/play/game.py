@@ -49,6 +49,7 @@ class Game:
     since: str = "1998-09-04"  # the moment from which this text is in force
     general: General = QLD  # what applies to every wager at the table
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
+    notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
     sign_under: Cite | None = None  # what asks for the sign at the table
@@ -65,6 +66,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
+    def notice(self, kind: str) -> Cite | None:
+        """What asks for notice before the minimum on this line of the sign goes up."""
+        return self.notice_under if not self.notice_lines or kind in self.notice_lines else None
 
     @cached_property
     def wager_named(self) -> dict[str, Wager[Any]]:

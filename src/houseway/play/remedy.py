@@ -47,8 +47,7 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
         what = f"{who}'s {details.get('on')!r} is not a permitted wager: void"
         table.rule(what, general.deleted.get(str(details.get("on")), general.not_permitted), "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
-        under = table.game.late(table, row.name, "wager")
-        table.rule(f"{who}'s {row.name} came too late and goes back", under, "reading G6")
+        table.rule(f"{who}'s {row.name} came too late and goes back", *table.too_late(row.name, "wager"))
     elif (held := _held_there(table, who, row, str(details["selection"]), colour)) is not None:
         table.rule(f"{who}'s {row.name} can no longer be added to: the chips go back", held.under, "reading G6")
     elif row.exactly is not None:
@@ -194,5 +193,4 @@ def undo(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))
     if row is None or find_placed(table, who, row, selection, colour) is None:
         raise BadInput(f"{who} has no such wager on the layout")
-    under = table.game.late(table, row.name, "withdraw")
-    table.rule(f"{who} took the {row.name} back too late: it lies as before", under, "reading G6")
+    table.rule(f"{who} took the {row.name} back too late: it lies as before", *table.too_late(row.name, "withdraw"))

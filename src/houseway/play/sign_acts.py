@@ -51,7 +51,7 @@ def _ways(
 
 def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
     """A minimum that does not go up, with any maximum; where no notice is asked for, also one up to the maximum."""
-    for high in (line.minimum,) if table.game.notice_under else (line.minimum, line.maximum):
+    for high in (line.minimum,) if table.game.notice(kind) else (line.minimum, line.maximum):
         over = 0 if sign.general.from_minimum else sign.increment  # else the minimum is no less than the steps
         low = _lowest_minimum(table, sign, kind, -(-max(table.unit, over) // table.unit) * table.unit, high)
         maximum = _least_maximum(table, sign, kind, low, high)
@@ -99,7 +99,7 @@ def _allowed(table: "Table", sign: Sign, kind: str, limits: Limits) -> bool:
 
 def change(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table, kind = round_.table, details["kind"]
-    table.sign.check_raise(kind, details["minimum"], details["now"], round_.game.notice_under)
+    table.sign.check_raise(kind, details["minimum"], details["now"], round_.game.notice(kind))
     sign = table.sign.with_limits(kind, Limits(details["minimum"], details["maximum"]))
     table.check_sign(sign)
     table.sign = sign
@@ -136,7 +136,7 @@ def may_announce(round_: "Round", _who: str) -> Ways:
     return [
         (choice("kind", (kind,)), money("minimum", line.minimum + 1, MOST_CHIPS), *times)
         for kind, line in round_.table.sign.limits.items()
-        if line.minimum < MOST_CHIPS
+        if line.minimum < MOST_CHIPS and round_.game.notice(kind)
     ]
 
 

@@ -184,6 +184,10 @@ class Table:
         fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
         return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
 
+    def too_late(self, wager: str, act: str) -> tuple[Cite, ...]:
+        """Why chips that were put down or taken back too late are where they were before."""
+        return self.game.late(self, wager, act), cite("reading G6")
+
     def owing(self, name: str) -> Cents:  # noqa: ARG002 - a game that lets something be owed says how much
         """What a person owes the house for earlier rounds, in chips."""
         return 0

@@ -75,6 +75,8 @@ class Wager(Generic[Facts]):
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
     commission: Commission | None = None  # kept from what a winning wager is paid
 
+    follows: bool = False  # made on top of another, once cards are seen: its return alone says nothing of the game
+
     # Where it may be made: fixed places, or as `check` (table, person, selection) refuses them
     selections: Sequence[str] = ()
     travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections

@@ -7,12 +7,15 @@ from typing import Any
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
 from houseway.rulebook.evidence import Evidence
-from houseway.rulebook.instruments import Moment, instrument_of, moment, part_titles
+from houseway.rulebook.history import Made, made_of, was
+from houseway.rulebook.instruments import Instrument, Moment, instrument_of, moment, part_titles
+from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import Library, library, readings_on, terms_in
+from houseway.rulebook.operations import Operation, Replacement, misprints, number_of, operations, replaced_by, replaces
 from houseway.rulebook.provisions import Provision, Reading
 from houseway.rulebook.scan import Place
 
-__all__ = ["account", "account_of_reading"]
+__all__ = ["account", "account_of_reading", "history_of", "iso", "known_as_data", "operation_as_data"]
 
 
 def account(
@@ -45,6 +48,70 @@ def account(
         "instrument": {"id": instrument.id, "title": instrument.title, "does": instrument.does},
         "from": iso(instrument.effect),
         "in_force": _stands(provision, when, law),
+    } | (history_of(about, law) if instrument.jurisdiction == "qld" else _amendments(provision, instrument, law))
+
+
+def history_of(asked: Cite, law: Library | None = None) -> dict[str, Any]:
+    """What Queensland's endnotes tell of a section: its number before 1995, and the laws that changed it."""
+    return {"was": was(asked, law), "history": [_made(each) for each in made_of(asked, law)]}
+
+
+def _made(each: Made) -> dict[str, Any]:
+    return {
+        "of": each.of,
+        "change": each.change,
+        "law": each.law.id,
+        "name": each.law.name,
+        "section": each.section,
+        "from": iso(each.law.commenced),
+    }
+
+
+def _amendments(provision: Provision, instrument: Instrument, law: Library) -> dict[str, Any]:
+    """What its notice does to the rule, what it replaced and what replaced it, misprints, and what is not held."""
+    number, gone = number_of(provision), replaced_by(provision, law)
+    games = [game for part in instrument.parts for game in part.games]
+    return {
+        "until": iso(gone.by.effect) if gone else None,
+        "replaced_by": _replacement(gone) if gone else None,
+        "replaces": [each.cite.text for each in replaces(provision, law)],
+        "operations": [
+            operation_as_data(each) for each in operations(instrument.id, law) if not number or each.concerns(number)
+        ],
+        "misprints": [
+            {"where": each.where, "printed": each.printed, "read": each.read, "reading": each.reading}
+            for each in misprints(instrument.id, law)
+            if not number or each.where == f"r{number}"
+        ],
+        "known": [known_as_data(each) for game in games for each in known_notices(game, law)],
+    }
+
+
+def _replacement(gone: Replacement) -> dict[str, Any]:
+    return {"notice": gone.by.id, "cites": [each.cite.text for each in gone.instead], "reading": gone.operation.reading}
+
+
+def operation_as_data(each: Operation) -> dict[str, Any]:
+    """An operation without what it does not say."""
+    told = {
+        "item": each.item,
+        "does": each.does,
+        "rules": list(each.rules),
+        "after": each.after,
+        "puts": list(each.puts),
+        "only": each.only,
+        "reading": each.reading,
+    }
+    return {key: value for key, value in told.items() if value}
+
+
+def known_as_data(each: KnownNotice) -> dict[str, Any]:
+    return {
+        "notice": each.name,
+        "does": each.does,
+        "published": each.published.isoformat(),
+        "gazette": each.gazette,
+        "told_by": list(each.told_by),
     }
 
 
@@ -64,11 +131,25 @@ def iso(when: dt.datetime) -> str:
 def _stands(provision: Provision, when: Moment | None, law: Library) -> bool:
     """Whether the provision was in force; a Queensland text older than the reprint is not held."""
     instrument = instrument_of(provision, law)
+    gone = replaced_by(provision, law) if instrument.jurisdiction == "vic" else None
+    if gone and (when is None or moment(when) >= gone.by.effect):
+        return False
     if when is None or moment(when) >= instrument.effect:
         return True
     if instrument.jurisdiction == "qld":
-        raise NotHeld(f"{provision.cite} is held as it stood from {iso(instrument.effect)} on, not before")
+        since = f"{provision.cite} is held as it stood from {iso(instrument.effect)} on, not before"
+        raise NotHeld(f"{since}; {_changed_after(provision, moment(when), law)}")
     return False
+
+
+def _changed_after(provision: Provision, when: dt.datetime, law: Library) -> str:
+    """What the endnotes tell of a text older than the one held."""
+    later = [each for each in made_of(provision.cite, law) if each.law.commenced > when]
+    told = [
+        f"{' '.join(filter(None, (each.of, each.change)))} by {each.law.id} on {iso(each.law.commenced)}"
+        for each in later
+    ]
+    return f"known since then: {', '.join(told)}" if told else "no law is known to have changed it since then"
 
 
 def _paragraphs(provision: Provision, asked: Cite) -> dict[str, str]:

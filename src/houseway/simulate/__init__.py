@@ -1,1 +1,1 @@
-"""Compiled code for what is done by the million. Numba is imported here alone, so that no other command waits for it."""
+"""Compiled code for what is done by the million. Numba is imported here alone: no other command waits for it."""

@@ -9,7 +9,6 @@
 """
 
 from functools import cached_property
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,16 +16,10 @@ from numpy.typing import NDArray
 from houseway.equipment.cards import DECKS
 from houseway.errors import BadInput
 from houseway.families.poker_hands import LOW_STRAIGHT, class_number, hand_class
-from houseway.simulate.compiled import inlined, kernel
-from houseway.simulate.tables import FIVE, NO_CARD, SEVEN, Lookup, Places, lookup, ranks_of
+from houseway.simulate.lookup import NO_CARDS, Lookup, Places, places5, places7
+from houseway.simulate.tables import lookup, ranks_of
 
-__all__ = ["Evaluator", "place"]
-
-FROM_THREE: Final = np.uint64(0x3333)  # of each suit, before a card is counted
-FIVE_SUITED: Final = np.uint64(0x8888)
-FIVE_CLUBS, FIVE_DIAMONDS, FIVE_HEARTS = np.uint64(0x8), np.uint64(0x80), np.uint64(0x800)
-FOUR, VALUES = np.uint64(4), np.uint64((1 << 13) - 1)
-OTHER: Final = np.uint64(15 * NO_CARD)
+__all__ = ["Evaluator"]
 
 
 class Evaluator:
@@ -54,24 +47,24 @@ class Evaluator:
 
     @cached_property
     def five(self) -> Lookup:
-        """For `place`, with 5 cards."""
-        return lookup(FIVE, self.deck, self._ranks)
+        """For kernels that place hands of 5 cards."""
+        return lookup(5, self.deck, self._ranks)
 
     @cached_property
     def seven(self) -> Lookup:
-        """For `place`, with 7 cards."""
-        return lookup(SEVEN, self.deck, self._ranks)
+        """For kernels that place hands of 7 cards."""
+        return lookup(7, self.deck, self._ranks)
 
     def ranks5(self, cards: NDArray[np.uint8], out: Places | None = None) -> Places:
         """The place of each row of 5 cards. The cards of a row must differ."""
         out = _ready(cards, 5, out)
-        _only_cards(_places5(self.five, cards, out))
+        _only_cards(places5(self.five, cards, out))
         return out
 
     def ranks7(self, cards: NDArray[np.uint8], out: Places | None = None) -> Places:
         """The place of the best five of each row of 7 cards. The cards of a row must differ."""
         out = _ready(cards, 7, out)
-        _only_cards(_places7(self.seven, cards, out))
+        _only_cards(places7(self.seven, cards, out))
         return out
 
 
@@ -85,40 +78,6 @@ def _ready(cards: NDArray[np.uint8], count: int, out: Places | None) -> Places:
     return out
 
 
-def _only_cards(seen: int) -> None:
-    if seen & int(OTHER):
+def _only_cards(seen: np.uint64) -> None:
+    if seen & NO_CARDS:
         raise BadInput("a hand holds a number that is no card of this deck")
-
-
-@inlined
-def place(by: Lookup, cards: NDArray[np.uint8], row: int, count: int) -> tuple[np.uint16, np.uint64]:
-    """The place of one hand, for kernels to call with a constant `count`; and the sum of its words."""
-    word = FROM_THREE
-    for at in range(count):
-        word += by.words[cards[row, at]]
-    suited = word & FIVE_SUITED
-    if not suited:
-        return by.places[by.pushed[word >> by.row_shift] + (word >> by.shift & by.column)], word
-    values = np.uint64(0)
-    for at in range(count):
-        values |= by.bits[cards[row, at]]
-    suit = np.uint64(suited > FIVE_CLUBS) + np.uint64(suited > FIVE_DIAMONDS) + np.uint64(suited > FIVE_HEARTS)
-    return by.flushes[values >> (suit << FOUR) & VALUES], word
-
-
-@kernel
-def _places5(by: Lookup, cards: NDArray[np.uint8], out: Places) -> int:
-    seen = np.uint64(0)
-    for row in range(len(out)):
-        out[row], word = place(by, cards, row, 5)
-        seen |= word
-    return seen  # type: ignore[return-value]
-
-
-@kernel
-def _places7(by: Lookup, cards: NDArray[np.uint8], out: Places) -> int:
-    seen = np.uint64(0)
-    for row in range(len(out)):
-        out[row], word = place(by, cards, row, 7)
-        seen |= word
-    return seen  # type: ignore[return-value]

@@ -1,13 +1,4 @@
-"""Tables that rank a poker hand with a sum and two look-ups. They are built from `hand_rank`; nobody types them.
-
-Each card has one word. Its top bits are a key of its face value: the sums of the keys differ for every combination of
-face values that a hand can have, so a sum says which it is. Its lowest 16 bits count suits, four bits each, and begin
-at 3, so that five of a suit set the highest bit of the four. Sums are numbers up to 2**20 (5 cards) or 2**25 (7 cards),
-far apart; they are packed by row displacement: the numbers are cut in rows, and each row is pushed along until its
-sums fall into gaps that earlier rows have left (Tarjan and Yao, 1979).
-
-A place is where a rank stands among all the ranks that hands can have, from 0, the lowest.
-"""
+"""The tables of `lookup`, built from `hand_rank`: the rule stays written once, and nobody types a table."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -19,36 +10,19 @@ from numpy.typing import NDArray
 
 from houseway.equipment.cards import Card
 from houseway.families.poker_hands import BIT, hand_rank
+from houseway.simulate.lookup import COLUMNS, KEY_BITS, MASKS, NO_CARD, ROWS, Lookup, Places
 
-__all__ = ["FIVE", "SEVEN", "Keys", "Lookup", "Places", "Ranks", "fitted", "lookup", "patterns", "ranks_of"]
+__all__ = ["Ranks", "lookup", "patterns", "ranks_of", "sums"]
 
-Places: TypeAlias = NDArray[np.uint16]
 Patterns: TypeAlias = NDArray[np.int64]
 
 VALUES: Final = 13
-NO_CARD: Final = 1 << 16
-"""What a byte that is no card of the deck adds to a sum: the kernels look for it once a batch."""
-
-
-class Keys(NamedTuple):
-    """A key for each face value, from 2 to the ace; sums are taken modulo 2**bits and cut in rows of 2**row."""
-
-    cards: int
-    bits: int
-    row: int
-    keys: tuple[int, ...]
-
-
-# Found by trial: key after key, a number at random until all the sums differ, then spread by an odd factor.
-FIVE: Final = Keys(
-    5, 20, 9,
-    (489905, 352373, 85852, 756004, 394666, 376314, 1000375, 497285, 114847, 686909, 199619, 200330, 108068),
+KEYS: Final = (
+    3635633, 18178165, 30219492, 17713467, 14515215, 6054887, 17932312, 12930314, 16936323, 22572792, 5226291,
+    31935464, 28521575,
 )  # fmt: skip
-SEVEN: Final = Keys(
-    7, 25, 12,
-    (3635633, 18178165, 30219492, 17713467, 14515215, 6054887, 17932312, 12930314, 16936323, 22572792, 5226291,
-     31935464, 28521575),
-)  # fmt: skip
+"""From 2 to the ace. Found by trial: key after key, a number at random until all sums of 7 differ modulo 2**KEY_BITS;
+then all of them times an odd number, which spreads the sums over the rows."""
 
 
 class Ranks(NamedTuple):
@@ -59,24 +33,12 @@ class Ranks(NamedTuple):
     suited: Places  # of each mask of face values of one suit: the best five of them
 
 
-class Lookup(NamedTuple):
-    """What a kernel needs to place a hand of so many cards."""
-
-    words: NDArray[np.uint64]  # by card
-    shift: np.uint64  # from a sum of words to its number
-    row_shift: np.uint64  # and to its row
-    column: np.uint64  # the bits of a number that say where in its row it stands
-    pushed: NDArray[np.uint16]  # by row: how far it was pushed along
-    places: Places  # by where a number then falls
-    bits: NDArray[np.uint64]  # by card: its bit among the face values of its suit, 16 bits for each suit
-    flushes: Places  # by the face values of one suit
-
-
 @cache
 def patterns(cards: int) -> Patterns:
     """Every combination of so many face values, ascending, with none more than four times."""
-    found = np.array(list(combinations_with_replacement(range(VALUES), cards)))
-    return found[(found[:, 4:] != found[:, :-4]).all(axis=1)]
+    every = np.array(list(combinations_with_replacement(range(VALUES), cards)))
+    found: Patterns = every[(every[:, 4:] != every[:, :-4]).all(axis=1)]
+    return found
 
 
 @cache
@@ -85,9 +47,9 @@ def ranks_of(low_straight: int, reduced: bool) -> Ranks:
     unsuited = [_rank(values, (0, 1, 2, 3, 0), low_straight, reduced) for values in patterns(5).tolist()]
     five = list(combinations(range(VALUES), 5))
     suited = [_rank(values, (0, 0, 0, 0, 0), low_straight, reduced) for values in five]
-    ranks, places = np.unique(np.array(unsuited + suited), return_inverse=True)
-    places = places.astype(np.uint16)
-    flushes = np.zeros(1 << VALUES, np.uint16)
+    ranks, found = np.unique(np.array(unsuited + suited), return_inverse=True)
+    places = found.astype(np.uint16)
+    flushes = np.zeros(MASKS, np.uint16)
     flushes[[sum(1 << value for value in values) for values in five]] = places[len(unsuited) :]
     return Ranks(ranks, places[: len(unsuited)], _best_five(flushes))
 
@@ -103,7 +65,7 @@ def _card(value: int, suit: int) -> Card:
 
 def _best_five(flushes: Places) -> Places:
     """Of more than five values, the best five are those of one value less, whichever that is."""
-    for mask in range(1 << VALUES):
+    for mask in range(MASKS):
         if mask.bit_count() > 5:
             flushes[mask] = max(flushes[mask ^ 1 << value] for value in range(VALUES) if mask >> value & 1)
     return flushes
@@ -125,36 +87,43 @@ def _number(values: Patterns) -> NDArray[np.int64]:
 
 
 @cache
-def fitted(keys: Keys) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def fitted(cards: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """How far each row is pushed along, and where each pattern's sum falls then: the fullest row first, the first fit.
 
     The places that are free are the bits of one long integer, so that one step tries every push at once.
     """
-    sums = np.array(keys.keys)[patterns(keys.cards)].sum(axis=1) % (1 << keys.bits)
-    columns: list[list[int]] = [[] for _ in range(1 << keys.bits - keys.row)]
-    for number in sums.tolist():
-        columns[number >> keys.row].append(number & (1 << keys.row) - 1)
-    pushed, free = [0] * len(columns), (1 << 2 * len(sums) + (1 << keys.row)) - 1
-    for row in sorted(range(len(columns)), key=lambda row: -len(columns[row])):
+    rows, columns = np.divmod(sums(cards), COLUMNS)
+    by_row: list[list[int]] = [[] for _ in range(ROWS)]
+    for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
+        by_row[row].append(column)
+    pushed, free = np.zeros(ROWS, np.int64), (1 << 2 * len(rows) + COLUMNS) - 1
+    for row in sorted(range(ROWS), key=lambda row: -len(by_row[row])):
         fits = free
-        for column in columns[row]:
+        for column in by_row[row]:
             fits &= free >> column
-        pushed[row] = (fits & -fits).bit_length() - 1
-        free ^= sum(1 << column for column in columns[row]) << pushed[row]
-    by_row = np.array(pushed)
-    return by_row, by_row[sums >> keys.row] + (sums & (1 << keys.row) - 1)
+        pushed[row] = push = (fits & -fits).bit_length() - 1
+        free ^= sum(1 << column for column in by_row[row]) << push
+    return pushed, pushed[rows] + columns
 
 
-def lookup(keys: Keys, deck: Sequence[Card], ranks: Ranks) -> Lookup:
-    """The tables for the hands of a deck."""
-    pushed, fallen = fitted(keys)
-    places = np.zeros(pushed.max() + (1 << keys.row), np.uint16)  # no sum whatever looks beyond them
-    places[fallen] = _places(keys.cards, ranks.unsuited)
+def sums(cards: int) -> NDArray[np.int64]:
+    """The sum of the keys of each pattern."""
+    found: NDArray[np.int64] = np.array(KEYS)[patterns(cards)].sum(axis=1) % (1 << KEY_BITS)
+    return found
+
+
+def lookup(cards: int, deck: Sequence[Card], ranks: Ranks) -> Lookup:
+    """The tables for hands of so many cards of a deck."""
+    pushed, fallen = fitted(cards)
+    places = np.zeros(pushed.max() + COLUMNS, np.uint16)  # no sum whatever looks beyond them
+    places[fallen] = _places(cards, ranks.unsuited)
+    return Lookup(_words(deck), np.concatenate((pushed.astype(np.uint16), ranks.suited, places)))
+
+
+def _words(deck: Sequence[Card]) -> NDArray[np.uint64]:
     words, bits = np.full(256, NO_CARD, np.uint64), np.zeros(256, np.uint64)
     for card in deck:
-        value = BIT[card].bit_length() - 1
-        words[card] = keys.keys[value] << 64 - keys.bits | 1 << 4 * (card & 3)
-        bits[card] = BIT[card] << 16 * (card & 3)
-    shift, row_shift = np.uint64(64 - keys.bits), np.uint64(64 - keys.bits + keys.row)
-    column = np.uint64((1 << keys.row) - 1)
-    return Lookup(words, shift, row_shift, column, pushed.astype(np.uint16), places, bits, ranks.suited)
+        key, suit = KEYS[BIT[card].bit_length() - 1], card & 3
+        words[card] = key << 64 - KEY_BITS | 1 << 4 * suit
+        bits[card] = BIT[card] << 16 * suit
+    return np.concatenate((words, bits))

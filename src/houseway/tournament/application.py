@@ -61,7 +61,7 @@ def queensland(text: Text, game: Game, filed: Filed) -> Iterator[Lack]:
     lacks = [item for item in application.get("required", ()) if item not in application.get("supplied", ())]
     yield from (Lack(FURTHER, f"the chief executive also asked for: {item}", ("application",)) for item in lacks)
     yield from _decided(filed)
-    yield from _cancelled(text, filed, bool(others))
+    yield from _cancelled(filed, bool(others))
 
 
 def _in_time(application: dict[str, Any], days: list[date]) -> Iterator[Lack]:
@@ -144,7 +144,7 @@ def _in_order(filed: Filed, submitted: Any, review: dict[str, Any], decision: di
             yield Lack(under, f"{after} ({later}) comes before {before} ({earlier})", ("decision",))
 
 
-def _cancelled(text: Text, filed: Filed, several: bool) -> Iterator[Lack]:
+def _cancelled(filed: Filed, several: bool) -> Iterator[Lack]:
     """An approval stands until it is cancelled (reading T8), which is open for several tournaments only."""
     cancellation = filed.data.get("cancellation")
     if cancellation is None:
@@ -157,4 +157,4 @@ def _cancelled(text: Text, filed: Filed, several: bool) -> Iterator[Lack]:
     elif not cancellation.get("reason"):
         yield Lack(CANCELLED, "a cancellation has a sufficient reason", key)
     elif "on" not in cancellation or day(cancellation["on"]) <= filed.on.date():
-        yield Lack(text.approval, "the approval has been cancelled (qld s12)", key)
+        yield Lack(CANCELLED, "the approval has been cancelled", key)

@@ -92,8 +92,10 @@ def _by_the_rules(filed: Filed, game: Game, text: Text) -> Iterator[Lack]:
 
 
 def open_table(filed: Filed, game: Game, people: list[Person], name: str) -> Table:
-    """A table of the tournament. A limit that the game forbids is shown only where its provision is altered."""
+    """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
     settings: dict[str, Any] = dict(filed.table)
+    if (game.rules, game.name) == ("vic", "baccarat") and filed.approved.secret_wagers is not None:
+        settings["secret_wagers"] = filed.approved.secret_wagers
     table: Table = game.open_table(people=people, name=name, **settings)
     limits = filed.approved.limits
     for kind in limits:
@@ -103,7 +105,7 @@ def open_table(filed: Filed, game: Game, people: list[Person], name: str) -> Tab
     try:
         table.check_sign(sign)
     except Refused as refused:
-        if not filed.approved.altered(refused.under):
-            raise
+        if game.rules != "qld" or not filed.approved.altered(refused.under):
+            raise  # in Victoria the rules prevail over any condition
     table.sign = sign
     return table

@@ -52,7 +52,7 @@ class Session:
     name: str
     tables: int | None = None
     hands: int | None = None
-    minutes: int = 0  # or the time that it lasts, where that ends it first
+    minutes: int = 0  # or, and, the time that it lasts
     seats: int = 0  # at each table; 0: as many as the game has
     advance: int | None = None  # from each table
     advance_in_all: int = 0  # besides them, the best of all tables
@@ -60,6 +60,11 @@ class Session:
     starts: datetime | None = None
     repechage_of: str = ""  # a second chance for those who went out of that session
     cash: Fraction | None = None  # what a chip is worth in cash at its end
+
+    @property
+    def length(self) -> int:
+        """In hands; where only a time is stated, one a minute, unless it is up earlier."""
+        return self.hands or self.minutes
 
     @property
     def goes_on(self) -> int:

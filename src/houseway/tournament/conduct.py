@@ -13,6 +13,9 @@ from houseway.tournament.running import Running
 
 __all__ = ["check_present", "happen"]
 
+DIRECTED: Final = ("substitute", "alter start", "conclude", "disqualify")
+"""What is done or approved by whoever is in charge, even where an event does not say so."""
+
 
 def happen(running: Running, event: Data) -> None:
     """One event: done, or refused with its provision and written down."""
@@ -28,9 +31,12 @@ def happen(running: Running, event: Data) -> None:
 def check_by(running: Running, event: Mapping[str, Any]) -> None:
     """Whoever does this is in charge; where the text has a director, nobody else conducts the tournament."""
     data, by = running.filed.data, event.get("by")
-    if by is None or running.text.director is None or event["what"] in ("take over", "return"):
+    if running.text.director is None or event["what"] in ("take over", "return"):
         return
-    if by != running.in_charge:
+    if by is None and not running.in_charge and event["what"] in DIRECTED:
+        assert running.text.presence is not None
+        raise Refused(running.text.presence, "nobody is there who answers for the tournament", ground=Ground.WHO)
+    if by is not None and by != running.in_charge:
         deputies = [each["name"] for each in data.get("deputy", ())]
         under = running.text.deputies if by in deputies else running.text.director
         assert under is not None
@@ -97,10 +103,17 @@ def substitute(running: Running, event: Data) -> None:
     running.note("substitute", f"{stand_in} plays in the position of {who.name}", under)
 
 
+def check_terms(running: Running, under: Cite) -> None:
+    """Queensland knows no director who may change what was approved (s8)."""
+    if running.text.director is None:
+        raise Refused(under, "that is not among the terms of the approval")
+
+
 def alter_start(running: Running, event: Data) -> None:
     """With notice that gives the players time: as the conditions say, or 20 minutes (reading T14)."""
     assert running.session is not None
     under, minutes = running.text.starting, running.conditions.notice_minutes
+    check_terms(running, under)
     if running.hand:
         raise Refused(under, "the session has started", ground=Ground.WHEN)
     before = running.starts.get(running.session.name)
@@ -116,6 +129,7 @@ def conclude(running: Running, event: Data) -> None:
     """Before all hands are played, once it is settled who goes on and, where chips become cash, by agreement."""
     session = running.session
     assert session is not None
+    check_terms(running, running.text.settled)
     seat = next((each for each in running.active if each.name == event["table"]), None)
     if seat is None:
         raise Refused(running.text.tables, f"{event['table']} is not active in this session")

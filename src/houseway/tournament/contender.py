@@ -6,13 +6,15 @@ from typing import Any, Final
 from houseway.equipment.entropy import Entropy
 from houseway.money import Cents
 from houseway.play.acts import Field, Option
-from houseway.play.driver import Bot, Move
+from houseway.play.ask import Ask
+from houseway.play.driver import Bot, Move, open_to
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering, wager_options
 
-__all__ = ["Contender"]
+__all__ = ["SECRET", "Contender"]
 
 NOT_HERE: Final = ("buy chips", "leave")  # chips are allotted, and nobody comes and goes
+SECRET: Final = "make a secret wager"  # in baccarat, in Victoria
 CATCHING_UP: Final = 4  # hands from the end
 
 
@@ -24,20 +26,39 @@ class Contender:
         self.boldness = 1 + entropy.below(4)
         self.hands_left = 0
         self.goes_on = 1  # so many of the table
+        self._at: tuple[Round, Ask] | None = None  # where it has wagered; the spinner of two-up is asked twice
 
     def decide(self, round_: Round, who: str) -> Move | None:
-        if not isinstance(round_.ask, Wagering):
+        ask = round_.ask
+        if not isinstance(ask, Wagering):
             return self._ask(round_, who)
-        if self._wagered(round_, who) >= self._needed(round_, who):
+        if not ask.rows:  # players bet among themselves, in turn
             return None
+        enough = self._wagered(round_, who) >= self._needed(round_, who)
+        if enough and self._at == (round_, ask):
+            return None
+        self._at = round_, ask
         move = self._ask(round_, who)
+        if move is None and enough:
+            return None
         return self._staked(round_, who, move) if move is None or move[0] == "wager" else move
+
+    def secret(self, round_: Round, who: str) -> Move | None:
+        """A secret wager, on the form: now and then, and on the last hand."""
+        if self.entropy.below(3) and self.hands_left:
+            return None
+        ways = [option for option in round_.options(who) if option.act == SECRET and _most(option) and _one_way(option)]
+        if not ways:
+            return None
+        option = ways[self.entropy.below(len(ways))]
+        amount = next(field for field in option.fields if field.kind == "money")
+        return SECRET, {**_first(option), amount.name: self._amount(round_, who, amount)}
 
     def _ask(self, round_: Round, who: str) -> Move | None:
         for _ in NOT_HERE:
             move = self.inner.decide(round_, who)
             if move is None or move[0] not in NOT_HERE:
-                return move
+                return move if move is None or move[0] != "withdraw" or _listed(round_, who, move) else None
         return None
 
     def _wagered(self, round_: Round, who: str) -> Cents:
@@ -81,6 +102,16 @@ class Contender:
         if len(held) < self.goes_on:
             return 0
         return held[self.goes_on - 1] - round_.table.people[who].purse.value
+
+
+def _listed(round_: Round, who: str, move: Move) -> bool:
+    """Is this open now? Some wagers may not be taken back."""
+    return any(option.act == move[0] and _fits(option, move[1]) for option in open_to(round_, who))
+
+
+def _one_way(option: Option) -> bool:
+    """One kind of wager and what is allowed on it; a form may also be filled in with what is not."""
+    return all(len(field.choices) == 1 for field in option.fields if field.kind == "choice")
 
 
 def _most(option: Option) -> Cents:

@@ -96,7 +96,7 @@ def withdraw(running: Running, event: Data) -> None:
 
 def designate(running: Running, event: Data) -> None:
     running.tables = list(map(str, event["tables"]))
-    running.note("designate tables", ", ".join(running.tables), running.text.tables)
+    running.note("designate tables", f"{', '.join(running.tables)} will be used", running.text.tables)
 
 
 def brief(running: Running, event: Data) -> None:

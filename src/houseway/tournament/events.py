@@ -10,7 +10,7 @@ from houseway.tournament.conditions import Conditions
 __all__ = ["EVENTS", "EVERYBODY", "Shape", "check_event"]
 
 EVERYBODY: Final = "everybody"
-COMMON: Final = {"what": TEXT, "by": TEXT, "session": TEXT, "hand": WHOLE, "refused": TEXT}
+COMMON: Final = {"what": TEXT, "by": TEXT, "session": TEXT, "hand": WHOLE}
 
 
 class Shape(NamedTuple):
@@ -71,8 +71,6 @@ def check_event(source: Source, event: Any, path: Path, conditions: Conditions) 
         raise source.bad(f"'what' cannot be {what!r}; allowed: {', '.join(EVENTS)}", *path)
     shape = EVENTS[what]
     source.table(event, COMMON | shape.kinds, *path, needed=shape.needed, what=f"'{what}'")
-    if "refused" in event:
-        source.cite(event["refused"], *path, "refused")
     if "paid" in event:
         source.money(event["paid"], *path, "paid", least=0)
     named = event.get("session")
@@ -81,6 +79,8 @@ def check_event(source: Source, event: Any, path: Path, conditions: Conditions) 
     sessions = [each.name for each in conditions.sessions]
     if named is not None and named not in sessions:
         raise source.bad(f"no session {named!r}; there are {', '.join(sessions) or 'none'}", *path, "session")
-    if event.get("hand", 1) < 1 or event.get("hands", 1) < 1:
-        raise source.bad("hands are counted from 1", *path)
+    most = conditions.session(named).length if named is not None else 0
+    for name in event.keys() & {"hand", "hands"}:
+        if not 1 <= event[name] <= most:
+            raise source.bad(f"'{name}' is a hand of a session, from 1 to {most}", *path, name)
     return dict(event)

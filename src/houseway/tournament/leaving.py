@@ -63,7 +63,7 @@ def absent(running: Running, event: Data) -> None:
         running.note("absent", f"{who.name} does not come and is out", running.text.late)
         refund(running, who, "absent")
     else:
-        running.away[who.name] = running.session.hands or 0
+        running.away[who.name] = running.session.length
         why = f"{who.name} does not come and forfeits the least wager of each hand"
         running.note("absent", why, running.text.late)
 

@@ -8,7 +8,7 @@ from houseway.tournament.books import OPERATOR, PLAYERS, POOL
 from houseway.tournament.check import Checked
 from houseway.tournament.conditions import BuyBack, Session, WagerRule
 from houseway.tournament.conduct import check_present, happen
-from houseway.tournament.entering import Stopped, brief, designate, pay_in
+from houseway.tournament.entering import Stopped, pay_in
 from houseway.tournament.events import EVENTS
 from houseway.tournament.paying import final_places, pay
 from houseway.tournament.running import Bots, Entrant, Finished, Running
@@ -39,18 +39,20 @@ def enter(running: Running) -> None:
     """Everybody who is admitted pays the fee; there are neither too few players nor too many."""
     conditions, text = running.conditions, running.text
     running.in_charge = str(running.filed.data.get("director", {}).get("name", text.head))
-    running.note("hold", f"{running.filed.title}: {running.game.title}, {text.title}", text.general, text.may_hold)
+    running.note("hold", f"a tournament in {running.game.title}", text.general, text.may_hold)
     running.note("approval", "the conditions have been approved beforehand", text.approval)
-    running.note("in charge", running.in_charge, text.director or text.may_hold)
+    running.note("in charge", f"{running.in_charge} is responsible for it", text.director or text.may_hold)
     fee = conditions.entry_fee or 0
-    for each in running.filed.entrants:
-        running.entrants[each["name"]] = who = Entrant(each["name"])
+    running.entrants = {each["name"]: Entrant(each["name"]) for each in running.filed.entrants}
+    for event in before_play(running, "refuse entry"):
+        happen(running, event)
+    for who in running.entrants.values():
         pay_in(running, who, fee, "entry fees")
     told = f"{len(running.entrants)} players enter for ${dollars(fee)} each"
     running.note("entries", told, cite("qld s10(b)") if text.equal is None else text.fee)
     if conditions.prizes is not None and conditions.prizes.added:
         running.books.move(conditions.prizes.added, OPERATOR, POOL, "added by the operator", text.prizes)
-    for event in before_play(running, "refuse entry", "withdraw"):
+    for event in before_play(running, "withdraw"):
         happen(running, event)
     least, most = conditions.players
     number = len(running.entrants)
@@ -67,10 +69,12 @@ def prepare(running: Running) -> None:
     running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
     needed = max(session.tables or 1 for session in running.conditions.sessions)
     usual = [f"{running.game.name} {number}" for number in range(1, needed + 1)]
-    for event in before_play(running, "designate tables") or [{"what": "designate tables", "tables": usual}]:
-        designate(running, event)
-    for event in before_play(running, "brief") or [{"what": "brief", "understood": True}]:
-        brief(running, event)
+    ordinary: dict[str, Data] = {"designate tables": {"tables": usual}, "brief": {"understood": True}}
+    for kind, details in ordinary.items():
+        for event in before_play(running, kind) or [{"what": kind, **details}]:
+            happen(running, event)
+    if running.text.briefing is not None and "brief" not in [step.step for step in running.steps if not step.refused]:
+        raise Stopped(running.text.briefing, "play does not commence: the players have not been briefed")
     for event in before_play(running, "require signatures"):
         happen(running, event)
     for session in running.conditions.sessions:
@@ -88,13 +92,15 @@ def prepare(running: Running) -> None:
 def play(running: Running, session: Session) -> None:
     """One session: who plays in it, its hands, and who goes on."""
     running.session, running.hand, running.back, running.away = session, 0, [], {}
+    for who in running.entrants.values():
+        who.plays_for = ""  # a substitute plays in one session
     events_at(running, 0)
     names = players_of(running, session)
     if not names:
         running.note("session", "nobody plays in it", running.text.structure)
         return
     running.active = seat_players(running, session, names)
-    for number in range(1, (session.hands or 0) + 1):
+    for number in range(1, session.length + 1):
         running.hand = number
         events_at(running, number)
         settle_early(running, session)
@@ -130,7 +136,7 @@ def play_hand(running: Running, session: Session, seat: Seated, number: int) -> 
     away = [name for name in seat.live if seat.away.get(name)]
     there = [name for name in seat.live if name not in away]
     goes_on = 1 if session is running.conditions.final else session.goes_on
-    round_ = seat.hand(number, session.hands or 0, goes_on)
+    round_ = seat.hand(number, session.length, goes_on)
     compulsory(running, seat, round_, there)
     if "forfeits" in (running.conditions.late_arrival, running.conditions.non_attendance):
         for name in away:
@@ -158,12 +164,19 @@ def compulsory(running: Running, seat: Seated, round_: Round, there: list[str]) 
 
 
 def settle_early(running: Running, session: Session) -> None:
-    """Play ends at a table where nothing is open any more; where chips become cash, only by agreement."""
-    if session.advance_in_all or session.cash is not None:
-        return
+    """Play ends at a table where nothing is open any more; where chips become cash, only by agreement.
+
+    In Queensland all hands are played that were approved, as long as enough players can wager.
+    """
     wanted = 1 if session is running.conditions.final else session.goes_on
+    open_still = session.advance_in_all or session.cash is not None or running.text.director is None
     for seat in running.active:
-        if not seat.concluded and len(seat.live) <= wanted:
+        if seat.concluded:
+            continue
+        if len(seat.live) < max(1, running.game.players[0]):
+            seat.concluded = True
+            running.note("conclude", f"at {seat.name} too few can still wager", running.text.structure)
+        elif len(seat.live) <= wanted and not open_still:
             seat.concluded = True
             why = f"at {seat.name} it is settled before hand {running.hand} who goes on"
             running.note("conclude", why, running.text.settled, cite("reading T16"))

@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Final
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.money import Cents
-from houseway.play.driver import Driver
+from houseway.play.driver import Driver, answer_ordinarily
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.table import Table
-from houseway.tournament.contender import Contender
+from houseway.tournament.contender import SECRET, Contender
 from houseway.tournament.standing import Score
 
 __all__ = ["Seated"]
+
+LAST_OF_FINAL: Final = "announce the last hand of the final"  # vic 26/1999 r14.6.11
 
 
 class Seated:
@@ -27,8 +30,10 @@ class Seated:
         seed: str,
         on: datetime,
         altered: Sequence[str] = (),
+        final: bool = False,
     ) -> None:
         self.table, self.least, self.on, self.altered = table, least, on, altered
+        self.final = final  # the last session of the tournament
         self.playing = dict(contenders)
         self.away: dict[str, int] = {}  # players who are not there for so many hands
         self.out_at: dict[str, int] = {}  # who went out, and after which hand
@@ -89,15 +94,35 @@ class Seated:
         for contender in there.values():
             contender.hands_left, contender.goes_on = hands - number, max(goes_on, 1)
         self._driver.bots = there
-        self._driver.run(round_)
+        if SECRET in self.table.game.act_named:
+            self._with_secrets(round_, last=self.final and number == hands)
+        else:
+            self._driver.run(round_)
         assert round_.over, "a round of a tournament is played to its end"
         self._recorders[-1].add(round_)
         self.away = {name: left - 1 for name, left in self.away.items() if left > 1}
         return round_
 
+    def _with_secrets(self, round_: Round, last: bool) -> None:
+        """When wagers have been made, forms are handed in; the last hand of the final is announced before that."""
+        self._driver.waits_for = frozenset({"nobody"})
+        self._driver.run(round_)
+        for option in round_.options() if last else ():
+            if option.act == LAST_OF_FINAL:
+                round_.act(option.who, option.act)
+                break
+        for name, bot in self._driver.bots.items():
+            assert isinstance(bot, Contender)
+            if (move := bot.secret(round_, name)) is not None:
+                round_.act(name, *move)
+                while round_.interrupted:
+                    answer_ordinarily(round_)
+        while not round_.over:
+            self._driver.close(round_)
+
     def wagered(self, round_: Round, name: str) -> Cents:
         """What a player had at stake in a round."""
-        settled = sum(line.stake for line in round_.lines if line.person == name)
+        settled = sum(line.stake - line.left for line in round_.lines if line.person == name)
         return settled + sum(placed.stake for placed in self.table.placed if placed.person == name)
 
     def drop_out(self, number: int) -> list[str]:

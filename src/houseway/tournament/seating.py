@@ -29,7 +29,7 @@ def seat_players(running: Running, session: Session, names: list[str]) -> list[S
     running.note(
         "tables", f"{', '.join(tables)} for tournament play alone", running.text.tables, running.text.exclusive
     )
-    running.note("play", f"{session.hands} hands", running.text.structure, running.text.on_conduct)
+    running.note("play", f"{session.length} hands", running.text.structure, running.text.on_conduct)
     return found
 
 
@@ -54,8 +54,10 @@ def seat_at(running: Running, session: Session, name: str, players: list[str], c
     except BadInput as wrong:
         raise running.filed.source.bad(str(wrong), "table") from None
     least = max(running.conditions.least_wager, min(line.minimum for line in table.sign.limits.values()))
-    contenders = {each: running.contender(each, running.conditions.least_wager) for each in players}
+    sits = {each: running.entrants[each].plays_for or each for each in players}
+    contenders = {each: running.contender(who, running.conditions.least_wager) for each, who in sits.items()}
     altered = [each.provision.text for each in running.conditions.alterations or ()]
-    seat = Seated(table, contenders, least, f"{running.seed} {session.name} {name}", running.filed.on, altered)
+    seed, final = f"{running.seed} {session.name} {name}", session is running.conditions.final
+    seat = Seated(table, contenders, least, seed, running.filed.on, altered, final)
     seat.away = {each: hands for each, hands in running.away.items() if each in players}
     return seat

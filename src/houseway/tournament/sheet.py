@@ -65,7 +65,8 @@ def _session(conditions: Conditions, session: Session) -> str:
     on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
     goes = "; the most chips win" if session is conditions.final else f"; {' and '.join(on)} go on"
     cash = f"; chips are worth {session.cash} of their value in cash" if session.cash is not None else ""
-    return f"{session.name}{who}{starts}: {tables}, {session.hands} hands{minutes}{goes}{cash}."
+    hands = f", {session.hands} hands" if session.hands else ""
+    return f"{session.name}{who}{starts}: {tables}{hands}{minutes}{goes}{cash}."
 
 
 def _buy_back(conditions: Conditions) -> str:

@@ -80,8 +80,8 @@ def _session(text: Text, conditions: Conditions, session: Session) -> Iterator[L
 
     if session.tables is None:
         yield lack("the number of active tables is not stated")
-    if session.hands is None:
-        yield lack("its duration is not stated, in hands")
+    if not session.length:
+        yield lack("its duration is not stated, in hands or minutes")
     if session is not conditions.final and not session.goes_on:
         yield lack("how players go on from it is not stated")
     names = [each.name for each in conditions.sessions]

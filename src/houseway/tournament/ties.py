@@ -38,7 +38,7 @@ def _play_off(running: Running, session: Session, tied: list[str], room: int) ->
             seat.drop_out(number)
         if settled(seat.scores(), room):
             held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in seat.scores())
-            running.note("play-off", f"after {number} more hands: {held}", running.text.structure)
+            running.note("play-off", f"further hands played: {number}; {held}", running.text.structure)
             return [score.name for score in ranked(seat.scores())[:room]]
     return []
 

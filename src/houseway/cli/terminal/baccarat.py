@@ -6,6 +6,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from houseway.cli.terminal import baccarat_victoria
 from houseway.cli.terminal.areas import OTHERS, STYLES, YOURS
 from houseway.cli.terminal.baccarat_phrases import PHRASES, read
 from houseway.cli.terminal.bots import Regular
@@ -81,8 +82,11 @@ def _people(view: View) -> Iterator[Text]:
     if seen["standing"]:
         told = [f"{_you(view, name)}{_wagers(view, name)}" for name in seen["standing"]]
         yield Text(f"  standing: {', '.join(told)}", "cyan")
+    yield from baccarat_victoria.markers(view)
     line = Text("  ")
-    if seen["banker"]:
+    if "marker" in seen:
+        line.append(baccarat_victoria.shoe(view), "bold yellow" if seen["banker"] == view.viewer else "cyan")
+    elif seen["banker"]:
         whose = (
             "you are"
             if seen["banker"] == view.viewer
@@ -91,7 +95,8 @@ def _people(view: View) -> Iterator[Text]:
         line.append(f"▾ {whose} the banker", "bold yellow" if seen["banker"] == view.viewer else "cyan")
     for name, amount in seen["owed"].items():
         mine = name == view.viewer
-        line.append(f" · {'you owe' if mine else f'{name} owes'} ${amount}", "yellow" if mine else "dim")
+        before = " · " if line.plain.strip() else ""
+        line.append(f"{before}{'you owe' if mine else f'{name} owes'} ${amount}", "yellow" if mine else "dim")
     if line.plain.strip():
         yield line
 
@@ -119,6 +124,8 @@ def _shoe(seen: Data) -> Text:
 
 
 def hint(view: View) -> str:
+    if own := baccarat_victoria.hint(view):
+        return own
     awaited = view.awaited or {}
     banks = view.look["banker"] == view.viewer
     if awaited.get("kind") == "wagering":
@@ -137,7 +144,7 @@ class BaccaratBot(Regular):
     most_wagers = 1
 
     def likes(self, row: Wager[Any]) -> bool:
-        return row is not TIE_BET or not self.entropy.below(4)
+        return row.name != TIE_BET.name or not self.entropy.below(4)
 
     def pick(self, field: Field, who: str) -> object:
         """Small stakes in tens."""
@@ -152,6 +159,6 @@ FACE: Final = Face(
     read=read,
     hint=hint,
     bot=BaccaratBot,
-    phrases=PHRASES,
+    phrases=(*PHRASES, *baccarat_victoria.PHRASES),
     says="take the shoe and deal; the banker's hand pays 1 to 1 less 5%",
 )

@@ -3,6 +3,7 @@
 import re
 from typing import Any, Final
 
+from houseway.cli.terminal import baccarat_victoria
 from houseway.cli.terminal.face import Intent
 from houseway.cli.terminal.phrases import amount
 from houseway.errors import BadInput
@@ -48,6 +49,8 @@ ANSWERS: Final = {"accept": "accept", "yes": "accept", "take": "accept", "declin
 def read(line: str, view: View) -> list[Intent] | None:
     """What a line means here, or None where it is no phrase of this game's."""
     text = " ".join(line.lower().split())
+    if found := baccarat_victoria.read(text, view, area(view)):
+        return found
     if text in SAID:
         act, who = SAID[text]
         return [Intent(act, {}, who)]
@@ -82,11 +85,12 @@ def _deal(rest: str, view: View) -> list[Intent]:
     if "deal" in (view.awaited or {}).get("offers", ()):
         return [deal]
     on_a_hand = any(p["person"] == view.viewer and p["wager"] != TIE for p in view.placed)
-    return [Intent("no more bets", {}, "dealer"), *([deal] if _banks(view) and on_a_hand else [])]
+    at_once = bool(view.placed) if "marker" in view.look else on_a_hand  # a duty that Victoria does not know
+    return [Intent("no more bets", {}, "dealer"), *([deal] if _banks(view) and at_once else [])]
 
 
 def _banks(view: View) -> bool:
-    return bool(view.look["banker"] == view.viewer)
+    return bool(view.look.get("deals", view.look["banker"]) == view.viewer)
 
 
 def area(view: View) -> str:

@@ -101,6 +101,8 @@ def hint(view: View) -> str:
     if (view.awaited or {}).get("kind") == "wagering":
         return "10 · 10 jackpot · jackpot · withdraw · deal (or Enter) · ? for all"
     bet = next((f for o in view.options if o["act"] == "bet" for f in o["fields"]), None)
+    if any(option["act"] == "cannot bet" for option in view.options):
+        return "cannot bet · fold · buy 100 · ? for all"
     return f"bet ${bet['least']} · fold · ? for all" if bet else hint_plainly(view)
 
 

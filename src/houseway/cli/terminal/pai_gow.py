@@ -37,7 +37,8 @@ def _bank_title(view: View) -> Text:
     """`chung at box 1: the house`, and what a player has put up."""
     bank, dice = view.look["bank"], view.look["dice"]
     who = " and ".join("you" if name == view.viewer else name for name in bank["bankers"])
-    whose = {"house": "the house banks", "player/banker": f"{who} bank", "co-banker": f"{who} and the house bank"}
+    banks = "bank" if len(bank["bankers"]) > 1 or who == "you" else "banks"
+    whose = {"house": "the house banks", "player/banker": f"{who} {banks}", "co-banker": f"{who} and the house bank"}
     title = Text(f"◉ box {bank['box']}  {whose[bank['kind']]}", "bold")
     chips = ", ".join(f"${p['stake']}" for p in view.placed if p["wager"] == "bank")
     title.append(f"  {chips}" if chips else "", "yellow" if view.viewer in bank["bankers"] else "cyan")
@@ -92,10 +93,10 @@ def _ways(view: View) -> list[RenderableType]:
 
 def hint(view: View) -> str:
     awaited = view.awaited or {}
-    if awaited.get("kind") == "wagering" and view.viewer in view.look["bank"]["bankers"]:
-        return "You bank: la ja · deal (or Enter) · ? for all"
     if awaited.get("kind") == "wagering":
-        return "10 · 10 on box 3 · withdraw · la ja · deal (or Enter) · ? for all"
+        yours = "You bank: " if view.viewer in view.look["bank"]["bankers"] else "10 · 10 on box 3 · withdraw · "
+        la_ja = "la ja · " if any(option["act"] == "ask for la ja" for option in view.options) else ""
+        return f"{yours}{la_ja}deal (or Enter) · ? for all"
     offers = awaited.get("offers", ())
     if "set" in offers:
         return f"{awaited['about']}: {' · '.join(LETTERS[: len(settings(view))])} · house way · ? for all"

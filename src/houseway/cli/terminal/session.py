@@ -111,9 +111,9 @@ class Session:
         return isinstance(ask, Outcome) and text in {str(ask.write(each)) for each in ask.device.weights()}
 
     def ordinary(self) -> bool:
-        """Go on: wagering is closed, or the staff do the ordinary thing. False where a person must choose."""
+        """Go on: wagering is closed, or the ordinary thing is done. False where a person must choose."""
         ask = self.round.ask
-        staffs = isinstance(ask, Choice) and self.name not in self.round.named(ask)
+        staffs = isinstance(ask, Choice) and (self.name not in self.round.named(ask) or ask.leaves_no_choice)
         if not (staffs or isinstance(ask, Wagering)):
             return False
         answer_ordinarily(self.round)

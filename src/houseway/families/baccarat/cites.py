@@ -41,6 +41,8 @@ class FaultCites:
     after_natural: tuple[Cite, ...] = ()  # the banker's hand then stays
     not_the_last: tuple[Cite, ...] = ()  # a dummy round is not the last round that was announced
     after_the_last: tuple[Cite, ...] = ()  # nothing is dealt after the last round of a shoe
+    dummy_called: str = "dummy round"  # what the text calls it
+    comes_to: str = "it has no effect"  # a round that the shoe cannot finish
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

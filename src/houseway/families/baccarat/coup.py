@@ -39,8 +39,8 @@ def deal_coup(table: CoupTable) -> Steps[bool]:
     for hand, cite in 2 * ((players, under.players_card), (bankers, under.bankers_card)):
         if not (yield from deal(table, hand, cite)):
             return False
-    if table.face_down and under.turned:
-        table.announce(under.turned)
+    if not (yield from table.turn_up()):
+        return False
     table.announce(under.players_points, players.points)
     table.announce(under.bankers_points, bankers.points)
     if natural(players.points) or natural(bankers.points):
@@ -56,9 +56,13 @@ def third_cards(table: CoupTable) -> Steps[bool]:
     if player_draws(players.points, bankers.points):
         if not (yield from deal(table, players, under.players_third)):
             return False
+        if not (yield from table.turn_up_third(players)):
+            return False
         third = VALUE[players.cards[2]]
     if banker_draws(bankers.points, third):
-        return (yield from deal(table, bankers, under.bankers_third))
+        if not (yield from deal(table, bankers, under.bankers_third)):
+            return False
+        return (yield from table.turn_up_third(bankers))
     return True
 
 

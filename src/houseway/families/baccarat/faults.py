@@ -75,7 +75,7 @@ def await_dummy(table: CoupTable, name: str, what: str, under: Cite) -> None:
     table.waiting = name
     faults = table.cites.faults
     dummy = no_hand_follows(table) or (*faults.dummy, *(faults.not_the_last if table.last_round else ()))
-    table.rule(f"{what}: {then(table, 'a dummy round begins with it')}", under, *dummy)
+    table.rule(f"{what}: {then(table, f'a {faults.dummy_called} begins with it')}", under, *dummy)
 
 
 def no_hand_follows(table: CoupTable) -> tuple[Cite, ...]:

@@ -94,10 +94,22 @@ class CoupTable(Table):
             self.last_round = True
             self.announce(self.cites.this_is_last)
 
-    def end_coup(self) -> None:
+    def turn_up(self) -> Steps[bool]:
+        """The initial cards lie open, where they were dealt face down; False where the coup comes to nothing."""
+        yield from ()
+        if self.face_down and self.cites.turned:
+            self.announce(self.cites.turned)
+        return True
+
+    def turn_up_third(self, _hand: Hand) -> Steps[bool]:
+        """A third card is out; it lies open, unless the game's text says who opens it."""
+        yield from ()
+        return True
+
+    def end_coup(self, *, decided: bool = True) -> None:
         """The cards are put away. After the last round the shoe is done; a dummy round is no last round."""
         self.put_away()
-        if self.last_round and not self.dummy:
+        if self.last_round and decided and not self.dummy:
             self.finish_shoe(COMPLETED)
             if self.cites.shoe_completed:
                 self.announce(self.cites.shoe_completed)
@@ -118,7 +130,8 @@ class CoupTable(Table):
     def no_effect(self) -> None:
         """The shoe cannot finish this coup."""
         self.put_away()
-        self.rule("the shoe holds too few cards to finish the round: it has no effect", *self.cites.faults.no_effect)
+        faults = self.cites.faults
+        self.rule(f"the shoe holds too few cards to finish the round: {faults.comes_to}", *faults.no_effect)
         self.finish_shoe(NO_CARDS_LEFT)
 
     def begin_shoe(self) -> None:

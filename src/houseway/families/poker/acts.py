@@ -1,12 +1,14 @@
 """What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.families.poker.cites import PokerCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
+from houseway.play.house import EXCLUSION
 from houseway.play.people import PLAYERS, Role
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ def poker_acts(under: PokerCites) -> tuple[Act, ...]:
         Act("bar from the table", FLOOR_MANAGER, conduct.spoke, may_bar, bar, "who spoke, and whom they told"),
         Act("declare a bet void", FLOOR_MANAGER, conduct.void, may_void, void, "all that the player has bet"),
         Act("exclude from the round", FLOOR_MANAGER, conduct.out_of_the_round, may_put_out, put_out_of_the_round),
+        replace(EXCLUSION, does=exclude_for_a_device),
         Act("exclude from the game", FLOOR_MANAGER, conduct.out_of_the_game, may_exclude, exclude),
     )
 
@@ -52,8 +55,8 @@ def may_bet_early(round_: "Round", who: str) -> Ways:
     seat, betting = table.seat_of(who), table.betting
     if betting is None or betting.turn is None or seat is None or seat is betting.turn or seat.early:
         return []
-    waits = seat.state is ACTIVE and (seat in betting.pending or not betting.opened)
-    return [(money("amount", table.unit, seat.stake, table.unit),)] if waits and seat.stake >= table.unit else []
+    waits = seat.state is ACTIVE and (seat in betting.pending or seat is betting.option or not betting.opened)
+    return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
 
 
 def bet_early(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
@@ -68,6 +71,7 @@ def bet_early(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
         table.rule(f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back", under.excess)
     seat.early = details["amount"] - over
     seat.person.purse.value -= seat.early
+    betting.start()
     table.rule(f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first", under.missed)
 
 
@@ -98,18 +102,34 @@ def declare_dead(round_: "Round", _who: str, details: Mapping[str, Any]) -> None
 
 
 def may_tell(round_: "Round", who: str) -> Ways:
+    """Of an inactive player's cards an active player tells; of those behind an uncalled bet, anybody who plays."""
     table = table_of(round_)
     seat = table.seat_of(who)
-    others = [other.name for other in table.seats if other.cards and other is not seat]
-    return [(choice("person", others),)] if seat is not None and others else []
+    others = [other.name for other in table.seats if seat is not None and _to_tell(table, seat, other)]
+    return [(choice("person", others),)] if others else []
+
+
+def _to_tell(table: PokerTable, seat: Seat, other: Seat) -> bool:
+    if other is seat or not other.cards:
+        return False
+    return seat.state is ACTIVE if other.state is not ACTIVE else _uncalled(table, other)
+
+
+def _uncalled(table: PokerTable, seat: Seat) -> bool:
+    """Has this player made a bet that nobody has called?"""
+    return table.betting is not None and table.betting.leader is seat and table.betting.uncalled
 
 
 def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    """What one player learnt of another's cards, every player is told."""
+    """What one player learnt of another's cards, the others are told."""
     table, under = table_of(round_), _cites(round_).conduct
     about = _seat(table, details["person"])
-    rests_on = under.learnt_from_uncalled if about.state is ACTIVE else under.learnt_from_inactive
-    table.rule(f"what {who} learnt of {about.name}'s cards is told to every player", rests_on)
+    if about.state is ACTIVE:
+        what = f"what {who} learnt of {about.name}'s cards is told to all other players"
+        table.rule(what, under.learnt_from_uncalled)
+    else:
+        what = f"what {who} learnt of {about.name}'s cards is told to all other active players"
+        table.rule(what, under.learnt_from_inactive)
 
 
 # Silence, and exclusion
@@ -172,6 +192,12 @@ def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.barred.add(details["person"])
     _out(table, details["person"])
     table.rule(f"{details['person']} takes no further part in the game", under)
+
+
+def exclude_for_a_device(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """As at any table; here that player is out of the round of play as well."""
+    EXCLUSION.does(round_, who, details)
+    _out(table_of(round_), details["person"])
 
 
 def _out(table: PokerTable, name: str) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from houseway.equipment.cards import SUIT, Card
+from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.families.poker_hands import (
     ACE,
     BIT,
@@ -34,14 +34,15 @@ from houseway.families.poker_hands import (
     VALUE_SHIFT,
 )
 
-__all__ = ["best_rank"]
+__all__ = ["best_rank", "face_up_rank"]
 
 LAID_OUT: Final = tuple(BIT[card] << 13 * SUIT[card] for card in range(52))
 RUN: Final = 0b11111
+COUNTED: Final = tuple(1 << 3 * ((RANK[card] - 2) % 13) for card in range(52))  # three bits for each face value
 
 
 def best_rank(cards: Iterable[Card], low_straight: int = LOW, reduced: bool = False) -> int:
-    """The rank of the best five of these cards, none of which is there twice (`low_straight`, `reduced`: `hand_rank`)."""
+    """The rank of the best five of these cards, no two of which are the same; the options are those of `hand_rank`."""
     laid = sum([LAID_OUT[card] for card in cards])
     clubs, diamonds, hearts, spades = laid & FACE_MASK, laid >> 13 & FACE_MASK, laid >> 26 & FACE_MASK, laid >> 39
     minor, major = clubs | diamonds, hearts | spades
@@ -101,3 +102,15 @@ def _top(values: int, many: int) -> int:
         values ^= highest
         found |= highest
     return found
+
+
+def face_up_rank(cards: Iterable[Card]) -> int:
+    """How one to four cards rank among themselves: by fours, threes, pairs and high cards, whatever their suits."""
+    return _by_counts(sum([COUNTED[card] for card in cards]))
+
+
+@cache
+def _by_counts(counts: int) -> int:
+    """The same for every choice of suits, so it is worked out once for each of the few ways to hold four cards."""
+    values = [(value, counts >> 3 * value & 7) for value in range(13)]
+    return best_rank([(value + 1) % 13 * 4 + suit for value, times in values for suit in range(times)], 0)

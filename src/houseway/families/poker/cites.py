@@ -1,10 +1,20 @@
 """Where each poker Part provides for what the four of them share. A family knows no section number of its own."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from houseway.cite import Cite
+from houseway.play.ask import Offer
 
-__all__ = ["BettingCites", "ConductCites", "DealingCites", "EndingCites", "OutOfTurnCites", "PlaceCites", "PokerCites", "RoundCites"]
+__all__ = [
+    "BettingCites",
+    "ConductCites",
+    "DealingCites",
+    "EndingCites",
+    "OutOfTurnCites",
+    "PlaceCites",
+    "PokerCites",
+    "RoundCites",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,17 @@ class BettingCites:
     tap_out: tuple[Cite, Cite, Cite, Cite]  # not enough to call; just enough; not enough to raise; just enough to
     tapped: Cite  # takes no further part in the betting
     only_call: Cite  # after a raise that was none
+    too_small: Cite | None = None  # to be a raise, and all have acted
+    checks: tuple[Cite, Cite] | None = None  # the first player's, and those after it
+    folding: Offer = field(init=False, repr=False)  # what is offered in turn after turn, made once
+    calling: Offer = field(init=False, repr=False)
+    checking: tuple[Offer, Offer] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        first, after = self.checks or (self.check, self.check)
+        object.__setattr__(self, "folding", Offer(self.fold))
+        object.__setattr__(self, "calling", Offer(self.call))
+        object.__setattr__(self, "checking", (Offer(first), Offer(after)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +78,9 @@ class RoundCites:
     uncalled_raise: Cite
     won_by_opening: Cite
     won_by_raising: Cite
+    option: Cite | None = None  # the last word, where nobody has raised
+    next_opening: Cite | None = None  # after the first player has not opened
+    again: Cite | None = None  # whoever has acted, and has to answer a raise
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +103,9 @@ class EndingCites:
     several_pots: Cite
     shared_alone: Cite
     all_dead: Cite  # no hand is left at the showdown
+    one_left: Cite | None = None  # or one alone
+    closest: tuple[Cite, ...] = ()  # who that is, for what is left over
+    pots_announced: Cite | None = None  # where a player has tapped out
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Dealing at a poker table, and deals that go wrong before the first round of betting starts.
 
 Such a deal is put right where nobody has looked at a wrong card; otherwise the dealer declares a misdeal: the round of
-play is taken not to have started, so the bets go back and the buck stays. Whatever a game asks for in that time is asked
-`wanted=still_on(table)` and answered None after a misdeal, and `table.misdealt` says so.
+play is taken not to have started, so the bets go back and the buck stays. Whatever a game asks for in that time it asks
+`wanted=still_on(table)`: the answer is None after a misdeal, and `table.misdealt` says so. `table.dealing` is True
+until the first player acts in a round of betting (see `betting.ask_in_turn`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,11 +27,14 @@ __all__ = [
     "Fault",
     "at_the_cut",
     "before_the_cut",
+    "card_for",
     "deal_around",
     "deal_to",
     "dealing_acts",
+    "give",
     "in_the_deal",
     "shuffle_and_cut",
+    "still_against",
     "still_on",
 ]
 
@@ -58,6 +62,15 @@ def still_on(table: PokerTable, seat: Seat | None = None) -> Callable[[], bool]:
     return partial(_no_misdeal, table) if seat is None else partial(_wants, table, seat)
 
 
+def still_against(table: PokerTable, seat: Seat) -> Callable[[], bool]:
+    """As `still_on`, and others are in the round too: there is somebody to bet against."""
+    return partial(_wants_to_bet, table, seat)
+
+
+def _wants_to_bet(table: PokerTable, seat: Seat) -> bool:
+    return _wants(table, seat) and len(table.staying) > 1
+
+
 def _no_misdeal(table: PokerTable) -> bool:
     return not table.misdealt
 
@@ -70,13 +83,23 @@ def deal_to(table: PokerTable, seat: Seat, under: Cite, *, up: bool = False) -> 
     """The next card goes to a player, face down or face up; None where the deal is off or the player is out."""
     if not _wants(table, seat):
         return None
-    card: int | None = yield Card(table.shoe, under, seat.name, partial(_wants, table, seat))
+    card: int | None = yield card_for(table, seat, under)
+    give(table, seat, card, up)
+    return card
+
+
+def card_for(table: PokerTable, seat: Seat, under: Cite) -> Card:
+    """The next card is awaited for a player, for as long as they want one."""
+    return Card(table.shoe, under, seat.name, partial(_wants, table, seat), table.one_deck)
+
+
+def give(table: PokerTable, seat: Seat, card: int | None, up: bool) -> None:
+    """It came, unless the deal is off."""
     if card is not None:
         table.shoe.take(card)
         seat.cards.append(card)
         if up:
             seat.up.append(card)
-    return card
 
 
 def deal_around(
@@ -85,7 +108,8 @@ def deal_around(
     """So many cards to one player before the next, clockwise from the buck or as `to` says."""
     for seat in table.seats if to is None else to:
         for _ in range(each):
-            yield from deal_to(table, seat, under, up=up)
+            if _wants(table, seat):
+                give(table, seat, (yield card_for(table, seat, under)), up)
 
 
 # What goes wrong
@@ -172,9 +196,12 @@ def _declare(
     under: DealingCites, known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]
 ) -> None:
     table, fault = table_of(round_), known[details["fault"]]
-    why = f"{fault.what}, and {details['because']}" if fault.mendable else fault.what
-    rests_on = {LOOKED: (under.not_looked_at,), NOT_PRACTICABLE: (under.practicable,)}.get(details.get("because", ""), ())
-    table.rule(f"misdeal: {why}", fault.under, under.must_declare, *rests_on)
+    if fault.mendable:
+        because = details["because"]
+        rests_on = under.not_looked_at if because == LOOKED else under.practicable
+        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, under.must_declare, rests_on)
+    else:
+        table.rule(f"misdeal: {fault.what}", fault.under, under.must_declare)
     table.rule("the round of play is taken not to have started, and bets go back", under.fresh, under.bets_go_back)
     everything_back(table, under.fresh, under.bets_go_back)
     table.misdealt, table.again, table.dealing, table.betting = True, True, False, None

@@ -1,7 +1,7 @@
 """The end of a round of play: uncalled bets go back, hands are shown, and each pot is passed to whoever won it."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeAlias
 
 from houseway.cite import Cite
@@ -14,7 +14,16 @@ from houseway.play.settlement import Line, give_back
 from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict
 
-__all__ = ["Rank", "award", "everything_back", "return_uncalled", "showdown"]
+__all__ = [
+    "Rank",
+    "award",
+    "commission_on_one",
+    "everything_back",
+    "return_uncalled",
+    "show_hands",
+    "showdown",
+    "winners_of",
+]
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
@@ -26,8 +35,10 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
         if seat.early:
             give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), *under)
     excess = uncalled([seat.bet for seat in table.seats])
+    top = max(table.seats, key=lambda seat: seat.bet)
+    if not top.stays:  # a dead hand's bets stay in the pot
+        return 0
     if excess:
-        top = max(table.seats, key=lambda seat: seat.bet)
         give_back(table, Placed(top.name, table.bet_row, UNCALLED, excess), *under)
         top.put -= min(excess, top.put)
     return excess
@@ -40,18 +51,33 @@ def everything_back(table: PokerTable, *under: Cite) -> None:
 
 
 def showdown(table: PokerTable, under: EndingCites, first: Seat, rank: Rank, *won: Cite) -> Steps[None]:
-    """The player who was called shows, then everybody whose hand is as good; then the pots are passed."""
+    """Hands are shown; then the pots are passed."""
+    rank = cache(rank)  # each hand is looked at once
+    yield from show_hands(table, under, first, rank)
+    if under.one_left is not None and len(table.staying) == 1 and any(seat.dead for seat in table.seats):
+        won = (under.one_left,)
+    award(table, under, rank, *won)
+
+
+def show_hands(table: PokerTable, under: EndingCites, first: Seat, rank: Rank) -> Steps[None]:
+    """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     best = None
+    winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in (first, *table.after(first)):
         if not seat.stays:
             continue
-        if best is None or rank(seat) >= best:
+        if best is None or rank(seat) >= best or seat.name in winners:
             shows = under.showdown if seat is first else under.others_show
             yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=partial(_stays, seat))
             if seat.stays:
                 seat.shown = True
+                table.showed(seat)
                 best = rank(seat) if best is None else best
-    award(table, under, rank, *won)
+
+
+def winners_of(table: PokerTable, rank: Rank) -> list[list[Seat]]:
+    """Who wins each pot, the first formed first."""
+    return [_winners(table, pot, rank) for pot in table.pots()]
 
 
 def _stays(seat: Seat) -> bool:
@@ -64,12 +90,18 @@ def award(table: PokerTable, under: EndingCites, rank: Rank, *won: Cite) -> None
         return
     pots = [(pot, _winners(table, pot, rank)) for pot in table.pots() if pot.amount]
     kept = _commissions(table, pots, under)
+    announced = (under.pots_announced or under.announced) if len(pots) > 1 else under.announced
     for number, (pot, seats) in enumerate(pots, 1):
-        said = Call("pot {0} of {1} is won by {2}; the commission is {3}", under.announced)
-        names = " and ".join(seat.name for seat in seats)
+        said = Call("pot {0} of {1} is won by {2}; the commission is {3}", announced)
+        names = " and ".join(_with_hand(table, seat) for seat in seats)
         table.announce(said, number, _money(pot.amount), names, _money(kept[number - 1][0]))
         more = won if number == 1 else (under.separate_pot, under.eligible)
         _pass(table, f"pot {number}", pot, seats, kept[number - 1], under, more)
+
+
+def _with_hand(table: PokerTable, seat: Seat) -> str:
+    hand = table.hand(seat) if seat.shown else ""
+    return f"{seat.name} ({hand})" if hand else seat.name
 
 
 def _to_the_last_who_folded(table: PokerTable, under: EndingCites) -> bool:
@@ -99,7 +131,8 @@ def _winners(table: PokerTable, pot: Pot, rank: Rank) -> list[Seat]:
 
 
 def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
-    start = table.seats.index(table.designated)
+    first = table.betting.designated if table.betting else None  # as the final round of betting started
+    start = table.seats.index(first or table.designated)
     order = table.seats[start:] + table.seats[:start]
     return sorted(seats, key=order.index)
 
@@ -122,6 +155,11 @@ def _commissions(
         several = (under.several_pots,) if total > pots[first[names]][0].amount else ()
         found[first[names]] = _commission(table, total, under, several)
     return found
+
+
+def commission_on_one(table: PokerTable, total: Cents, under: EndingCites) -> tuple[Cents, tuple[Cite, ...]]:
+    """The house's part of one pot, and what it rests on."""
+    return _commission(table, total, under, ())
 
 
 def _commission(
@@ -147,14 +185,15 @@ def _pass(
     commission, by = kept
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (under.equally,) if len(winners) > 1 else ()
+    ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
     for seat, share in zip(table.seats, pot.shares, strict=True):
         placed = Placed(seat.name, table.bet_row, label, share)
         if seat in winners:
             first = seat is winners[0]
             got = each + (odd if first else 0)
-            left = (under.left_over,) if odd and first else ()
+            left = (under.left_over, *under.closest) if odd and first else ()
             part = _part_of(commission, len(winners), first)
-            cites = (*more, under.awarded, *shared, *left, *by)
+            cites = (*more, *ranked, under.awarded, *shared, *left, *by)
             table.pay(placed, _line(placed, got, part, cites))
         elif share:
             table.pay(

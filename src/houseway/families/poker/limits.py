@@ -11,7 +11,7 @@ from typing import TypeAlias
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
-from houseway.families.poker.table import BET, Seat
+from houseway.families.poker.table import ACTIVE, BET, PokerTable, Seat
 from houseway.money import Cents
 
 __all__ = ["Bound", "Most", "RaiseCites", "full_pot", "half_pot", "least_raise", "raising", "straddle", "within_sign"]
@@ -37,6 +37,8 @@ def raising(under: RaiseCites, most: Most) -> Rule:
 
 
 def _bounds(under: RaiseCites, most_of: Most, betting: Betting, seat: Seat) -> Amounts | Refused:
+    if not _another_can_call(betting.table, seat):
+        return Refused(betting.under.betting.tapped, "nobody is left who could call a raise", ground=Ground.WHEN)
     unit = betting.table.unit
     most, above = within_sign(betting, most_of(betting, seat))
     most = most // unit * unit
@@ -50,8 +52,15 @@ def _bounds(under: RaiseCites, most_of: Most, betting: Betting, seat: Seat) -> A
     return Amounts(stepped if stepped <= most else least, most, step, below, above)
 
 
+def _another_can_call(table: PokerTable, seat: Seat) -> bool:
+    for other in table.seats:  # noqa: SIM110 - asked in every turn: a plain loop is the fastest
+        if other.state is ACTIVE and other is not seat:
+            return True
+    return False
+
+
 def least_raise(betting: Betting, seat: Seat, under: RaiseCites) -> Bound:
-    """By the last bet before: an opening bet, a call (the chips that were added, reading K19), or a call and a raise."""
+    """By the last bet before: an opening bet, a call (its chips, reading K19), or a call and a raise."""
     last = betting.last
     if last.more and not betting.raised:
         return last.more, under.no_less[0]

@@ -4,6 +4,7 @@ A player's chips at the table are their table stake: they are brought before a r
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.equipment.cards import RANK
@@ -12,7 +13,7 @@ from houseway.families.poker.acts import table_of
 from houseway.families.poker.cites import PlaceCites
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import dollars
-from houseway.play.acts import Act, Ways, choice, money, several, text
+from houseway.play.acts import Act, Fields, Ways, choice, money, several, text
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS
@@ -35,7 +36,15 @@ def place_acts(under: PlaceCites) -> tuple[Act, ...]:
     return (
         Act("seat", DEALER_OR_MORE_SENIOR, under.stake_shown, may_seat, seat, "a person joins with a table stake"),
         Act("decide a place", DEALER_OR_MORE_SENIOR, under.draw, may_decide, decide, "several want the same place"),
-        Act("buy chips", PLAYERS, under.topping_up, may_top_up, top_up, "a table stake is added to between rounds"),
+        Act(
+            "buy chips",
+            PLAYERS,
+            under.topping_up,
+            may_top_up,
+            top_up,
+            "to the minimum table stake at least, between rounds",
+            partial(_in_a_round, under),
+        ),
         Act("leave", PLAYERS, under.stake_fixed, may_leave, leave, "the table stake goes along"),
     )
 
@@ -61,10 +70,11 @@ def deal_in(table: PokerTable, under: PlaceCites) -> bool:
         table.begin([], table.buck)
         return False
     at = _buck(table, players)
+    if not table.buck:
+        table.since = [person.name for person in players]
     buck = under.buck_passes if table.buck else under.first_buck
     table.announce(Call("{0} has the buck", buck), players[at].name)
     table.begin(players[at:] + players[:at], players[at].name)
-    table.since = table.since or [person.name for person in players]
     table.again = False
     return True
 
@@ -77,7 +87,7 @@ def _may_play(table: PokerTable, person: Person, least: int) -> bool:
 
 def _buck(table: PokerTable, players: list[Person]) -> int:
     """The player to the dealer's left has it first; then it goes on, whoever has gone in the meantime."""
-    had = table.buck_at
+    had = table.places.get(table.buck, table.buck_at)
     if not had:
         return 0
     places = [table.places[person.name] for person in players]
@@ -100,10 +110,12 @@ def new_deck(under: PlaceCites) -> Steps[None]:
 def may_seat(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
     places, least = table.vacant(), table.sign.limits[TABLE_STAKE].minimum
-    if not between_rounds(round_) or not places:
+    if not between_rounds(round_):
         return []
     chips = money("chips", -(-least // table.unit) * table.unit, MOST_CHIPS, table.unit)
-    return [(text("person"), chips, choice("place", places, optional=True))]
+    waiting = [p.name for p in table.people.values() if p.role is Role.SPECTATOR and p.name in table.places]
+    kept: list[Fields] = [(choice("person", waiting), chips)] if waiting else []
+    return kept + ([(text("person"), chips, choice("place", places, optional=True))] if places else [])
 
 
 def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
@@ -116,14 +128,23 @@ def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
         raise BadInput(f"{name} is at the table already")
     table.people[name] = player(name, details["chips"])
     table.cash += details["chips"]
-    table.take_place(name, details.get("place"))
+    table.take_place(name, details.get("place", table.places.get(name)))
     said = Call("{0} joins the game with a table stake of {1}", table.under.place.stake_shown)
     table.announce(said, name, f"${dollars(details['chips'])}")
 
 
-def may_top_up(round_: "Round", _who: str) -> Ways:
-    unit = round_.table.unit
-    return [(money("amount", unit, MOST_CHIPS, unit),)] if between_rounds(round_) else []
+def may_top_up(round_: "Round", who: str) -> Ways:
+    """What a player adds brings their table stake to the minimum at least."""
+    table = round_.table
+    unit, lacks = table.unit, table.sign.limits[TABLE_STAKE].minimum - table.people[who].purse.value
+    least = max(-(-lacks // unit) * unit, unit)
+    return [(money("amount", least, MOST_CHIPS, unit),)] if between_rounds(round_) else []
+
+
+def _in_a_round(under: PlaceCites, round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+    if between_rounds(round_):
+        return None
+    return Refused(under.stake_fixed, "a table stake is not added to in a round of play", ground=Ground.WHEN)
 
 
 def top_up(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
@@ -148,21 +169,23 @@ def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
 
 
 def may_decide(round_: "Round", _who: str) -> Ways:
+    """Players who would sit elsewhere, and onlookers who wish to become players."""
     table = table_of(round_)
-    people = [p.name for p in table.players if p.name not in table.barred]
+    here = [p for p in table.people.values() if p.role in (Role.PLAYER, Role.SPECTATOR)]
+    people = [p.name for p in here if p.name not in table.barred and not p.excluded]
     places = table.vacant()
     ready = between_rounds(round_) and places and len(people) > 1
-    return [(choice("place", places), several("people", people, least=2))] if ready else []
+    most = min(len(people), len(table.shoe.deck))  # each may have to draw a card
+    return [(choice("place", places), several("people", people, least=2, most=most))] if ready else []
 
 
 def decide(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
-    """Those who have been in the game longest come first; among equals, the highest card."""
+    """In the rounds of play those who have been in the game longest come first; among equals, the highest card."""
     table = table_of(round_)
     under = table.under.place
     names = list(dict.fromkeys(details["people"]))
-    first = [name for name in names if name in table.since]
-    if first and table.since:
-        names = first
+    if table.buck:
+        names = _first_in_priority(table, names)
         table.rule(f"first in priority for the vacant seat: {', '.join(names)}", under.priority)
     while len(names) > 1:
         names = yield from _draw(table, names)
@@ -171,9 +194,16 @@ def decide(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     return None
 
 
+def _first_in_priority(table: PokerTable, names: list[str]) -> list[str]:
+    """Players since the rounds of play started, then other players, then persons who wish to become players."""
+    players = [name for name in names if table.people[name].role is Role.PLAYER]
+    return [name for name in players if name in table.since] or players or names
+
+
 def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
     """One card each; the highest, or those that share it."""
     drawn: dict[str, int] = {}
+    table.shoe.replace()  # the cards of the last round are together again
     for name in names:
         card = yield Card(table.shoe, table.under.place.draw, name)
         table.shoe.take(card)

@@ -38,10 +38,13 @@ def uncalled(bets: Sequence[Cents]) -> Cents:
     return first - second
 
 
-def split(bets: Sequence[Cents], tapped: Sequence[Cents], stays: Sequence[bool]) -> list[Pot]:
+def split(
+    bets: Sequence[Cents], tapped: Sequence[Cents], stays: Sequence[bool], active: Sequence[int] = ()
+) -> list[Pot]:
     """The pots, the first formed first. `tapped` are the whole bets of those who tapped out and stay.
 
-    What a player who is out of the round bet above everybody who stays is part of the last pot.
+    What a player who is out of the round bet above everybody who stays is part of the last pot; where nobody but those
+    who tapped out may win that one, it makes a pot for the `active` players.
     """
     top = max(bet for bet, stay in zip(bets, stays, strict=True) if stay)
     if not tapped:  # as in most rounds
@@ -52,7 +55,16 @@ def split(bets: Sequence[Cents], tapped: Sequence[Cents], stays: Sequence[bool])
         shares = tuple([min(bet, most) - min(bet, below) for bet in bets])
         found.append(Pot(sum(shares), shares, tuple([at for at, bet in enumerate(bets) if stays[at] and bet >= level])))
         below = level
+    if active and top in tapped and max(bets) > top:
+        return [*found[:-1], *_above(found[-1], top, bets, active)]
     return found
+
+
+def _above(last: Pot, top: Cents, bets: Sequence[Cents], active: Sequence[int]) -> tuple[Pot, Pot]:
+    """The last pot up to `top`, and what was bet above that."""
+    over = tuple([max(bet - top, 0) for bet in bets])
+    shares = tuple([share - more for share, more in zip(last.shares, over, strict=True)])
+    return Pot(sum(shares), shares, last.eligible), Pot(sum(over), over, tuple(active))
 
 
 def divide(amount: Cents, among: int) -> tuple[Cents, Cents]:

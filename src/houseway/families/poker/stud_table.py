@@ -1,25 +1,25 @@
 """A stud table: ante or blind betting, the card that opens, what the sign shows, the deck, and a communal card."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.equipment.cards import DECKS, Card
+from houseway.equipment.cards import DECKS, NAME, Card, Deck
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.poker.best import best_rank
-from houseway.families.poker.cites import RoundCites
-from houseway.families.poker.limits import Most, RaiseCites, full_pot, half_pot
-from houseway.families.poker.table import ACTIVE, BET, PokerTable, Seat
-from houseway.families.poker_hands import LOW_STRAIGHT
-from houseway.money import Cents, dollars
+from houseway.families.poker.best import best_rank, face_up_rank
+from houseway.families.poker.limits import Most, full_pot, half_pot
+from houseway.families.poker.sight import hands, pots, to_call
+from houseway.families.poker.stud_cites import StudCites
+from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker_hands import LOW_STRAIGHT, hand_class
+from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudCites", "StudTable"]
+__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudCites", "StudTable", "look"]
 
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
@@ -27,72 +27,28 @@ HIGHEST: Final = "highest value card betting"
 LOWEST: Final = "lowest value card betting"
 FULL_POT: Final = "full pot betting"
 HALF_POT: Final = "half pot betting"
-FORMS: Final = {"betting_form": (ANTE, BLIND), "opens": (HIGHEST, LOWEST), "pot_betting": (FULL_POT, HALF_POT)}
+FORMS: Final[dict[str, tuple[str, ...]]] = {
+    "betting_form": (ANTE, BLIND),
+    "opens": (HIGHEST, LOWEST),
+    "pot_betting": (FULL_POT, HALF_POT),
+}
+GAME: Final = "a game starts"
+UNFIT: Final = "a card is unfit"
+MORE: Final = "more cards are needed"
+FEWER: Final = "fewer cards are needed"
+FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
 COMPLETE: Final = 52
-
-
-@dataclass(frozen=True, slots=True)
-class StudCites:
-    """Where a Part provides for what only the stud games have. Pairs are for half pot, then full pot betting."""
-
-    # Before the cards
-    ante_announced: Cite  # whether ante or blind betting applies
-    lowest_announced: Cite
-    highest_otherwise: Cite
-    ace_announced: Cite  # low as well as high, with a reduced deck
-    ante: Cite  # each player makes one
-    ante_on_sign: Cite
-    ante_no_more: Cite  # than the minimum permissible wager
-    blind: Cite  # the designated player makes it
-    blind_amount: Cite
-    # The opening bet of the first round of betting
-    highest_opens: Cite
-    lowest_opens: Cite
-    closest: Cite  # of those whose cards are equal
-    designated: Cite  # where the designated player is one of them
-    opening: tuple[Cite, Cite]  # in ante betting
-    one_component: Cite
-    two_components: tuple[Cite, Cite]
-    one_more: Cite  # additional bet of the designated player
-    two_more: tuple[Cite, Cite]
-    blind_opens: Cite  # no additional bet
-    no_check: Cite  # in the first round of betting
-    only_once: Cite  # the reading of how often the designated player has the option
-    # How the first round of betting ends
-    option: Cite  # of the designated player
-    blind_back: Cite  # nobody called the designated player
-    opening_back: Cite  # nobody called another opener
-    blind_won: Cite  # and what becomes of the blind bet then
-    # Later rounds of betting
-    later_opening: tuple[Cite, Cite]
-    highest_face_up: Cite
-    closest_later: Cite
-    designated_later: Cite
-    all_checked: Cite
-    nobody_opened: Cite  # in the final round of betting
-    look_back: Cite  # the reading, where nobody was called in the round before
-    others_folded: Cite  # the reading, where all others fold before there is a bet
-    no_one_to_bet: Cite  # the reading, where nobody can bet any more: the cards are dealt on
-    # Raises
-    raises: RaiseCites
-    most: tuple[Cite, Cite]
-    # Cards
-    hole_face_up: Cite  # the first face up card is then dealt face down
-    first_found: Cite  # face up in the deck
-    later_found: Cite
-    exposed: Cite  # too early: the betting goes on,
-    exposed_shuffled: Cite  # and the card is shuffled in
-    communal: Cite
-    communal_counts: Cite
-    only_one: Cite  # the reading
-    first: RoundCites
-    later: RoundCites
+HAND: Final = 5
+MOST_PERCENT: Final = 5
+USUAL_ANTE: Final[Cents] = 100
 
 
 class StudTable(PokerTable):
     """Between rounds it keeps what was announced, what the sign shows, and which deck is in use."""
 
     law: StudCites
+    holes: int  # cards face down before the first face up card
+    rounds = 4  # of betting, the final one included
     decks_for: Callable[[int], tuple[int, ...]]  # the decks that so many players may play with, the complete one first
 
     def __init__(
@@ -106,27 +62,29 @@ class StudTable(PokerTable):
         betting_form: str = ANTE,
         opens: str = HIGHEST,
         pot_betting: str = FULL_POT,
-        ante: Cents = 100,
+        ante: Cents | None = None,
         ace_low: bool = False,
-        commission: int = 5,
+        commission: int = MOST_PERCENT,
     ) -> None:
-        if deck not in DECKS:
-            raise BadInput(f"there is no deck of {deck} cards, only of {', '.join(map(str, sorted(DECKS)))}")
-        super().__init__(game, sign, people, name, deck=DECKS[deck])
-        self.betting_form, self.opens, self.pot_betting = betting_form, opens, pot_betting
-        for what, allowed in FORMS.items():
-            if getattr(self, what) not in allowed:
-                raise BadInput(f"{what} is {' or '.join(allowed)}, not {getattr(self, what)!r}")
-        self.ante = ante
+        super().__init__(game, sign, people, name, deck=_deck(deck))
+        self.check_sign(self.sign)
+        self.betting_form = _one_of("betting_form", betting_form)
+        self.opens, self.pot_betting = _one_of("opens", opens), _one_of("pot_betting", pot_betting)
+        self.ante = min(USUAL_ANTE, self.minimum) if ante is None else ante
         self.ace_low = ace_low  # announced for reduced decks
-        self.percent = commission  # of the highest multiple of $20; 5 at most
-        self.new_cards = True  # a complete deck has come to the table
+        self.percent = self.check_percent(commission)  # of the highest multiple of $20
+        self.due = GAME  # why the cards are to be sorted and inspected before they are used
+        self.before = deck  # how many cards the deck had before that
         self.communal: Card | None = None
         self.exposed: Card | None = None  # shown too early, and to be shuffled in
-        self.first_card = False  # is the first card of this deal awaited?
-        self.last_called: Seat | None = None  # in any round of betting of this round of play
+        self.dealing_up = self.first_card = False  # are face up cards being dealt, and is the first of them awaited?
+        self.step = ""  # of the round of play, in the game's words
+        self.blind_by: Seat | None = None  # who made the blind bet
+        self.betting_rounds = 1  # of this round of play, so far
+        self.last_called: Seat | None = None  # in any of them,
+        self.called_at = 0  # and in which
+        self.could_open = False  # were there players to open the last round of betting?
         self.compared = False  # is there no showdown, but a comparison with whoever tapped out?
-        self.check_sign(self.sign)
 
     @property
     def deck(self) -> int:
@@ -142,12 +100,17 @@ class StudTable(PokerTable):
         half, full = self.law.most
         return half_pot(half) if self.half else full_pot(full)
 
-    def check_sign(self, sign: Sign) -> None:
-        """Besides what the game asks for: the ante bet is on the sign too, and no more than the minimum wager."""
-        super().check_sign(sign)
-        if not 0 < self.ante <= sign.limits[BET].minimum:
-            why = f"an ante bet of ${dollars(self.ante)} is not within the minimum of the table"
+    @property
+    def ante(self) -> Cents:
+        """The ante bet on the sign; it goes down with the minimum wager, and not up."""
+        return min(self._ante, self.minimum)
+
+    @ante.setter
+    def ante(self, ante: Cents) -> None:
+        if not 0 < ante <= self.minimum:
+            why = f"an ante bet of ${dollars(ante)} is not within the minimum of the table"
             raise Refused(self.law.ante_no_more, why, ground=Ground.AMOUNT)
+        self._ante = ante
 
     def sign_shown(self) -> str:
         lines = [super().sign_shown(), f"{self.pot_betting} applies ({self.law.most[not self.half]})"]
@@ -155,14 +118,15 @@ class StudTable(PokerTable):
 
     def commission(self, won: Cents, whole: Cents) -> Cents:  # noqa: ARG002
         """Less than 5% where that was announced, in whole dollars."""
-        return whole * self.percent // 500 * 100
+        return whole * self.percent // (MOST_PERCENT * 100) * 100
 
     # A round of play
 
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
-        self.communal = self.exposed = self.last_called = None
-        self.first_card = self.compared = False
+        self.communal = self.exposed = self.last_called = self.blind_by = None
+        self.betting_rounds, self.called_at, self.step = 1, 0, ""
+        self.dealing_up = self.first_card = self.could_open = self.compared = False
 
     def rank(self, seat: Seat) -> int:
         """What a hand is worth in the deck in use; a communal card is part of each."""
@@ -171,10 +135,24 @@ class StudTable(PokerTable):
         cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
         return best_rank(cards, low, reduced)
 
+    def hand(self, seat: Seat) -> str:
+        """What a hand is called, once it has its five cards."""
+        if len(seat.cards) + (self.communal is not None) < HAND:
+            return ""
+        return hand_class(self.rank(seat), reduced=self.deck != COMPLETE)
+
+    def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:  # noqa: ARG002
+        """What makes the best hand of a showdown the best, where the game says so."""
+        return ()
+
     def in_turn(self) -> list[Seat]:
         """Whoever stays, clockwise from the designated player."""
         start = self.seats.index(self.designated)
         return [seat for seat in self.seats[start:] + self.seats[:start] if seat.stays]
+
+    def swapped(self, seat: Seat) -> bool:
+        """Did a hole card come face up, so that the card which is due now is dealt face down?"""
+        return bool(seat.up) and len(seat.cards) == self.holes
 
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""
@@ -191,23 +169,80 @@ class StudTable(PokerTable):
         active = [seat for seat in self.seats if seat.state is ACTIVE]
         if not active:
             return None, (under,)
-        ranks = [sign * best_rank(seat.up, 0) for seat in active]
+        ranks = [sign * face_up_rank(seat.up) for seat in active]
         best = max(ranks)
         found = active[ranks.index(best)]
         if ranks.count(best) == 1:
             return found, (under,)
         return found, (under, designated if found is active[0] else closest)
 
+    # Between rounds of play
+
+    def use_deck(self, cards: int) -> None:
+        """Another deck, from the next round of play on."""
+        if not self.due:
+            self.due, self.before = (MORE if cards > self.deck else FEWER), self.deck
+        self.shoe.replace(1, DECKS[cards])
+
+    def start_anew(self) -> None:
+        """The rounds of play are finished; the next are those of another game."""
+        self.buck, self.buck_at, self.played, self.since = "", 0, set(), []
+        self.again, self.due = False, GAME
+
     # What a record starts from
 
     def as_data(self) -> dict[str, Any]:
         data = super().as_data()
-        data |= {"deck": self.deck} if self.deck != COMPLETE else {}
+        data |= {"deck": self.deck, "ace_low": self.ace_low, "due": self.due, "before": self.before}
         data |= {"betting_form": self.betting_form, "opens": self.opens, "pot_betting": self.pot_betting}
-        data |= {"ante": dollars(self.ante)}
-        data |= {"ace_low": True} if self.ace_low else {}
-        data |= {"commission": self.percent} if self.percent != 5 else {}
-        return data | ({} if self.new_cards else {"new_cards": False})
+        return data | {"ante": dollars(self.ante), "commission": self.percent}
 
     def restore(self, data: Mapping[str, Any]) -> None:
         super().restore(data)
+        self.shoe.replace(1, _deck(data.get("deck", self.deck)))
+        self.ace_low = bool(data.get("ace_low", self.ace_low))
+        self.due = _one_of("due", data.get("due", self.due))
+        self.before = int(data.get("before", self.deck))
+        self.betting_form = _one_of("betting_form", data.get("betting_form", self.betting_form))
+        self.opens = _one_of("opens", data.get("opens", self.opens))
+        self.pot_betting = _one_of("pot_betting", data.get("pot_betting", self.pot_betting))
+        self.ante = cents(data["ante"]) if "ante" in data else self.ante
+        self.percent = self.check_percent(data.get("commission", self.percent))
+
+    def check_percent(self, percent: int) -> int:
+        """The operator may take less commission than the Part has, not more."""
+        if percent not in range(MOST_PERCENT + 1):
+            why = f"a commission of {percent}% is not allowed"
+            raise Refused(self.under.ending.less, why, ground=Ground.AMOUNT, instead="5% or less, in whole percent")
+        return percent
+
+
+def look(table: StudTable, viewer: str) -> Mapping[str, Any]:
+    """Everybody's face up cards; of the hole cards a player sees their own, and those that were shown."""
+    return {
+        "step": table.step,
+        "form": [table.betting_form, table.opens, table.pot_betting],
+        "deck": table.deck,
+        "ace_low": table.ace_low,
+        "ante": dollars(table.ante),
+        "minimum": dollars(table.minimum),
+        "pot": dollars(table.pot),
+        "pots": pots(table),
+        "to_call": to_call(table, viewer),
+        "communal": NAME[table.communal] if table.communal is not None else "",
+        "exposed": NAME[table.exposed] if table.exposed is not None else "",
+        "buck": table.buck,
+        "hands": hands(table, viewer),
+    }
+
+
+def _deck(cards: int) -> Deck:
+    if cards not in DECKS:
+        raise BadInput(f"there is no deck of {cards} cards, only of {', '.join(map(str, sorted(DECKS)))}")
+    return DECKS[cards]
+
+
+def _one_of(what: str, said: str) -> str:
+    if said not in FORMS[what]:
+        raise BadInput(f"{what} is {' or '.join(FORMS[what])}, not {said!r}")
+    return said

@@ -75,6 +75,7 @@ class PokerTable(Table):
     """What the four games share. Between rounds only the places, the buck and the deck are kept."""
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
+    one_deck: Cite | None = None  # what says which cards there are, each once
     under: PokerCites  # where the game's Part provides for what the games share
 
     def __init__(
@@ -121,6 +122,8 @@ class PokerTable(Table):
         if name in self.since:
             self.since.remove(name)
         self.played.discard(name)
+        if not self.places:  # the game is over: another may start
+            self.buck, self.buck_at = "", 0
 
     # A round of play
 
@@ -175,6 +178,17 @@ class PokerTable(Table):
         """What the house takes of what a player wins: the whole commission, unless less was announced."""
         return whole
 
+    def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
+        """What makes these hands the winning ones, where the game says so."""
+        return ()
+
+    def showed(self, seat: Seat) -> None:
+        """A player has shown their hand."""
+
+    def hand(self, _seat: Seat) -> str:
+        """What a hand that was shown is called, where the game says so."""
+        return ""
+
     @property
     def pot(self) -> Cents:
         """Everything bet in the round of play, as one pot."""
@@ -183,7 +197,12 @@ class PokerTable(Table):
     def pots(self) -> list[Pot]:
         seats = self.seats
         tapped = [seat.bet for seat in seats if seat.state is TAPPED]
-        return split([seat.bet for seat in seats], tapped, [seat.stays for seat in seats])
+        active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
+        return split([seat.bet for seat in seats], tapped, [seat.stays for seat in seats], active)
+
+    def may_go_back(self) -> bool:
+        """Can the highest bet be one that nobody calls? Antes and blinds are not."""
+        return self.betting is None or self.betting.opened
 
     # Money: every chip that was bet lies in one pot
 
@@ -194,13 +213,15 @@ class PokerTable(Table):
         if not any(seat.bet or seat.early for seat in seats):
             return []
         found = [Placed(s.name, self.bet_row, UNCALLED, s.early) for s in seats if s.early]
-        excess, top = uncalled([seat.bet for seat in seats]), max(seats, key=lambda seat: seat.bet)
+        top = max(seats, key=lambda seat: seat.bet)
+        excess = uncalled([seat.bet for seat in seats]) if top.stays and self.may_go_back() else 0
         found += [Placed(top.name, self.bet_row, UNCALLED, excess)] if excess else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
         tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
         stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
+        active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
         if any(called):
-            for number, pot in enumerate(split(called, tapped, stays), 1):
+            for number, pot in enumerate(split(called, tapped, stays, active), 1):
                 parts = zip(seats, pot.shares, strict=True)
                 found += [Placed(seat.name, self.bet_row, f"pot {number}", share) for seat, share in parts if share]
         return found
@@ -227,6 +248,7 @@ class PokerTable(Table):
             give_back(self, placed, under)
         seat = self.seat_of(name)
         if seat is not None and seat.stays:
+            seat.dead = True  # not of their own accord
             self.fold(seat)
 
     def holdings(self) -> Cents:

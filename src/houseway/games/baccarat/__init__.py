@@ -1,4 +1,4 @@
-"""Baccarat: Part 6 of the Queensland rules (ss 81 to 106)."""
+"""Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,11 +13,12 @@ from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import DECKS, check_sign
 from houseway.games.baccarat.sight import look
 from houseway.games.baccarat.table import BaccaratTable
+from houseway.games.baccarat.victoria import texts
 from houseway.games.baccarat.wagers import WAGERS, Counts
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "VARIANTS"]
 
 
 def open_table(**settings: Any) -> BaccaratTable:
@@ -53,3 +54,5 @@ GAME = Game(
     key=key,
     refuses=out_of_place,
 )
+
+VARIANTS = (GAME, *texts(GAME))

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.terms import BANKER, DEALER_BANKS, LOSING_BANKER, NEW_BANKER
+from houseway.games.baccarat.terms import DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
@@ -27,10 +27,6 @@ TO_THE_RIGHT: Final = cite("qld s105(3)")
 NOBODY: Final = cite("reading BC11")
 DIRECT: Final = "direct the dealer to bank"
 AGAIN: Final = "offer the shoe again"
-OFFERED: Final = {
-    "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards"),
-    "decline the shoe": Offer(cite("qld s94(2)")),
-}
 FACE: Final = choice("face", ("up", "down"), optional=True)
 
 
@@ -38,7 +34,7 @@ def offer_the_shoe(table: BaccaratTable) -> Steps[None]:
     """To each seated player in turn, until one accepts; where none does, the operator decides (reading BC11)."""
     while not table.banked:
         asked = yield from go_round(table)
-        if table.banked or not (asked or table.placed):
+        if table.banked or not (asked or table.placed) or table.all_have_declined():
             return
         offers = {DIRECT: Offer(cite("qld s96(1)"))} | ({AGAIN: Offer(NOBODY)} if asked else {})
         answer = yield Choice(DIRECTORS, offers, NOBODY, "nobody has accepted the shoe")
@@ -54,11 +50,10 @@ def go_round(table: BaccaratTable) -> Steps[bool]:
         if table.may_bank(name) and name not in table.declined:
             asked = True
             answer = yield Choice(
-                name, OFFERED, _offered_under(table, name), "the shoe", wanted=partial(table.may_bank, name)
+                name, table.offered, _offered_under(table, name), "the shoe", wanted=partial(table.may_bank, name)
             )
             if answer is not None and answer[1] == "accept the shoe":
-                table.banker = name
-                table.announce(NEW_BANKER if table.passed_at else BANKER, name)
+                table.take_shoe(name, answer[2])
                 return True
     return asked or bool(table.declined)
 

@@ -7,7 +7,6 @@ from houseway.cite import cite
 from houseway.families.baccarat.seats import STANDING, label
 from houseway.games.baccarat.rule_card import rule_card
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.wagers import WAGERS
 from houseway.money import dollars
 from houseway.play.wagering import lying
 
@@ -23,8 +22,8 @@ IN_A_ROW: Final = 5
 
 def cloth(table: BaccaratTable, casino: str = "Houseway") -> str:
     """The cloth with the casino's name, an area for each wager before each place, and every chip where it lies."""
-    heading = f"{'':9}" + "".join(f"{row.name.upper():{WIDE}}" for row in WAGERS).rstrip()
-    pays = f"{'':9}" + "".join(f"{row.pays!s:{WIDE}}" for row in WAGERS).rstrip()
+    heading = f"{'':9}" + "".join(f"{row.name.upper():{WIDE}}" for row in table.game.wagers).rstrip()
+    pays = f"{'':9}" + "".join(f"{row.pays!s:{WIDE}}" for row in table.game.wagers).rstrip()
     lines = [f"{casino} BACCARAT ({MARKED})", heading, pays]
     lines += [
         _areas(table, label(number), table.seats.taken.get(number)) for number in range(1, table.rules.places + 1)
@@ -37,7 +36,7 @@ def cloth(table: BaccaratTable, casino: str = "Houseway") -> str:
 
 def _areas(table: BaccaratTable, area: str, name: str | None) -> str:
     """One player's chips on each wager."""
-    there = [lying(table, name, row, area) if name else 0 for row in WAGERS]
+    there = [lying(table, name, row, area) if name else 0 for row in table.game.wagers]
     told = [f"{name} ${dollars(stake)}"[-WIDE + 3 :] if stake else "" for stake in there]
     return f"{area:9}" + "".join(f"[{text:{WIDE - 3}}] " for text in told).rstrip()
 

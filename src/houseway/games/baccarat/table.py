@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from houseway.cite import cite
 from houseway.equipment.cards import names
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.cards import burn_by_first
@@ -11,15 +12,14 @@ from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.seats import Seats
 from houseway.families.baccarat.table import CoupTable
 from houseway.games.baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rules, check_sign
-from houseway.games.baccarat.terms import BURNT
+from houseway.games.baccarat.terms import BANKER, BURNT, NEW_BANKER
 from houseway.games.baccarat.texts import PART_6, Text
 from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND
 from houseway.money import Cents, Commission, cents, dollars, rounded_up
-from houseway.play.ask import Steps
+from houseway.play.ask import Offer, Steps
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
-from houseway.play.wagering import lying
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -34,6 +34,12 @@ HALF_DOLLARS = rounded_up(50, "qld s90(3)")
 class BaccaratTable(CoupTable):
     """What every round starts from and leaves behind."""
 
+    rules_of: ClassVar[type[Rules]] = Rules  # what the operator may choose
+    offered: ClassVar[Mapping[str, Offer]] = {
+        "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards"),
+        "decline the shoe": Offer(cite("qld s94(2)")),
+    }
+
     def __init__(
         self,
         game: Game,
@@ -45,7 +51,7 @@ class BaccaratTable(CoupTable):
     ) -> None:
         check_sign(sign)
         self.text = text
-        self.run_by(Rules(**rules))
+        self.run_by(self.rules_of(**rules))
         super().__init__(game, sign, people, name, self.rules.decks, text.coup)
         self.banker = ""  # the player who holds the shoe
         self.dealer_banks = self.rules.dealer_banks
@@ -126,17 +132,23 @@ class BaccaratTable(CoupTable):
         """The shoe is for those who sit (s94(5)) and are in the game."""
         return self.may_cut(name) and self.seat_of(name) is not None
 
+    def take_shoe(self, name: str, _details: Mapping[str, Any]) -> None:
+        self.banker = name
+        self.announce(NEW_BANKER if self.passed_at else BANKER, name)
+
+    def all_have_declined(self) -> bool:
+        """Nobody has accepted the shoe: does this text then say who deals?"""
+        return False
+
     def give_up_shoe(self) -> None:
         self.passed_at = self._seats.of(self.banker) or self.passed_at
         self.banker = ""
 
     def meets_the_minimum(self) -> bool:
         """Has the banker a wager of the table's minimum on one of the hands (s95(1))?"""
-        area = [p.selection for p in self.placed if p.person == self.banker]
+        hands = (BANKERS_HAND.name, PLAYERS_HAND.name)
         return any(
-            lying(self, self.banker, row, each) >= self.limits.minimum
-            for row in (BANKERS_HAND, PLAYERS_HAND)
-            for each in area
+            p.stake >= self.limits.minimum for p in self.placed if p.person == self.banker and p.wager.name in hands
         )
 
     # Money
@@ -158,7 +170,7 @@ class BaccaratTable(CoupTable):
     # What a record writes down
 
     def as_data(self) -> dict[str, Any]:
-        usual = Rules()
+        usual = self.rules_of()
         rules = {name: value for name, value in asdict(self.rules).items() if value != getattr(usual, name)}
         data = {"rules": rules} | super().as_data()
         data["seats"] = self.seats.as_data()
@@ -175,7 +187,7 @@ class BaccaratTable(CoupTable):
         return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        self.run_by(Rules(**data.get("rules", {})))
+        self.run_by(self.rules_of(**data.get("rules", {})))
         super().restore(data)
         self._seats.restore(data.get("seats", {}), self.players)
         self.owed = {name: cents(amount) for name, amount in data.get("owed", {}).items()}

@@ -13,7 +13,7 @@ from houseway.games.caribbean_stud.layout import layout
 from houseway.games.caribbean_stud.meter import Meter, table_2
 from houseway.games.caribbean_stud.procedure import late, round_of_play
 from houseway.games.caribbean_stud.refusals import out_of_turn
-from houseway.games.caribbean_stud.rules import Rules, check_sign
+from houseway.games.caribbean_stud.rules import SMALLEST_CHIP, Rules, check_sign
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import PLACES, declared
 from houseway.games.caribbean_stud.texts import QUEENSLAND_1998, Text
@@ -45,7 +45,7 @@ def look(table: CaribbeanStudTable, viewer: str) -> Mapping[str, Any]:
 
 def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any]:
     """`cards` has an empty name for each that lies face down; of a closed hand it has what the viewer has seen."""
-    open_ = hand.exposed or (hand.person == viewer and table.up_card is not None)  # the deal is done
+    open_ = hand.exposed or (hand.person == viewer and len(table.dealer.cards) == FIVE)  # the deal is done
     cards = [NAME[card] if open_ else "" for card in hand.cards if open_ or not hand.removed]
     made = declared(hand.rank) if open_ and len(cards) == FIVE else ""
     state = "folded" if hand.folded else "closed" if hand.removed else "bet" if hand.bet else ""
@@ -78,7 +78,7 @@ def game_under(
         rules=text.rules,
         part=text.part,
         players=(1, len(PLACES)),
-        unit=100,
+        unit=SMALLEST_CHIP,
         made_with=text.making.with_chips,
         wagers=rows(text, meter.shown, Rules(**usual).jackpot_wager),
         procedure=round_of_play,

@@ -50,7 +50,8 @@ class Meter:
     @classmethod
     def fresh(cls, floor: Cents, rate: Fraction, rounding: Rounding = WHOLE_DOLLARS) -> "Meter":
         if floor < 0 or not 0 <= rate <= 1:
-            raise BadInput(f"a meter starts from nothing or more and takes a share of wagers, not {floor} and {rate}")
+            why = "a meter starts from nothing or more and takes a share of wagers"
+            raise BadInput(f"{why}, not ${dollars(floor)} and {rate}")
         return cls(floor, rate, Fraction(floor), rounding=rounding)
 
     @property
@@ -72,18 +73,22 @@ class Meter:
         """Jackpot wagers are made at the tables of the system (r9.3.2)."""
         return replace(self, value=self.value + self.rate * amount, wagered=self.wagered + amount)
 
+    def never_accepted(self, amount: Cents) -> "Meter":
+        """A wager was counted that the equipment had not taken (qld s237(3)); a reset since then has it off already."""
+        value = max(self.value - self.rate * amount, Fraction(self.floor))
+        return replace(self, value=value, wagered=max(self.wagered - amount, 0))
+
     def pays(self, prizes: Cents, royals: int = 0) -> "Meter":
         """Prizes of one round are paid, bonuses left out (r9.3.3); the meter is reset where that is due (r9.4)."""
-        left = self.value - prizes
-        if left < self.floor or royals > 1:
+        if self.reset_under(prizes, royals) is not None:
             return self.reset()
-        return replace(self, value=left, paid=self.paid + prizes)
+        return replace(self, value=self.value - prizes, paid=self.paid + prizes)
 
-    def reset_under(self, after: "Meter", royals: int) -> Cite | None:
-        """What has the meter reset in the round that led to `after`; None where nothing did."""
+    def reset_under(self, prizes: Cents, royals: int) -> Cite | None:
+        """What has the meter reset when the prizes of one round are paid; None where nothing does."""
         if royals > 1:
             return cite("vic 10/2004 r9.4.2")
-        return cite("vic 10/2004 r9.4.1") if after == self.reset() and after != self else None
+        return cite("vic 10/2004 r9.4.1") if self.value - prizes < self.floor else None
 
     def reset(self) -> "Meter":
         return Meter.fresh(self.floor, self.rate, self.rounding)

@@ -43,7 +43,7 @@ def round_of_play(table: CaribbeanStudTable) -> Script:
         yield from call_for_decisions(table)
     for hand in table.in_play:
         yield from decide(table, hand)
-    if table.in_play:  # with nobody left against it, the dealer's hand decides nothing
+    if table.dealers_cards_matter():
         yield from dealers_hand(table)
     table.gather()
     yield from shuffle_after_a_round(table)
@@ -69,8 +69,8 @@ def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
     """The dealer turns all cards face up and declares the hand, then settles."""
     says, left = table.text.settlement, partial(anybody_left, table)
     offers = {"turn the cards": Offer(says.turning, says="all the dealer's cards face up")}
-    yield Choice(DEALER, offers, says.turning, "every hand has bet or folded", wanted=left)
-    if not table.in_play:
+    yield Choice(DEALER, offers, says.turning, "every hand has bet or folded", wanted=table.dealers_cards_matter)
+    if not table.dealers_cards_matter():
         return
     table.dealer.exposed = True
     plays = table.dealer_qualifies()
@@ -78,6 +78,8 @@ def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
         table.announce(says.qualifies, declared(table.dealer.rank))
     else:
         table.announce(says.no_hand)
+    if not table.in_play:
+        return
     under = says.settling if plays else says.settling_no_hand
     yield Choice(DEALER, {"settle": Offer(under)}, under, "the dealer's hand is declared", wanted=left)
     yield from pay_jackpots(table, settle_hands(table))

@@ -12,12 +12,13 @@ from houseway.play.sign import Limits, Sign
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["ANTE", "DEFAULT_SIGN", "Rules", "check_rules", "check_sign"]
+__all__ = ["ANTE", "DEFAULT_SIGN", "SMALLEST_CHIP", "Rules", "check_rules", "check_sign"]
 
 ANTE: Final = "ante wager"  # the line of the sign; the other wagers are bound to it or have a price
 DEFAULT_SIGN: Final = Sign({ANTE: Limits(cents("5"), cents("100"))})
 DEALING: Final = ("one at a time", "five at a time")
 MONEY: Final = ("jackpot_wager", "maximum_payment")
+SMALLEST_CHIP: Final[Cents] = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,9 @@ def check_rules(rules: Rules, text: "Text") -> None:
     for name in MONEY:
         if getattr(rules, name) <= 0:
             raise BadInput(f"{name} must be an amount above nought")
+    if rules.jackpot_wager % SMALLEST_CHIP:
+        why = f"${dollars(rules.jackpot_wager)} is no jackpot wager: the smallest chip is ${dollars(SMALLEST_CHIP)}"
+        raise Refused(text.making.with_chips, why, ground=Ground.MEANS)
     if rules.linked > 1 and not rules.link_approved:
         why = f"a link of {rules.linked} tables to one jackpot needs approval"
         raise Refused(text.making.linked, why, ground=Ground.WHO)

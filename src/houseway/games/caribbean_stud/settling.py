@@ -19,6 +19,7 @@ from houseway.money import Amount
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import Line, settle, settle_by
+from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict
 
 __all__ = ["pay_jackpots", "settle_hands"]
@@ -43,7 +44,7 @@ def settle_hands(table: CaribbeanStudTable) -> list[Hand]:
             table.announce(says.left_open if facts.qualifies else says.left_open_no_hand, hand.label)
             waiting.append(hand)
         else:
-            close_hand(table, hand, says.closed if facts.qualifies else says.collected)
+            close_hand(table, hand, closing(table))
     return waiting
 
 
@@ -94,14 +95,25 @@ def pay_jackpots(table: CaribbeanStudTable, waiting: list[Hand]) -> Steps[None]:
     for act, under in says.before_payment:
         if left():
             yield Choice(DEALER, {act: Offer(under)}, under, "a straight flush or royal flush", wanted=left)
-    waiting = [hand for hand in waiting if table.wager_on(hand, JACKPOT) is not None]
+    waiting = still_waiting(table, waiting)
     rule_on_sharing(table, waiting)
     won, meter = award(table.meter, table.prizes, [winner(table, hand) for hand in waiting], table.sharing)
     table.meter_moves(meter, won)
     for hand, each in zip(waiting, won, strict=True):
-        closing = says.closed if table.facts(hand).qualifies else says.collected
         pay_jackpot(table, hand, each)
-        close_hand(table, hand, closing)
+        close_hand(table, hand, closing(table))
+
+
+def closing(table: CaribbeanStudTable) -> Call:
+    return table.text.settlement.closed if table.dealer_qualifies() else table.text.settlement.collected
+
+
+def still_waiting(table: CaribbeanStudTable, waiting: list[Hand]) -> list[Hand]:
+    """A hand whose jackpot wager has gone back meanwhile is closed."""
+    for hand in waiting:
+        if hand.live and table.wager_on(hand, JACKPOT) is None:
+            close_hand(table, hand, closing(table))
+    return [hand for hand in waiting if table.wager_on(hand, JACKPOT) is not None]
 
 
 def high(table: CaribbeanStudTable, hand: Hand) -> bool:

@@ -148,6 +148,10 @@ class CaribbeanStudTable(Table):
     def wagering_closed(self) -> None:
         """No more wagers are taken before the deal."""
 
+    def dealers_cards_matter(self) -> bool:
+        """With nobody left against it, the dealer's hand decides nothing."""
+        return bool(self.in_play)
+
     def before_settlement(self) -> None:
         """The dealer is about to pay and collect."""
 

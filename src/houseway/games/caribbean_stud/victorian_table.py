@@ -134,6 +134,10 @@ class VictorianTable(CaribbeanStudTable):
                 hand.live = True
             hand.bet = True
 
+    def dealers_cards_matter(self) -> bool:
+        """They are turned though all have folded (r8.5): a wrong number of them brings the antes back (r14.6)."""
+        return bool(self.in_play) or any(hand.folded for hand in self.hands.values())
+
     def dealer_qualifies(self) -> bool:
         return not self.no_hand and super().dealer_qualifies()
 
@@ -147,7 +151,8 @@ class VictorianTable(CaribbeanStudTable):
         high = [each for each in won if each.hand in (ROYAL, STRAIGHT)]
         if len(high) == 1 and self.text.part == "vic 10/2004":
             self.rule(f"a {high[0].hand} alone is paid as in 1999", "vic 25/1999 r12.1", "reading CS21")
-        under = self.meter.reset_under(after, sum(each.hand == ROYAL for each in won))
+        prizes, royals = sum(each.amount for each in high), sum(each.hand == ROYAL for each in high)
+        under = self.meter.reset_under(prizes, royals)
         if under is not None and self.text.part == under.text.partition(" r")[0]:
             self.rule(f"the prize meter is reset to ${dollars(after.shown)}", "vic 10/2004 r9.4", under)
         super().meter_moves(after, won)

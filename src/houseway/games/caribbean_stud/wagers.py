@@ -136,6 +136,7 @@ def bet_row(text: "Text") -> Wager[Facts]:
     return Wager(
         BET,
         permitted=text.making.bet,
+        follows=True,
         clauses=(
             voids(no_hand, *says.bet_no_hand),
             *(

@@ -5,10 +5,11 @@ from itertools import combinations
 from typing import Final
 
 from houseway.equipment.cards import Card
-from houseway.families.poker_hands import LOW_STRAIGHT, hand_rank
+from houseway.families.poker_hands import LOW_STRAIGHT, STRAIGHT, STRAIGHT_FLUSH, class_number, face_values, hand_rank
 
-__all__ = ["best_rank"]
+__all__ = ["best_rank", "is_low_straight"]
 
+FIVE: Final = 5
 LOW: Final = LOW_STRAIGHT[32]
 
 
@@ -17,3 +18,8 @@ def best_rank(hole: Sequence[Card], communal: Sequence[Card], ace_low: bool) -> 
     a, b = hole
     low = LOW if ace_low else 0
     return max([hand_rank(a, b, c, d, e, low, reduced=True) for c, d, e in combinations(communal, 3)])
+
+
+def is_low_straight(rank: int) -> bool:
+    """Is this the straight in which the ace is the lowest card? It is left out of the face values."""
+    return class_number(rank) in (STRAIGHT, STRAIGHT_FLUSH) and len(face_values(rank)[0]) < FIVE

@@ -1,109 +1,186 @@
-"""One round of play of manila poker, in the order of Part 15 (qld ss 263 to 275)."""
+"""One round of play of manila poker, in the order of Part 15 (qld ss 261 to 275)."""
 
 from functools import partial
 from typing import Final
 
-from houseway.cite import Cite, cite
-from houseway.families.poker.betting import Betting, answer, open_or_check
+from houseway.cite import Cite, cite, cites
+from houseway.families.poker.answering import answer
+from houseway.families.poker.betting import Betting
+from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.dealing import deal_around, shuffle_and_cut, still_against, still_on
 from houseway.families.poker.ending import award, return_uncalled, showdown
-from houseway.families.poker.places import deal_in, new_deck, shuffle_and_cut, wait_for_players
+from houseway.families.poker.opening import open_or_check
+from houseway.families.poker.places import deal_in, new_deck, wait_for_players
 from houseway.families.poker.table import Seat
 from houseway.games.manila.amounts import FINAL, opening, raising
 from houseway.games.manila.table import ManilaTable
-from houseway.games.manila.terms import ACE_BOTH, ACE_HIGH, ENDING, FIRST, LATER, PLACE, UNDER
+from houseway.games.manila.terms import (
+    ACE_BOTH,
+    ACE_HIGH,
+    BLIND_ALONE,
+    BLIND_OF,
+    CALLED_LAST,
+    CHECKED,
+    DESIGNATED,
+    ENDING,
+    FINAL_ROUND,
+    FIRST,
+    FIRST_RAISED,
+    FIRST_ROUND,
+    FIRST_UNDER,
+    LATER,
+    LATER_ROUND,
+    OPENED,
+    OTHERS_FOLDED,
+    PLACE,
+    RAISED,
+    SHOWDOWN,
+    UNDER,
+)
+from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
-from houseway.play.table import call
+from houseway.play.people import Role
 
 __all__ = ["round_of_play"]
 
+DEALER: Final = frozenset({Role.DEALER})
+ACE: Final = cite("qld s265")
 BLIND_BET: Final = cite("qld s269(1)")
 HOLE_CARDS: Final = cite("qld s267(3)")
 FIRST_COMMUNAL: Final = cite("qld s269(2)")
+SECOND_COMMUNAL: Final = cite("qld s270(6)")
 NEXT_COMMUNAL: Final = cite("qld s271(12)")
-COMMUNAL_FOR_COMPARISON: Final = cite("qld s274(8)")
-ALL_CHECKED: Final = cite("qld s272(3)")
-CHECKED_ON: Final = call("everybody has checked", "qld s271(6)")
+AFTER_CHECKS: Final = cite("qld s271(6)")
+FOR_COMPARISON: Final = cite("qld s274(8)")
+NOBODY_OPENED: Final = cites("qld s271(7)", "qld s272(3)")
+BLIND: Final = cite("qld s267(2)")
+IN_THE_SHOWDOWN: Final = cites("qld s267(6)", "qld s272(1)")
 
 
 def round_of_play(table: ManilaTable) -> Script:
     yield from wait_for_players(table, PLACE)
+    first = not table.started
     if not deal_in(table, PLACE):
         return None
-    yield from prepare(table)
-    betting = yield from blind_bet(table)
-    yield from deal_hole_cards(table)
-    yield from communal_card(table, FIRST_COMMUNAL)
-    yield from answer(betting, option=table.seats[0])  # s270(2)(b): the designated player has the last word
-    if finished(table, betting):
+    yield from prepare(table, first)  # ss 261, 263, 265
+    betting = yield from blind_bet(table)  # s269(1)
+    if betting.over and finished(table, betting):
         return None
+    yield from deal_around(table, HOLE_CARDS, each=2)  # s267(3)
+    yield from communal_card(table, 1, FIRST_COMMUNAL)
+    if not betting.over:
+        table.announce(FIRST_ROUND)
+    yield from answer(betting, option=betting.leader)  # s270
     for number in range(2, FINAL + 1):
-        yield from communal_card(table, NEXT_COMMUNAL if len(table.active) > 1 else COMMUNAL_FOR_COMPARISON)
-        betting = yield from round_of_betting(table, number)
         if finished(table, betting):
             return None
-    yield from show(table, betting)
+        yield from communal_card(table, number, next_card(table, betting))
+        betting = yield from round_of_betting(table, number)  # s271
+    if not finished(table, betting):
+        yield from show(table, betting)  # s272
     return None
 
 
-def prepare(table: ManilaTable) -> Steps[None]:
-    if table.new_cards:
+def prepare(table: ManilaTable, first: bool) -> Steps[None]:
+    """A new deck and the ace before the first round of play (s261(4), s265); the cards shuffled before each (s263)."""
+    if table.new_cards or first:
         yield from new_deck(PLACE)
         table.new_cards = False
-        table.announce(ACE_BOTH if table.ace_low else ACE_HIGH)
+    if first:
+        yield from announce_the_ace(table)
     table.shoe.replace()
-    yield from shuffle_and_cut(PLACE)
+    yield from shuffle_and_cut(table, PLACE)
+
+
+def announce_the_ace(table: ManilaTable) -> Steps[None]:
+    """Whether it is low as well; first what the table was set up with."""
+    says = {"announce ace high only": False, "announce ace high and low": True}
+    names = sorted(says, key=lambda name: says[name] is not table.ace_low)
+    _, act, _ = yield Choice(DEALER, {name: Offer(ACE) for name in names}, ACE)
+    table.ace_low = says[act]
+    table.announce(ACE_BOTH if table.ace_low else ACE_HIGH)
 
 
 def blind_bet(table: ManilaTable) -> Steps[Betting]:
-    """s269(1): whoever has the buck bets before there are cards."""
-    betting = Betting(table, UNDER, FIRST, partial(raising, 1))
-    seat = table.seats[0]
-    yield Choice(seat.name, {"blind bet": Offer(BLIND_BET)}, BLIND_BET)
-    betting.lead(seat, min(table.blind, seat.stake))
+    """Whoever has the buck, or the next where they are out already; whoever has less bets that (reading K27)."""
+    betting = Betting(table, FIRST_UNDER, FIRST, partial(raising, 1))
+    while not betting.opened and not betting.over:
+        seat = table.designated
+        made = yield Choice(seat.name, {"blind bet": Offer(BLIND)}, BLIND_BET, wanted=still_against(table, seat))
+        if made is not None:
+            betting.lead(seat, min(table.blind, seat.stake))
+            table.announce(BLIND_OF, f"${dollars(seat.bet)}")
     return betting
 
 
-def deal_hole_cards(table: ManilaTable) -> Steps[None]:
-    """s267(3): both cards to one player before the next."""
-    for seat in table.seats:
-        for _ in range(2):
-            card = yield Card(table.shoe, HOLE_CARDS, seat.name)
-            table.shoe.take(card)
-            seat.cards.append(card)
+def communal_card(table: ManilaTable, number: int, under: Cite) -> Steps[None]:
+    """Face up in the middle, unless it lies there already (s282)."""
+    table.number = number
+    if len(table.communal) >= number or table.misdealt:
+        return
+    card = yield Card(table.shoe, under, "communal", still_on(table), table.one_deck)
+    if card is not None:
+        table.shoe.take(card)
+        table.communal.append(card)
 
 
-def communal_card(table: ManilaTable, under: Cite) -> Steps[None]:
-    card = yield Card(table.shoe, under, "communal")
-    table.shoe.take(card)
-    table.communal.append(card)
+def next_card(table: ManilaTable, betting: Betting) -> Cite:
+    """What has the next communal card dealt."""
+    if len(table.active) < 2:
+        return FOR_COMPARISON
+    if betting.within is FIRST:
+        return SECOND_COMMUNAL
+    return NEXT_COMMUNAL if betting.opened else AFTER_CHECKS
 
 
 def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
-    """s271: the designated player opens, checks or folds first; with one player left to bet, nobody does."""
+    """The designated player opens, checks or folds first; where fewer than two can bet, nobody does (reading K28)."""
     betting = Betting(table, UNDER, LATER, partial(raising, number))
     if len(table.active) < 2:
         return betting
+    table.announce(FINAL_ROUND if number == FINAL else LATER_ROUND, number)
     first = table.designated
-    opener = yield from open_or_check(betting, [first, *table.after(first)], partial(opening, number), check=True)
-    if opener is None:
-        table.announce(CHECKED_ON)
-    else:
+    if first.name != table.buck:
+        table.announce(DESIGNATED, first.name)
+    yield from open_or_check(betting, [first, *table.after(first)], partial(opening, number), check=True)
+    if betting.opened:
         yield from answer(betting)
+    else:
+        table.announce(CHECKED)
     return betting
 
 
 def finished(table: ManilaTable, betting: Betting) -> bool:
-    """What nobody called goes back; the round of play ends where one player is left (s270(5), s271(9), (10))."""
+    """What nobody called goes back; the round of play ends where one player is left (s270(2), (5), s271(9), (10))."""
+    if table.misdealt:
+        return True
     within = betting.within
-    raised = bool(betting.raises)
-    return_uncalled(table, within.uncalled_raise if raised else within.uncalled_opening)
+    return_uncalled(table, within.uncalled_raise if betting.raised else within.uncalled_opening)
     if len(table.staying) > 1:
         return False
-    award(table, ENDING, table.rank, within.won_by_raising if raised else within.won_by_opening)
+    award(table, won_by(betting), table.rank)
     return True
 
 
+def won_by(betting: Betting) -> EndingCites:
+    """An uncalled raise, an uncalled opening bet, or nothing but that the others are out."""
+    if betting.raised:
+        return FIRST_RAISED if betting.within is FIRST else RAISED
+    if betting.within is FIRST:
+        return BLIND_ALONE
+    return OPENED if betting.opened else OTHERS_FOLDED
+
+
 def show(table: ManilaTable, betting: Betting) -> Steps[None]:
-    """s272: who was called last shows first, and the designated player where all have checked."""
-    first: Seat = betting.called if betting.called and betting.called.stays else table.designated
-    yield from showdown(table, ENDING, first, table.rank, *(() if betting.called else (ALL_CHECKED,)))
+    """Who was called last shows first; the designated player where all have checked, or nobody could bet."""
+    table.announce(SHOWDOWN)
+    if betting.called is not None and betting.called.stays:
+        first: Seat = betting.called
+        table.announce(CALLED_LAST, first.name)
+    else:
+        designated = betting.designated
+        first = designated if designated is not None and designated.stays else table.designated
+    checked = betting.called is None and len(table.active) > 1
+    compared = betting.called is None and not checked
+    won = NOBODY_OPENED if checked else (ENDING.compared,) if compared else ()
+    yield from showdown(table, ENDING, first, table.rank, *IN_THE_SHOWDOWN, *won)

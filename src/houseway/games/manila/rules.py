@@ -2,19 +2,34 @@
 
 from typing import Final
 
-from houseway.errors import Ground, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.table import BET, TABLE_STAKE
-from houseway.money import cents
+from houseway.games.manila.amounts import MOST_OF_ALL
+from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DEFAULT_SIGN", "check_sign"]
+__all__ = ["DEFAULT_SIGN", "FULL_PERCENT", "check_percent", "check_sign"]
 
-DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("20"), MOST_CHIPS)})
+DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), MOST_CHIPS), TABLE_STAKE: Limits(cents("20"), MOST_CHIPS)})
+"""A blind bet of $5, and at least $20 on the table."""
+FULL_PERCENT: Final = 5
 
 
 def check_sign(sign: Sign) -> None:
-    """Refuse a sign that does not show both amounts, or a stake too small for the blind bet."""
+    """Refuse a sign that does not show both amounts, or a maximum under what the final round of betting needs."""
     for line in (BET, TABLE_STAKE):
         if line not in sign.limits:
             raise Refused("qld s259(2)", f"the sign shows no {line}", ground=Ground.AMOUNT)
+    blind, maximum = sign.limits[BET].minimum, sign.limits[BET].maximum
+    if maximum < MOST_OF_ALL * blind:
+        why = f"a maximum of ${dollars(maximum)} is less than {MOST_OF_ALL} blind bets"
+        raise Refused("qld s273(3)", why, ground=Ground.AMOUNT)
+
+
+def check_percent(percent: int) -> None:
+    """Less commission may be announced, more may not."""
+    if not isinstance(percent, int) or percent < 0:
+        raise BadInput(f"the commission is 0 to {FULL_PERCENT} per cent, not {percent!r}")
+    if percent > FULL_PERCENT:
+        raise Refused("qld s275(1)", f"the commission is {FULL_PERCENT}% at most", ground=Ground.AMOUNT)

@@ -1,15 +1,17 @@
-"""A manila poker table: 32 cards, communal cards, and whether the ace is low too."""
+"""A manila poker table: 32 cards, communal cards, and what was announced before the rounds of play started."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import REDUCED_DECK_32, Card
-from houseway.families.poker.table import PokerTable, Seat
-from houseway.games.manila.arithmetic import best_rank
-from houseway.games.manila.rules import DEFAULT_SIGN
-from houseway.games.manila.terms import UNDER
+from houseway.families.poker.table import TABLE_STAKE, PokerTable, Seat
+from houseway.families.poker_hands import class_number, hand_class
+from houseway.games.manila.arithmetic import best_rank, is_low_straight
+from houseway.games.manila.rules import DEFAULT_SIGN, FULL_PERCENT, check_percent
+from houseway.games.manila.terms import SHOWS, UNDER
 from houseway.games.manila.wagers import BETS
-from houseway.money import Cents
+from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
@@ -18,10 +20,17 @@ if TYPE_CHECKING:
 
 __all__ = ["ManilaTable"]
 
+COMMUNAL: Final = 5
+HANDS: Final = cites("qld s251", "qld s256(1)")
+FACE_VALUES: Final = cites("qld s256(3)", "qld s256(4)")
+EQUAL: Final = cites("qld s256(2)", "qld s256(6)")
+LOW_ACE: Final = cites("qld s256(5)", "reading K10")
+
 
 class ManilaTable(PokerTable):
     bet_row = BETS
     under = UNDER
+    one_deck = cite("qld s260")
 
     def __init__(
         self,
@@ -30,31 +39,71 @@ class ManilaTable(PokerTable):
         sign: Sign = DEFAULT_SIGN,
         name: str = "manila 1",
         ace_low: bool = False,
+        commission: int = FULL_PERCENT,
     ) -> None:
         super().__init__(game, sign, people, name, deck=REDUCED_DECK_32)
         self.check_sign(self.sign)
-        self.ace_low = ace_low  # announced before the rounds of play start
+        check_percent(commission)
+        self.ace_low = ace_low  # as well as high
+        self.percent = commission
+        self.most_commission: Cents | None = None  # of what one player wins, where so much was announced
         self.communal: list[Card] = []
+        self.number = 0  # of the round of betting that is on
         self.new_cards = True  # a complete deck has come to the table
+
+    @property
+    def started(self) -> bool:
+        """Have the rounds of play started?"""
+        return bool(self.buck)
 
     @property
     def blind(self) -> Cents:
         """The blind bet is the minimum permissible wager."""
         return self.minimum
 
+    @property
+    def least_stake(self) -> Cents:
+        """The minimum table stake."""
+        return self.sign.limits[TABLE_STAKE].minimum
+
     def rank(self, seat: Seat) -> int:
         return best_rank(seat.cards, self.communal, self.ace_low)
 
+    def hand(self, seat: Seat) -> str:
+        """What a player's hand is called, once every communal card is there."""
+        return hand_class(self.rank(seat), reduced=True) if len(self.communal) == COMMUNAL else ""
+
+    def showed(self, seat: Seat) -> None:
+        self.announce(SHOWS, seat.name, self.hand(seat))
+
+    def ranked(self, eligible: list[Seat], winners: list[Seat]) -> tuple[Cite, ...]:
+        """A better hand, or better face values, or an equal hand."""
+        won, *others = sorted([self.rank(seat) for seat in eligible], reverse=True)[len(winners) - 1 :]
+        found = HANDS if not others or class_number(others[0]) != class_number(won) else (*HANDS, *FACE_VALUES)
+        low = LOW_ACE if self.ace_low and is_low_straight(won) else ()
+        return (*found, *low, *(EQUAL if len(winners) > 1 else ()))
+
+    def commission(self, won: Cents, whole: Cents) -> Cents:  # noqa: ARG002
+        """The whole of it, or as much less as was announced, in whole dollars."""
+        less = whole * self.percent // (100 * FULL_PERCENT) * 100
+        return less if self.most_commission is None else min(less, self.most_commission)
+
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
-        self.communal = []
+        self.communal, self.number = [], 0
 
     def as_data(self) -> dict[str, Any]:
         data = super().as_data()
         data |= {"ace_low": True} if self.ace_low else {}
+        data |= {"commission": self.percent} if self.percent != FULL_PERCENT else {}
+        data |= {"most_commission": dollars(self.most_commission)} if self.most_commission is not None else {}
         return data | ({} if self.new_cards else {"new_cards": False})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         super().restore(data)
         self.ace_low = bool(data.get("ace_low", False))
+        self.percent = int(data.get("commission", FULL_PERCENT))
+        check_percent(self.percent)
+        most = data.get("most_commission")
+        self.most_commission = None if most is None else cents(str(most))
         self.new_cards = bool(data.get("new_cards", True))

@@ -1,11 +1,12 @@
-"""Whatever is bet at manila poker is one row: a blind bet, an opening bet, a call or a raise (qld s249)."""
+"""Whatever is bet at manila poker is one row, be it to call, to raise or to open, or as the blind bet (qld s249)."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from houseway.families.poker.table import BET
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["BETS", "WAGERS"]
+__all__ = ["BETS", "WAGERS", "chances"]
 
 
 class Pot(NamedTuple):
@@ -18,7 +19,12 @@ BETS: Final = Wager[Pot](
     name="bet",
     permitted="qld s268(1)",
     clauses=(wins(lambda pot: pot.won, "qld s272(5)(e)"), loses(lambda pot: not pot.won, "qld s272(5)(e)")),
-    says="a blind bet, an opening bet, a call or a raise; it is part of a pot",
+    says="to call, to raise or to open, or the blind bet; it is part of a pot",
     limit=BET,
 )
 WAGERS: Final = (BETS,)
+
+
+def chances(_wager: Wager[Pot], _selection: str) -> Iterable[tuple[Pot, int]]:
+    """Nothing is wagered against the house: what a bet is worth lies with the other players."""
+    return ()

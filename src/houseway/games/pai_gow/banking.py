@@ -1,6 +1,6 @@
 """Who has the bank: it is offered round the table, and one or several players may take it (qld ss 424, 425)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -48,7 +48,7 @@ def appoint_the_bank(table: PaiGowTable) -> Steps[None]:
 
 
 def offer_round(table: PaiGowTable, last: Bank) -> Steps[None]:
-    for person, box, under in list(order(table, last)):
+    for person, box, under in order(table, last):
         while eligible(table, person) and table.last is last:
             answer = yield BankOffer(table, last, person, box, under)
             if answer is not None and answer[1] != DECLINE:
@@ -67,20 +67,33 @@ def offer_round(table: PaiGowTable, last: Bank) -> Steps[None]:
 
 def order(table: PaiGowTable, last: Bank) -> Iterator[tuple[str, int, Cite]]:
     """Whoever may bank a second round; then the first player of each box, counterclockwise from the chung (P5, P21)."""
+    for person in first_of(table, last.bankers):
+        yield person, last.box, SECOND_ROUND
     banker = last.bankers[0] if last.bankers else ""
-    if banker:
-        yield banker, last.box, SECOND_ROUND
     under = AFTER_TWO_ROUNDS if table.banked.get(banker, 0) >= MOST_ROUNDS else ROUND_THE_TABLE
     count = table.rules.boxes
     for box in [(last.box + step - 1) % count + 1 for step in range(1, count)]:
-        for person in table.boxes.get(box, [])[:1]:
+        for person in first_of(table, table.boxes.get(box, [])):
             yield person, box, under
 
 
+def first_of(table: PaiGowTable, names: Sequence[str]) -> Iterator[str]:
+    """The first of these who is in the game; where that one is put out of it meanwhile, the next (reading P17)."""
+    for name in list(names):
+        if in_the_game(table, name):
+            yield name
+            if in_the_game(table, name):
+                return
+
+
+def in_the_game(table: PaiGowTable, person: str) -> bool:
+    """Here and not excluded, nor kept from playing here (s454(c))."""
+    return person in table.people and not table.people[person].excluded and not table.kept_apart(person)
+
+
 def eligible(table: PaiGowTable, person: str) -> bool:
-    """Here, in the game, and not the bank for two rounds running (s425(10)); nor kept from playing here (s454(c))."""
-    there = person in table.people and not table.people[person].excluded
-    return there and table.banked.get(person, 0) < MOST_ROUNDS and not table.kept_apart(person)
+    """In the game, and not the bank for two rounds running (s425(10))."""
+    return in_the_game(table, person) and table.banked.get(person, 0) < MOST_ROUNDS
 
 
 class BankOffer(Choice):

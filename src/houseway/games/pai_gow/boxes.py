@@ -43,9 +43,7 @@ def check_box(table: "PaiGowTable", person: str, selection: str) -> None:
     others = [p for p in table.on_box(box_number(selection)) if p.person != person]
     if len(others) >= PLAYERS_TO_A_BOX:
         raise Refused("qld s422(1)", f"{selection} has its {PLAYERS_TO_A_BOX} players", ground=Ground.WHO)
-    if any(p.stake > table.sign.limits[LIMIT].maximum and p.person in table.arranged for p in others):
-        why = f"{others[0].person} wagers over the maximum by arrangement, and alone on {selection}"
-        raise Refused(table.text.alone, why, ground=Ground.WHO)
+    _check_alone(table, person, selection, others)
     _check_one_hand(table, person, selection)
 
 
@@ -64,6 +62,17 @@ def _check_bank(table: "PaiGowTable", person: str, box: int) -> None:
         whose = "the house's" if bank.is_house else f"{bank.bankers[0]}'s"
         under = "qld s425(13)" if bank.is_house else "reading P11"
         raise Refused(under, f"box {box} has the bank's tiles, which is {whose} in this round")
+
+
+def _check_alone(table: "PaiGowTable", person: str, selection: str, others: list[Placed]) -> None:
+    """Whoever wagers over the maximum by arrangement is alone on a box; in Victoria whoever may, at any stake."""
+    always, most = table.text.always_alone, table.sign.limits[LIMIT].maximum
+    alone = [p.person for p in others if p.person in table.arranged and (always or p.stake > most)]
+    if others and always and person in table.arranged:
+        alone.append(person)
+    if alone:
+        why = f"{alone[0]} has a maximum by arrangement, and is to be alone on {selection}"
+        raise Refused(table.text.alone, why, ground=Ground.WHO)
 
 
 def _check_one_hand(table: "PaiGowTable", person: str, selection: str) -> None:

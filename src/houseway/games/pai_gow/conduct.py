@@ -23,6 +23,7 @@ CHANGED: Final = "changed a hand that was set"
 SPOKE: Final = "spoke after silence was directed"
 CONTRAVENTIONS: Final = {  # what a player may have done, and the words of this Part against it
     "handled a wager too late": "qld s420(1)",
+    "looked at tiles before a priority hand was set": "qld s421(2)",
     "touched a tile in the shuffle or cut": "qld s430(5)",
     "let others see tiles": "qld s433(1)",
     "took tiles out of control or view": "qld s433(2)",
@@ -39,7 +40,8 @@ def table_of(round_: "Round") -> PaiGowTable:
 
 
 def causes(table: PaiGowTable) -> tuple[str, ...]:
-    return (*CONTRAVENTIONS, *((SPOKE,) if table.silent and table.hands else ()))
+    dealt = any(hand.tiles for hand in table.hands.values())
+    return (*CONTRAVENTIONS, *((SPOKE,) if table.silent and dealt else ()))
 
 
 def words_against(table: PaiGowTable, cause: str) -> Cite:

@@ -7,7 +7,7 @@ from houseway.equipment.tiles import NAME, Tile, tile
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALING
+from houseway.games.pai_gow.terms import DEALING, NEXT_IN_PLAY
 from houseway.games.pai_gow.waiting import wait
 from houseway.play.ask import Outcome, Steps
 
@@ -44,6 +44,8 @@ def deal(table: PaiGowTable, first: int) -> Steps[None]:
     """Four tiles a box; a box whose wagers have gone receives no more."""
     boxes = boxes_in_play(table, first)
     table.stage, table.first = DEALING, boxes[0]
+    if table.first != first:
+        table.announce(NEXT_IN_PLAY, first, table.first)
     table.hands = {box: Hand(box) for box in boxes}
     for hand in table.hands.values():
         hand.live = hand.box == table.bank.box or bool(table.on_box(hand.box))

@@ -62,10 +62,11 @@ def exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
     hand.exposed += details["tiles"]
     if hand.box == table.bank.box and table.bank.house_shares:
         table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
-    elif len(hand.exposed) == 1 or details.get("looked", False):
+    elif len(hand.exposed) == 1 or hand.shown or details.get("looked", False):
         looked = ", and its player had looked at others" if details.get("looked", False) else ""
         what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
-        table.rule(f"{what} of {hand.label} exposed{looked}: the hand is played", *_played_on(table, hand))
+        whose = ", not by the dealer alone" if hand.shown else ""
+        table.rule(f"{what} of {hand.label} exposed{whose}{looked}: the hand is played", *_played_on(table, hand))
     elif who := table.decides_for(hand.box):
         return (yield from decide(table, hand, who))
     return None
@@ -74,6 +75,8 @@ def exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
 def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
     if len(hand.exposed) == 1:
         return (NEVERTHELESS,)
+    if hand.shown:
+        return cite("qld s448(4)"), cite("qld s449(2)")
     return (cite("qld s448(4)") if hand.box == table.bank.box else cite("qld s448(3)"),)
 
 
@@ -110,8 +113,10 @@ def bank_is_dealt(round_: "Round", _who: str) -> Ways:
 
 def bank_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table = table_of(round_)
-    table.hands[table.bank.box].exposed += details["tiles"]
-    under = "qld s449(2)" if table.bank.kind == PLAYER_BANKER else "qld s449(1)"
+    hand = table.hands[table.bank.box]
+    hand.exposed += details["tiles"]
+    hand.shown = table.bank.kind == PLAYER_BANKER
+    under = "qld s449(2)" if hand.shown else "qld s449(1)"
     table.rule("tiles of the bank's hand were exposed, not by the dealer's dealing: it is played", under)
 
 

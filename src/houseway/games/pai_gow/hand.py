@@ -15,7 +15,7 @@ PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 class Hand:
     """The tiles that were dealt to one box."""
 
-    __slots__ = ("box", "exposed", "live", "seen", "set", "tiles", "wrong")
+    __slots__ = ("box", "checking", "exposed", "live", "seen", "set", "shown", "tiles", "wrong")
 
     def __init__(self, box: int) -> None:
         self.box = box
@@ -25,6 +25,8 @@ class Hand:
         self.wrong = False  # set otherwise than the house way, though it should have been, and not noticed yet
         self.live = True  # there are wagers that it decides
         self.seen = False  # by the dealer, who set it
+        self.checking = False  # it is being checked, and not laid down yet (Victoria)
+        self.shown = False  # the player/banker whose it is has exposed a tile of it
 
     @property
     def label(self) -> str:

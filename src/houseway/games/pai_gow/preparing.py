@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import cite
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT, CUT_MADE, LA_JA, RANKING_PAIRS, SHUFFLED, STACKED
-from houseway.games.pai_gow.waiting import AGAIN, wait
+from houseway.games.pai_gow.waiting import AGAIN, BankVoid, wait
 from houseway.play.acts import Answer, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
@@ -46,7 +46,10 @@ def shuffle_and_stack(table: PaiGowTable) -> Steps[None]:
         if (yield from wait(table, Choice(DEALER, shuffle, under, wanted=lambda: not table.due))) is None:
             continue  # other tiles have come (s431)
         table.stage = SHUFFLED
-        if (yield STACKING) is not AGAIN:
+        answer = yield STACKING
+        if table.broken:
+            raise BankVoid
+        if answer is not AGAIN:
             table.stage = STACKED
 
 

@@ -63,12 +63,12 @@ def _not_yours(table: PaiGowTable, who: str, act: str) -> Refused:
         return Refused("qld s433(3)", f"{first or 'nobody'} handles the tiles of {own.label}", ground=Ground.WHO)
     if own.set is not None:
         return Refused(table.text.stays_set, f"{own.label} is set", ground=Ground.WHEN)
-    directed = [box for box in table.directed if table.hands[box].live and table.hands[box].set is None]
-    if own.box not in table.directed and directed:
-        return Refused("vic 9/2004 r14.13", f"the hand of box {directed[0]} is set first", ground=Ground.WHEN)
-    unset = [box for box in table.priority if table.hands[box].live and table.hands[box].set is None]
-    if own.box not in table.priority and unset:
-        return Refused("qld s421(2)", f"the hand of box {unset[0]} is set first", ground=Ground.WHEN)
+    unset = [hand.box for hand in table.hands.values() if hand.live and hand.set is None]
+    for boxes, under in ((table.directed, "vic 9/2004 r14.13"), (table.priority, "qld s421(2)")):
+        if own.box in boxes:
+            break
+        if before := [box for box in boxes if box in unset]:
+            return Refused(under, f"the hand of box {before[0]} is set first", ground=Ground.WHEN)
     return Refused("qld s435(1)", f"it is not the turn of {own.label}", ground=Ground.WHEN)
 
 

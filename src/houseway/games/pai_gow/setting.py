@@ -57,7 +57,8 @@ def set_one(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
             table.announce(SET_DOWN, hand.box)
         else:
             yield from house_way(table, hand, table.text.on_request)
-            yield from table.text.checked(table, hand)
+            if hand.live:
+                yield from table.text.checked(table, hand)
 
 
 class HandSetting(Choice):

@@ -8,11 +8,12 @@ from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import EXPOSED
-from houseway.play.people import Role
+from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
 
 __all__ = ["look"]
 
 FACE_DOWN: Final = "?"
+CHECKERS: Final = GAME_SUPERVISOR_OR_ABOVE | {Role.DEALER}
 
 
 def look(table: PaiGowTable, viewer: str) -> Mapping[str, Any]:
@@ -63,11 +64,13 @@ def may_see(table: PaiGowTable, hand: Hand, viewer: str) -> bool:
         return False
     if table.settled or (table.stage == EXPOSED and hand.box == table.bank.box):
         return True
+    if hand.checking:
+        return table.people[viewer].role in CHECKERS
     if hand.set is not None and not table.text.looks_again:
         return False
     if hand.seen and table.people[viewer].role is Role.DEALER:
         return True
-    return viewer == table.decides_for(hand.box) and not _waits_for_priority(table, hand)
+    return table.may_handle(viewer, hand.box) and not _waits_for_priority(table, hand)
 
 
 def _waits_for_priority(table: PaiGowTable, hand: Hand) -> bool:

@@ -132,6 +132,12 @@ class PaiGowTable(Table):
     def handled_by(self, person: str) -> bool:
         return self.handler == person
 
+    def may_handle(self, person: str, box: int) -> bool:
+        """The first player of a box, and with the bank's tiles both of two who were designated (s433(3) to (5))."""
+        if box == self.bank.box and person in self.bank.handlers and not self.broken:
+            return not self.people[person].excluded
+        return person == self.decides_for(box)
+
     # The bank's chips
 
     def bank_chips(self) -> list[Placed]:
@@ -151,7 +157,8 @@ class PaiGowTable(Table):
 
     def kept_apart(self, person: str) -> str:
         """Somebody here with whom this person may not play; empty: nobody (s454(c))."""
-        return next((other for other in self.apart.get(person, ()) if other in self.people), "")
+        playing = [p.name for p in self.players if not p.excluded]
+        return next((other for other in self.apart.get(person, ()) if other in playing), "")
 
     def put_up(self, person: str, amount: Cents, box: int) -> None:
         """Chips go into the bank."""
@@ -192,7 +199,7 @@ class PaiGowTable(Table):
         for players in self.boxes.values():
             if name in players:
                 players.remove(name)
-        for memory in (self.banked, self.missed, self.arranged, self.apart):
+        for memory in (self.banked, self.missed, self.arranged):  # who was kept apart stays so, and may come back
             memory.pop(name, None)
 
     # Rounds

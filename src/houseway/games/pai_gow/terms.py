@@ -22,6 +22,7 @@ __all__ = [
     "HOUSE_CHUNG",
     "HOUSE_TAKES_OVER",
     "LA_JA",
+    "NEXT_IN_PLAY",
     "NO_MORE_BETS",
     "ON_BOX_1",
     "PLAYERS_CHUNG",
@@ -67,6 +68,7 @@ PRIORITY_SET: Final = call("a priority set marker is at box {0}: its hand is set
 CUT_MADE: Final = call("the tiles are cut: {0}", "qld s430(1)")
 DICE_TOTAL: Final = call("{0}, total {1}: box {2} receives the first tiles", "qld s419(2)")
 COUNTED_FROM: Final = call("counted counterclockwise from the chung at box {0}", "qld s419(3)")
+NEXT_IN_PLAY: Final = call("nobody plays on box {0}: the first tiles go to box {1}", "qld s432")
 SET_DOWN: Final = call("box {0} is set: two hands, face down", "qld s435(3)")
 BANKS_RULE: Final = call("the bank is set the house way: {0}", "qld s437")
 SHOWN: Final = call("box {0}: {1} low, {2} high", "qld s436(2)")

@@ -39,7 +39,8 @@ class Text:
     stays_set: Cite = STAYS_SET  # a hand that is set
     looks_again: bool = True  # may its player look at it?
     areas: Cite = AREAS  # how many the layout has
-    alone: Cite = ALONE  # on a box, by arrangement
+    alone: Cite = ALONE  # on a box, by arrangement,
+    always_alone: bool = False  # also with a wager that is not over the maximum
 
 
 QLD: Final = Text(cut_and_shake, deal)

@@ -1,4 +1,4 @@
-"""A player's hand: the best five of the cards that are the player's, by the ranking of the deck in use (qld s368, s373)."""
+"""A player's hand: the best five of seven cards, by the ranking of the deck in use (qld s368, s373)."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,5 +1,6 @@
-"""Where Part 18 provides for what the poker games share, and the words that its dealer announces."""
+"""Where Part 18 provides for what the poker games share."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.cite import cite
@@ -13,8 +14,9 @@ from houseway.families.poker.cites import (
     PokerCites,
     RoundCites,
 )
+from houseway.families.poker.lapses import LapseCites
 
-__all__ = ["COMPLETE_PLACE", "DEALING", "ENDING", "FIRST", "LATER", "PLACE", "UNDER"]
+__all__ = ["DEALING", "ENDING", "FIRST", "FIRST_CALL", "LAPSES", "LATER", "PLACE", "UNDER"]
 
 PLACE: Final = PlaceCites(
     clockwise=cite("qld s374(3)"),
@@ -43,6 +45,7 @@ FIRST: Final = RoundCites(
     uncalled_raise=cite("qld s391(8)(a)(ii)"),
     won_by_opening=cite("qld s391(3)(a)(vi)"),
     won_by_raising=cite("qld s391(8)(a)(vi)"),
+    option=cite("qld s391(6)"),
 )
 LATER: Final = RoundCites(
     opening=cite("qld s392(3)"),
@@ -52,6 +55,7 @@ LATER: Final = RoundCites(
     uncalled_raise=cite("qld s392(10)(a)(ii)"),
     won_by_opening=cite("qld s392(9)(a)(vi)"),
     won_by_raising=cite("qld s392(10)(a)(vi)"),
+    next_opening=cite("qld s392(5)"),
 )
 ENDING: Final = EndingCites(
     showdown=cite("qld s393(2)"),
@@ -70,6 +74,9 @@ ENDING: Final = EndingCites(
     several_pots=cite("qld s396(4)(a)"),
     shared_alone=cite("qld s396(4)(c)"),
     all_dead=cite("qld s407(4)"),
+    one_left=cite("qld s407(3)"),
+    closest=(cite("qld s374(2)"), cite("reading K3")),
+    pots_announced=cite("qld s395(8)"),
 )
 DEALING: Final = DealingCites(
     only_the_dealer=cite("qld s401(3)"),
@@ -99,6 +106,8 @@ UNDER: Final = PokerCites(
         ),
         tapped=cite("qld s395(2)"),
         only_call=cite("qld s395(6)"),
+        too_small=cite("qld s395(5)"),
+        checks=(cite("qld s398(4)"), cite("qld s398(5)")),
     ),
     ending=ENDING,
     out_of_turn=OutOfTurnCites(
@@ -120,4 +129,22 @@ UNDER: Final = PokerCites(
         out_of_the_round=cite("qld s410(b)(i)"),
         out_of_the_game=cite("qld s410(b)(ii)"),
     ),
+)
+FIRST_CALL: Final = replace(UNDER, betting=replace(UNDER.betting, call=cite("qld s367(3)")))
+"""As above, in the first round of betting: antes and blinds count towards a call."""
+LAPSES: Final = LapseCites(
+    fold=cite("qld s399(2)"),
+    taken_to_fold=(cite("qld s399(3)(a)"), cite("qld s399(3)(b)")),
+    out_of_turn=cite("qld s403(1)"),
+    helping=cite("qld s400(1)"),
+    advice=cite("qld s400(2)"),
+    secret=cite("qld s400(3)"),
+    looking=cite("qld s400(7)"),
+    aloud=cite("qld s388(2)"),
+    buck_declined=cite("qld s383(3)"),
+    lending=cite("qld s397(3)"),
+    agreement=cite("qld s393(7)"),
+    retrieving=cite("qld s408(1)"),
+    exchanging=cite("qld s408(2)(a)"),
+    telling=cite("qld s408(2)(b)"),
 )

@@ -1,11 +1,12 @@
 """Whatever is bet at 7 card stud poker is one row: an ante, a blind, an opening bet, a call or a raise (qld s366)."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from houseway.families.poker.table import BET
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["BETS", "WAGERS"]
+__all__ = ["BETS", "WAGERS", "chances"]
 
 
 class Pot(NamedTuple):
@@ -22,3 +23,8 @@ BETS: Final = Wager[Pot](
     limit=BET,
 )
 WAGERS: Final = (BETS,)
+
+
+def chances(_wager: Wager[Pot], _selection: str) -> Iterable[tuple[Pot, int]]:
+    """None that are the law's: what a bet returns depends on how the players play."""
+    return ()

@@ -19,19 +19,21 @@ from houseway.play.record.toml import Data
 from houseway.play.round import Round
 from houseway.rulebook import Moment
 
-__all__ = ["Find", "replay"]
+__all__ = ["Find", "Watch", "replay"]
 
 Find: TypeAlias = Callable[[str, Mapping[str, Any], str | None, Moment | None], Game]
 """The game of a name, in a variant, under a body of rules, at a moment."""
+Watch: TypeAlias = Callable[[Round], None]
+"""Looks on: called when a round has begun, and after each of its events."""
 
 
-def replay(record: Record, find: Find) -> Replayed:
+def replay(record: Record, find: Find, watch: Watch | None = None) -> Replayed:
     """Play the rounds of a record at a table set up as it says. `find` knows the games."""
     table = open_table(record, _game(record, find))
     recorder = Recorder(table, record.on, record.about, record.altered)
     replayed = Replayed(record, table, recorder.record())
     for index, played in enumerate(record.rounds):
-        round_ = _Replay(replayed, index).play(played, recorder)
+        round_ = _Replay(replayed, index, watch).play(played, recorder)
         last = index == len(record.rounds) - 1
         if not round_.over and not last:
             raise record.source.bad(f"the round before is not over; awaited: {round_.ask}", "round", index + 1)
@@ -64,6 +66,7 @@ class _Replay:
 
     replayed: Replayed
     index: int
+    watch: Watch | None = None
 
     def play(self, played: Played, recorder: Recorder) -> Round:
         replayed, number = self.replayed, self.index + 1
@@ -72,13 +75,19 @@ class _Replay:
         except HousewayError as wrong:
             raise self._bad(str(wrong)) from None
         recorder.add(round_)
+        self._watched(round_)
         for index, event in enumerate(played.events):
             self._event(round_, event, ("events", index))
+            self._watched(round_)
         replayed.lines += [(number, line) for line in round_.lines]
         replayed.rulings += [(number, ruling) for ruling in round_.rulings]
         self._compare("settles", played.settles, [line.as_data() for line in round_.lines])
         self._compare("rulings", played.rulings, [ruling.as_data() for ruling in round_.rulings])
         return round_
+
+    def _watched(self, round_: Round) -> None:
+        if self.watch is not None:
+            self.watch(round_)
 
     def _bad(self, why: str, *path: str | int) -> BadRecord:
         return self.replayed.record.source.bad(why, "round", self.index, *path)

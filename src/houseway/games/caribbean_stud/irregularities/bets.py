@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.games.caribbean_stud.decisions import Decision, twice
+from houseway.games.caribbean_stud.irregularities.absent import closing_for_the_absent
 from houseway.games.caribbean_stud.irregularities.common import deciding, table_of
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Answer, Fields, Ways, act, money
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
+from houseway.play.people import DEALER_OR_MORE_SENIOR
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -58,20 +59,7 @@ def short_bet(round_: "Round", ask: Decision, amount: Cents) -> Cents:
     return 0
 
 
-def a_decision_is_awaited(round_: "Round", _who: str) -> Ways:
-    return [()] if deciding(round_) is not None else []
-
-
-def close_for_absent(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
-    ask = deciding(round_)
-    assert ask is not None
-    round_.table.rule(
-        f"{ask.who} places no bet: {ask.hand.label} is closed", "qld s239(3)", "qld s239(5)", "reading CS13"
-    )
-    return Answer((ask.who, "fold", {}))
-
-
 BET_ACTS: Final[tuple[Act, ...]] = (
     act("take a bet of another amount", DEALER_OR_MORE_SENIOR, TWICE, a_wrong_bet, take_a_wrong_bet, "inadvertently"),
-    act("close an absent player's hand", DIRECTORS, "qld s239(3)", a_decision_is_awaited, close_for_absent),
+    closing_for_the_absent("qld s239(3)", "qld s239(5)"),
 )

@@ -51,7 +51,7 @@ def find_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     placed = next(p for p in table.jackpot_wagers() if p.person == details["person"])
     table.rule(f"{placed.person}'s light is not lit: the jackpot wager was never accepted", *NOT_LIT)
     give_back(table, placed, *table.rulings[-1].cites)
-    table.meter = table.meter.wagers(-placed.stake)  # nor should it have been counted
+    table.meter = table.meter.never_accepted(placed.stake)
 
 
 # s236(2): out of service

@@ -1,4 +1,4 @@
-"""A bet that is not twice the ante: found before settlement (r14.10) or during it (r14.11, reading CS3)."""
+"""A bet that is not twice the ante: found before settlement (r14.10) or during it (r14.11, reading CS3); or none."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import cite
 from houseway.games.caribbean_stud.decisions import Decision, close_hand, place_bet, twice
 from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.irregularities.absent import closing_for_the_absent
 from houseway.games.caribbean_stud.irregularities.victoria_common import since_the_call, table_of
 from houseway.games.caribbean_stud.victorian_table import VictorianTable
 from houseway.games.caribbean_stud.wagers import BET, Facts
@@ -105,4 +106,5 @@ BET_ACTS: Final[tuple[Act, ...]] = (
     act("cannot bet", PLAYERS, "vic 25/1999 r14.10", cannot_afford, cannot_bet, "exactly twice the ante"),
     act("take a bet of another amount", STAFF, "vic 25/1999 r14.11", any_other_amount, take_a_wrong_bet, "unnoticed"),
     act("notice a wrong bet", STAFF, "vic 25/1999 r14.10", wrong_bets_lie, notice),
+    closing_for_the_absent("vic 25/1999 r8.3", "vic 25/1999 r8.4"),
 )

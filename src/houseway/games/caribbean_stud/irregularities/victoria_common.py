@@ -65,9 +65,10 @@ def since_the_call(round_: "Round") -> bool:
 
 
 def undecided(round_: "Round") -> bool:
-    """The cards are out, and a hand is still to be decided."""
+    """The cards are out, and a hand is still to be decided, be it the dealer's."""
     table = table_of(round_)
-    return table.dealt and bool(table.in_play) and not round_.interrupted
+    open_ = bool(table.in_play) or offered(round_, "turn the cards")
+    return table.dealt and open_ and not round_.interrupted
 
 
 def in_the_shoe(table: VictorianTable) -> tuple[str, ...]:

@@ -19,7 +19,6 @@ from houseway.games.caribbean_stud.victorian_table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -96,16 +95,19 @@ def void(table: VictorianTable, what: str, *under: str) -> None:
 
 
 def at_any_time(round_: "Round", _who: str) -> Ways:
-    open_ = not round_.interrupted and (between_rounds(round_) or undecided(round_))
-    return [()] if open_ else []
+    return [()] if not round_.interrupted else []
 
 
 def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
-    """The supervisor has the cards counted; a round that has begun with a wrong number is void."""
-    table, under = table_of(round_), cite("vic 25/1999 r3.3")
+    return counted(table_of(round_), who, undecided(round_))
+
+
+def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
+    """The supervisor has the cards counted; a round under way with a wrong number is void, a settled one stands."""
+    under = cite("vic 25/1999 r3.3")
     if (yield from all_are_there(under, under, cite("vic 25/1999 r14.9"))):
         table.rule(f"the {who} has the cards counted: all are there", under)
-    elif table.dealt:
+    elif undecided:
         void(
             table,
             f"the {who} has the cards counted, and not 52 are there: void",
@@ -113,7 +115,8 @@ def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
             "vic 25/1999 r14.9",
         )
     else:
-        table.rule(f"the {who} has the cards counted, and others are brought", under, "vic 25/1999 r3.2")
+        settled = ("reading CS17",) if table.dealt else ()
+        table.rule(f"the {who} has the cards counted, and others are brought", under, "vic 25/1999 r3.2", *settled)
     return None
 
 

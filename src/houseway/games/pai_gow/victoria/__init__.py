@@ -28,6 +28,7 @@ VIC: Final = Text(
     stays_set=cite("vic 9/2004 r12.1.5"),
     looks_again=False,
     alone=cite("vic 9/2004 r10.8"),
+    always_alone=True,
 )
 ON_SIX_AREAS: Final = (replace(PLAYERS_HAND, selections=PLAYERS_HAND.selections[:AREAS]),)
 SIX_AREAS: Final = cite("vic 9/2004 r18.3.1")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
+from houseway.games.pai_gow.boxes import box_number
 from houseway.games.pai_gow.dice import NOT_FLAT
 from houseway.games.pai_gow.directions import may_arrange
 from houseway.games.pai_gow.irregularities import ACTS as QLD_ACTS
@@ -96,6 +97,20 @@ def set_before_others(round_: "Round", _who: str, details: Mapping[str, Any]) ->
 # r10.8
 
 
+def may_have_a_maximum(round_: "Round", who: str) -> Ways:
+    """Players whose area is not shared with others at this moment."""
+    table = table_of(round_)
+    return [
+        (choice("person", names), most)
+        for person, most in may_arrange(round_, who)
+        if (names := [str(name) for name in person.choices if not shares(table, str(name))])
+    ]
+
+
+def shares(table: PaiGowTable, name: str) -> bool:
+    return any(len(table.on_box(box_number(placed.selection))) > 1 for placed in table.wagers_of(name))
+
+
 def arrange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table_of(round_).arranged[details["person"]] = details["maximum"]
     round_.table.rule(f"{details['person']} has a maximum of their own, alone on an area", "vic 9/2004 r10.8")
@@ -106,7 +121,7 @@ ROWS: Final = (
     act("place the OFF button", STAFF, "vic 9/2004 r2.4", areas_nobody_plays, place_off, "nobody plays there"),
     act("remove the OFF button", STAFF, "vic 9/2004 r2.4", areas_off, remove_off),
     act("direct to set first", CASINO_SUPERVISOR, "vic 9/2004 r14.13", nobody_has_looked, set_before_others),
-    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_arrange, arrange),
+    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_have_a_maximum, arrange),
     never("change the setting", cite("vic 9/2004 r12.1.5"), "tiles that are laid down are set, and stay down"),
 )
 _OWN: Final = frozenset(row.name for row in ROWS)

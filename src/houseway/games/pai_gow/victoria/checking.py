@@ -22,7 +22,10 @@ def checked(table: PaiGowTable, hand: Hand) -> Steps[None]:
     """By the Game Supervisor or above, who sees what was set otherwise."""
     offers = {CHECK: Offer(CHECKED, says="set the house way?")}
     ask = Choice(GAME_SUPERVISOR_OR_ABOVE, offers, CHECKED, hand.label, wanted=hand.in_play)
-    if (yield from wait(table, ask)) is None:
+    hand.checking = True
+    answer = yield from wait(table, ask)
+    hand.checking = False
+    if answer is None:
         return
     if hand.wrong:
         put_right(table, hand)

@@ -1,0 +1,109 @@
+"""`houseway rules diff`: what changed in the rules of a game between two moments, and by which notice."""
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from houseway.cli.output import command, console, count, emit_json
+from houseway.cli.rules_show import indented, print_known
+from houseway.rulebook.account import iso, known_as_data
+from houseway.rulebook.changes import Change, Difference, difference
+from houseway.rulebook.instruments import moment
+from houseway.rulebook.provisions import Provision
+from houseway.rulebook.rulesets import JURISDICTIONS, games_of
+
+__all__ = ["add"]
+
+
+def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
+    diff = command(
+        under,
+        "diff",
+        "what changed between two moments, and by which notice",
+        "houseway rules diff baccarat --from 2000-01-01 --to 2002-01-01",
+    )
+    diff.add_argument("game", metavar="GAME", help="the game whose rules are compared")
+    diff.add_argument("--from", metavar="D", dest="from_", required=True, help=on)
+    diff.add_argument("--to", metavar="D", required=True, help=on)
+    diff.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: Victoria's, where it has the game)")
+    diff.set_defaults(run=_diff)
+
+
+def _diff(args: argparse.Namespace) -> int:
+    jurisdiction = args.rules or ("vic" if args.game in games_of("vic") else "qld")
+    found = difference(jurisdiction, args.game, args.from_, args.to)
+    if args.json:
+        emit_json(_document(args, jurisdiction, found))
+    else:
+        _print(console(), args, jurisdiction, found)
+    return 0
+
+
+def _document(args: argparse.Namespace, jurisdiction: str, found: Difference) -> dict[str, Any]:
+    return {
+        "game": args.game,
+        "rules": jurisdiction,
+        "from": iso(moment(args.from_)),
+        "to": iso(moment(args.to)),
+        "changes": [_change(each) for each in found.changes],
+        "known": [known_as_data(each) for each in found.known],
+    }
+
+
+def _change(each: Change) -> dict[str, Any]:
+    return {
+        "rule": each.rule,
+        "does": each.does,
+        "notice": each.by,
+        "item": each.item,
+        "effect": iso(each.effect),
+        "only": each.only,
+        "reading": each.reading,
+        "was": _texts(each.was),
+        "is": _texts(each.now),
+    }
+
+
+def _texts(provisions: tuple[Provision, ...] | None) -> list[dict[str, Any]] | None:
+    """None says that it is not held; an empty list, that nothing stands there."""
+    if provisions is None:
+        return None
+    return [{"cite": p.cite.text, "does": p.does, "paragraphs": dict(p.paragraphs)} for p in provisions]
+
+
+def _print(out: Console, args: argparse.Namespace, jurisdiction: str, found: Difference) -> None:
+    heading = ""
+    for each in found.changes:
+        by = f"{each.by}, in effect from {iso(each.effect)}"
+        if by != heading:
+            out.print(Text(by, style="bold"))
+            heading = by
+        _print_change(out, each)
+    held = f"{count(len(found.changes), 'change')} of {jurisdiction} {args.game} after {args.from_}, up to {args.to}"
+    out.print(held)
+    print_known(out, [known_as_data(each) for each in found.known])
+
+
+def _print_change(out: Console, each: Change) -> None:
+    only = f", {each.only} only" if each.only else ""
+    item = f" ({each.item})" if each.item.startswith("s") else f" (item {each.item})" if each.item else ""
+    why = f", reading {each.reading}" if each.reading else ""
+    out.print(Text(f"  {_named(each.rule)}: {each.does}{only}{item}{why}", style="cyan"))
+    _print_texts(out, "was", each.was)
+    _print_texts(out, "is", each.now)
+
+
+def _named(rule: str) -> str:
+    return f"rule {rule}" if rule[:1].isdigit() else rule
+
+
+def _print_texts(out: Console, label: str, provisions: tuple[Provision, ...] | None) -> None:
+    if provisions is None:
+        indented(out, f"{label}: not held", 4)
+    elif not provisions:
+        indented(out, f"{label}: nothing", 4)
+    for each in provisions or ():
+        paragraphs = " ".join(f"({key.replace('.', ')(')}) {text}" for key, text in each.paragraphs.items())
+        indented(out, f"{label}: {each.cite}  {each.does} {paragraphs}".rstrip(), 4)

@@ -1,0 +1,103 @@
+"""A table with the limits that a command line asks for."""
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from houseway.cli.output import add_variants, settings, variant
+from houseway.errors import BadInput
+from houseway.games import find, in_force
+from houseway.money import cents
+from houseway.play.game import Game
+from houseway.play.sign import Limits, Notice, Sign
+from houseway.play.table import Table
+from houseway.play.wager import Wager
+from houseway.printing import printed_as
+from houseway.rulebook import moment
+
+__all__ = ["add_limits", "table_asked_for"]
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The options that say which table, with which sign."""
+    parser.add_argument("--minimum", metavar="AMOUNT", help="of every kind of wager")
+    parser.add_argument("--maximum", metavar="AMOUNT", help="of every kind of wager")
+    parser.add_argument(
+        "--line", metavar="KIND=MIN-MAX", action="append", default=[], help="of one kind, like dozen=5-500"
+    )
+    parser.add_argument("--increment", metavar="AMOUNT", help="the steps above the minimum")
+    parser.add_argument(
+        "--notice",
+        metavar="KIND=MIN@WHEN",
+        action="append",
+        default=[],
+        help="a higher minimum, like dozen=10@2026-11-20T21:00",
+    )
+    parser.add_argument("--shown", metavar="WHEN", help="since when such a notice stands there (default: now)")
+    parser.add_argument(
+        "--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like super_sevens=yes"
+    )
+    add_variants(parser)
+
+
+def table_asked_for(args: argparse.Namespace) -> Table:
+    """The table as it is to be run; limits that its Part forbids are refused."""
+    asked, held = variant(args), in_force(args.game, args.rules, args.on)
+    names = {name for game in held for name in game.variant}
+    game = find(args.game, {name: value for name, value in asked.items() if name in names}, args.rules, args.on)
+    run = dict(settings(args.table)) | {name: value for name, value in asked.items() if name not in names}
+    try:
+        usual: Table = game.open_table(**run)
+        made: Table = game.open_table(sign=_limits(args, game, usual), **run)
+    except (TypeError, AttributeError):
+        told = ", ".join(f"{name}={value}" for name, value in run.items())
+        raise BadInput(f"--table: no table of {game.title} is run with {told}") from None
+    made.check_sign(made.sign)
+    return made
+
+
+def _limits(args: argparse.Namespace, game: Game, usual: Table) -> Sign:
+    """The usual sign with what was asked for: on every line for wagers that the table offers, then line by line."""
+    wagered, offered = _kinds(game.wagers), _kinds(printed_as(game).rows(usual))
+    limits = {kind: line for kind, line in usual.sign.limits.items() if kind in offered or kind not in wagered}
+    for kind, line in limits.items():
+        if kind in offered:
+            minimum = line.minimum if args.minimum is None else cents(args.minimum)
+            limits[kind] = Limits(minimum, line.maximum if args.maximum is None else cents(args.maximum))
+    for each in args.line:
+        kind, least, greatest = _split(each, "--line", "-", "dozen=5-500")
+        _check_kind(kind, "--line", [*limits, *sorted(offered)])
+        limits[kind] = Limits(cents(least), cents(greatest))
+    increment = 0 if args.increment is None else cents(args.increment)
+    return _announced(args, game, replace(usual.sign, limits=limits, increment=increment, general=game.general))
+
+
+def _kinds(rows: Iterable[Wager[Any]]) -> set[str]:
+    return {row.limit for row in rows if row.limit}
+
+
+def _announced(args: argparse.Namespace, game: Game, sign: Sign) -> Sign:
+    shown = datetime.now().replace(microsecond=0) if args.shown is None else moment(args.shown)
+    for each in args.notice:
+        kind, minimum, when = _split(each, "--notice", "@", "dozen=10@2026-11-20T21:00")
+        _check_kind(kind, "--notice", list(sign.limits))
+        line, under = sign.limits[kind], game.notice(kind) or game.general.by_sign
+        if not line.minimum < cents(minimum) <= line.maximum:
+            raise BadInput(f"--notice: ${minimum} for {kind} is no higher minimum within {line}")
+        sign = sign.announce(Notice(kind, cents(minimum), shown, moment(when)), under)
+    return sign
+
+
+def _split(text: str, option: str, mark: str, example: str) -> tuple[str, str, str]:
+    kind, equals, amounts = text.rpartition("=")
+    first, found, second = amounts.partition(mark)
+    if not (equals and found):
+        raise BadInput(f"{option}: {text!r} cannot be read; write it like {example}")
+    return kind, first, second
+
+
+def _check_kind(kind: str, option: str, kinds: list[str]) -> None:
+    if kind not in kinds:
+        raise BadInput(f"{option}: the sign has no {kind!r}; there are {', '.join(dict.fromkeys(kinds))}")

@@ -1,0 +1,176 @@
+"""Answering a bet: everybody calls, raises, folds or taps out, clockwise, until every bet is called."""
+
+from functools import partial
+
+from houseway.cite import Cite
+from houseway.errors import Ground, Refused
+from houseway.families.poker.betting import Amounts, Betting, add_bets, ask_in_turn
+from houseway.families.poker.out_of_turn import say_it_stands, take_back, take_in, within_limit
+from houseway.families.poker.table import ACTIVE, Seat
+from houseway.money import Cents
+from houseway.play.ask import Offer, Steps
+from houseway.play.table import Call
+
+__all__ = ["answer"]
+
+
+def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
+    """Everybody who is still to act calls, raises, folds or taps out, until nobody is.
+
+    `option` has the last word where nobody has raised: a player whose blind bet the others have called.
+    """
+    betting.option = option
+    while True:
+        while betting.pending and not betting.over:
+            seat = betting.pending.pop(0)
+            if seat.state is ACTIVE:
+                betting.turn = seat
+                yield from _turn(betting, seat)
+        if option is None or betting.over or option.state is not ACTIVE or not _has_the_option(betting):
+            break
+        betting.turn = option
+        yield from _last_word(betting, option)
+        option = betting.option = None
+    betting.turn = None
+
+
+def _has_the_option(betting: Betting) -> bool:
+    """Somebody has called, and nobody has raised, be it by too little."""
+    return betting.called is not None and not betting.raised
+
+
+def _last_word(betting: Betting, seat: Seat) -> Steps[None]:
+    if seat.early and (amount := within_limit(betting, seat)):
+        _raise(betting, seat, 0, amount)
+        say_it_stands(betting, seat)
+        return
+    answer = yield from ask_in_turn(betting, seat, _last_offers, _option(betting), _why_not)
+    if answer is None or answer[1] == "decline":
+        return
+    if answer[1] == "tap out":
+        _tap_out(betting, seat, 0)
+    else:
+        _raise(betting, seat, 0, answer[2]["amount"])
+
+
+def _last_offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
+    offers = {name: offer for name, offer in _offers(betting, seat).items() if name in ("raise", "tap out")}
+    return {"decline": Offer(_option(betting)), **offers}
+
+
+def _option(betting: Betting) -> Cite:
+    return betting.within.option or betting.within.answering
+
+
+def _turn(betting: Betting, seat: Seat) -> Steps[None]:
+    if seat.early and _early_stands(betting, seat):
+        return
+    under, within = betting.under.betting, betting.within
+    asks = (within.again or within.answering) if seat.name in betting.acted else within.answering
+    if seat.early:
+        asks = betting.under.out_of_turn.again
+    answer = yield from ask_in_turn(betting, seat, _offers, asks, _why_not)
+    if answer is None:
+        return
+    _, act, details = answer
+    to_call = betting.to_call(seat)
+    if act == "fold":
+        take_back(betting, seat)
+        betting.table.fold(seat)
+    elif act == "call":
+        take_in(seat)
+        betting.follow(seat, to_call)
+    elif act == "raise":
+        take_in(seat)
+        _raise(betting, seat, to_call, to_call + details["amount"])
+    else:
+        take_in(seat)
+        _tap_out(betting, seat, to_call)
+    if seat.state is not ACTIVE and seat.stays:
+        betting.table.announce(Call("{0} taps out", under.tapped), seat.name)
+
+
+def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
+    """What a player may do, by what remains of their table stake."""
+    under, to_call, stake = betting.under.betting, betting.to_call(seat), seat.stake + seat.early
+    offers = {"fold": under.folding}
+    if stake <= to_call:
+        offers["tap out"] = Offer(under.tap_out[stake == to_call])
+        return offers
+    offers["call"] = under.calling
+    bounds = betting.may_raise(betting, seat)
+    if isinstance(bounds, Amounts):
+        if bounds.closed is None:
+            add_bets(offers, "raise", betting, seat, bounds, to_call)
+        if stake - to_call < bounds.least:
+            offers["tap out"] = Offer(under.tap_out[2])
+    return offers
+
+
+def _raise(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:
+    """A whole raise, on top of a call."""
+    if to_call:
+        betting.called = betting.leader
+    betting.lead(seat, amount)
+    betting.raised = True
+    betting.raises.append(amount - to_call)
+
+
+def _tap_out(betting: Betting, seat: Seat, to_call: Cents) -> None:
+    """All that remains: less than a call, just a call, or a raise that may be too small to count as one."""
+    amount = seat.stake
+    if amount <= to_call:
+        betting.follow(seat, amount)
+        return
+    bounds = betting.may_raise(betting, seat)
+    whole = isinstance(bounds, Amounts) and amount - to_call >= bounds.least
+    others = [other for other in betting.table.active if other is not seat]
+    all_have_acted = all(other.name in betting.acted for other in others)
+    raises = list(betting.raises)
+    _raise(betting, seat, to_call, amount)
+    if not whole:
+        betting.raises = raises
+        if all_have_acted:
+            too_small = betting.under.betting.too_small
+            if too_small is not None:
+                betting.table.announce(Call("{0}'s raise is too small: the others may only call", too_small), seat.name)
+            betting.may_raise = partial(_only_call, betting.under.betting.only_call)
+
+
+def _only_call(under: Cite, _betting: Betting, _seat: Seat) -> Refused:
+    return Refused(under, "the raise before was too small to be one: the others may only call", ground=Ground.WHEN)
+
+
+def _early_stands(betting: Betting, seat: Seat) -> bool:
+    """Does the bet out of turn stand? It does unless somebody who was missed has bet more."""
+    to_call = betting.to_call(seat)
+    if seat.early < to_call:
+        return False
+    amount = within_limit(betting, seat)
+    if amount == to_call:
+        betting.follow(seat, amount)
+    else:
+        _raise(betting, seat, to_call, amount)
+    say_it_stands(betting, seat)
+    return True
+
+
+def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:
+    under = betting.under.betting
+    if act == "check":
+        return Refused(under.no_check, "there is a bet to call", ground=Ground.WHEN)
+    if act == "raise":
+        bounds = betting.may_raise(betting, seat)
+        if isinstance(bounds, Refused):
+            return bounds
+        if bounds.closed:
+            return bounds.closed
+        return Refused(bounds.under, f"{seat.name} has not enough to raise", ground=Ground.MEANS)
+    if act == "call" and not betting.to_call(seat):
+        why = f"{seat.name} has bet as much as anybody already"
+        return Refused(betting.within.option or under.call, why, ground=Ground.WHEN, instead="raise, or decline to")
+    if act == "call":
+        return Refused(under.tap_out[0], f"{seat.name} has not enough to call", ground=Ground.MEANS)
+    if act == "tap out":
+        return Refused(under.tap_out[3], f"{seat.name} has enough to call or raise", ground=Ground.AMOUNT)
+    return None

@@ -1,0 +1,107 @@
+"""Who opens a round of betting: each player in turn opens, checks or folds."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from houseway.errors import Ground, Refused
+from houseway.families.poker.betting import Amounts, Betting, Rule, add_bets, ask_in_turn
+from houseway.families.poker.out_of_turn import say_it_stands, within_limit
+from houseway.families.poker.table import ACTIVE, Seat
+from houseway.play.ask import Offer, Steps
+
+__all__ = ["open_or_check"]
+
+
+def open_or_check(
+    betting: Betting,
+    players: Sequence[Seat],
+    may_open: Rule,
+    *,
+    check: bool,
+    alone: bool = False,
+    declines: Seat | None = None,
+) -> Steps[Seat | None]:
+    """Each player in turn opens, checks or folds, until one opens. Without checking, not to open is to fold.
+
+    `alone`: even the last player left is asked. `declines` need not fold: whoever takes the pot if nobody opens.
+    """
+    betting.may_open = may_open
+    betting.fewest = 1 if alone else 2
+    opener = yield from _opener(betting, players, check, declines)
+    betting.fewest = 2
+    return opener
+
+
+def _opener(betting: Betting, players: Sequence[Seat], check: bool, declines: Seat | None) -> Steps[Seat | None]:
+    for seat in players:
+        if seat.state is not ACTIVE:
+            continue
+        betting.turn = seat
+        if not (seat.early and not betting.over and _early_opening(betting, seat)):
+            yield from _ask_to_open(betting, seat, _CHECKS if check else _DECLINES if seat is declines else _openings)
+        if betting.opened:
+            return seat
+    betting.turn = None
+    return None
+
+
+def _ask_to_open(betting: Betting, seat: Seat, offers: Callable[[Betting, Seat], dict[str, Offer]]) -> Steps[None]:
+    within = betting.within
+    asks = (within.next_opening or within.opening) if betting.started else within.opening
+    answer = yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)
+    if answer is None:
+        return
+    _, act, details = answer
+    if act == "fold":
+        betting.table.fold(seat)
+    elif act in ("check", "decline"):
+        betting.acted.add(seat.name)
+    else:
+        betting.lead(seat, details.get("amount", seat.stake))
+
+
+def _openings(betting: Betting, seat: Seat, instead: str = "") -> dict[str, Offer]:
+    """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
+    bounds = betting.may_open(betting, seat) if betting.may_open else None
+    if not isinstance(bounds, Amounts) or seat.stake <= bounds.most:
+        return _work_out(betting, seat, bounds, instead)
+    key = bounds, instead, betting.started  # with chips enough, it is as it was for the player before
+    if betting.offered is None or betting.offered[0] != key:
+        betting.offered = key, _work_out(betting, seat, bounds, instead)
+    return betting.offered[1]
+
+
+def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, instead: str) -> dict[str, Offer]:
+    under, offers = betting.under.betting, {}
+    if instead == "decline":
+        offers["decline"] = Offer(betting.within.option or betting.within.opening)
+    if isinstance(bounds, Amounts):
+        add_bets(offers, "bet", betting, seat, bounds, 0)
+    if instead == "check":
+        offers["check"] = under.checking[betting.started]
+    if instead != "decline":
+        offers["fold"] = under.folding
+    return offers
+
+
+_CHECKS: Final = partial(_openings, instead="check")
+_DECLINES: Final = partial(_openings, instead="decline")
+
+
+def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:
+    bounds = betting.may_open(betting, seat) if betting.may_open else None
+    if act in ("bet", "tap out") and isinstance(bounds, Refused):
+        return bounds
+    if act in ("call", "raise"):
+        return Refused(betting.within.opening, "nobody has opened the betting", ground=Ground.WHEN)
+    return None
+
+
+def _early_opening(betting: Betting, seat: Seat) -> bool:
+    """The bet out of turn stands, nobody who was missed having opened; not where the limit leaves nothing of it."""
+    amount = within_limit(betting, seat)
+    if amount:
+        betting.lead(seat, amount)
+        say_it_stands(betting, seat)
+    return bool(amount)

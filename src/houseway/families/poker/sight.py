@@ -1,0 +1,54 @@
+"""What may be seen at a poker table: everybody's chips and bets, one's own cards, and those that lie face up."""
+
+from typing import Any
+
+from houseway.equipment.cards import NAME
+from houseway.families.poker.pots import split, uncalled
+from houseway.families.poker.table import TAPPED, PokerTable, Seat
+from houseway.money import dollars
+
+__all__ = ["hands", "pots", "to_call"]
+
+
+def hands(table: PokerTable, viewer: str) -> list[dict[str, Any]]:
+    """Each player in the round of play, clockwise from the buck; a card that the viewer may not see is ""."""
+    return [_hand(table, seat, viewer) for seat in table.seats]
+
+
+def _hand(table: PokerTable, seat: Seat, viewer: str) -> dict[str, Any]:
+    seen = seat.shown or seat.name == viewer
+    cards = [NAME[card] if seen or card in seat.up else "" for card in seat.cards] if seat.stays else []
+    return {
+        "person": seat.name,
+        "place": table.places.get(seat.name, 0),
+        "state": "out" if seat.dead else seat.state,
+        "cards": cards,
+        "hand": table.hand(seat) if seen and cards else "",
+        "turn": table.betting is not None and table.betting.turn is seat,
+        "stake": dollars(seat.stake),
+        "bet": dollars(seat.bet),
+        "put": dollars(seat.put),
+        "early": dollars(seat.early),
+    }
+
+
+def pots(table: PokerTable) -> list[str]:
+    """What lies in each pot, the first formed first; what nobody has called yet counts with the last."""
+    seats = table.seats
+    if not any(seat.bet for seat in seats) or not table.staying:
+        return []
+    top = uncalled([seat.bet for seat in seats])
+    highest = max(seat.bet for seat in seats)
+    called = [min(seat.bet, highest - top) for seat in seats]
+    tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
+    found = [pot.amount for pot in split(called, tapped, [seat.stays for seat in seats]) if pot.amount] or [0]
+    found[-1] += top
+    return [dollars(amount) for amount in found]
+
+
+def to_call(table: PokerTable, viewer: str) -> str:
+    """What the viewer must still bet to call; nothing where that is not asked of them."""
+    seat, betting = table.seat_of(viewer), table.betting
+    if seat is None or betting is None or betting.turn is None or not betting.opened or not seat.stays:
+        return dollars(0)
+    return dollars(max(betting.to_call(seat), 0))

@@ -1,0 +1,114 @@
+"""The opening bets of stud: up to a part of the pot, and in blind betting of one or two components."""
+
+from functools import partial
+from typing import Final
+
+from houseway.cite import Cite
+from houseway.errors import Ground, Refused
+from houseway.families.poker.betting import Amounts, Bet, Betting, ask_in_turn
+from houseway.families.poker.limits import within_sign
+from houseway.families.poker.stud_table import ANTE, StudTable
+from houseway.families.poker.table import Seat
+from houseway.money import Cents
+from houseway.play.acts import money
+from houseway.play.ask import Offer, Steps
+
+__all__ = ["first_opening", "later_opening", "open_first_round"]
+
+BET: Final = "bet"
+TAP_OUT: Final = "tap out"
+NO_MORE: Final = "no additional bet"
+
+
+def _pot_part(table: StudTable, more: Cents = 0) -> Cents:
+    """The pot, or half of it, in whole chips."""
+    return (table.pot + more) // (2 if table.half else 1) // table.unit * table.unit
+
+
+def first_opening(betting: Betting, seat: Seat) -> Amounts:
+    """What an opening bet in the first round comes to: in blind betting, with both its components."""
+    table = _table(betting)
+    law, least = table.law, table.minimum
+    if table.betting_form == ANTE:
+        return _within(betting, least, _pot_part(table), law.opening[not table.half])
+    under = (law.two_more if seat is table.blind_by else law.two_components)[not table.half]
+    second = _within(betting, least, _pot_part(table, least), under)
+    return Amounts(least, least + second.most if _pot_part(table, least) >= least else least, second.step, under)
+
+
+def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts:
+    """Between the minimum wager and part of the pot: the minimum alone, where that is more."""
+    most, above = within_sign(betting, (max(most, least), under))
+    step = betting.table.sign.increment or betting.table.unit
+    return Amounts(least, max(most, least), step, under, above)
+
+
+def open_first_round(betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
+    table = _table(betting)
+    law = table.law
+    if seat.early:  # out of turn, before the player who was to open was put out of the round
+        seat.person.purse.value, seat.early = seat.person.purse.value + seat.early, 0
+    asked = under if table.blind_by is None else (law.additional if seat is table.blind_by else law.components) or under
+    made = yield from ask_in_turn(betting, seat, _offers, asked, partial(_must_open, under))
+    if made is None:
+        return
+    _, act, details = made
+    amount = table.minimum
+    if act in (BET, TAP_OUT, NO_MORE):
+        amount = {BET: details.get("amount", 0), TAP_OUT: seat.stake, NO_MORE: 0}[act]
+    elif "amount" in details:  # the second component
+        amount += details["amount"]
+    betting.lead(seat, amount)
+    betting.opening = seat.put  # with the blind bet, where that is part of it
+    betting.last, betting.highest = Bet(0, seat.put), seat.put
+    blind = table.blind_by
+    if blind is not None and blind.put > seat.put:  # the opener tapped out: it is the blind bet that is called
+        betting.highest, betting.leader = blind.put, blind
+
+
+def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
+    """The ways to open: by one amount, or in blind betting by one or two components or additional bets."""
+    table, stake = _table(betting), seat.stake
+    law, least, designated = table.law, table.minimum, seat is table.blind_by
+    bounds, tap_out = first_opening(betting, seat), table.under.betting.tap_out
+    offers = {NO_MORE: Offer(law.blind_opens)} if designated else {}
+    if stake < least:
+        return offers | {TAP_OUT: Offer(tap_out[0])}
+    most = least + (min(bounds.most, stake) - least) // bounds.step * bounds.step
+    if table.betting_form == ANTE:
+        above = bounds.over if most == bounds.most else None  # else it is what remains that bounds it
+        offers[BET] = Offer(bounds.under, (money("amount", least, most, bounds.step, above),))
+    else:
+        one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
+        offers[one] = Offer(law.one_more if designated else law.one_component)
+        above = law.with_first[designated] if law.with_first and most == bounds.most else None
+        second = money("amount", least, most - least, bounds.step, above)
+        offers |= {two: Offer(bounds.under, (second,), "the second of them")} if most >= 2 * least else {}
+        most = most if most >= 2 * least else least
+    if most < stake <= bounds.most:  # what remains is no amount of its own
+        offers[TAP_OUT] = Offer(tap_out[2])
+    return offers
+
+
+def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused | None:
+    if act == "check":
+        return Refused(_table(betting).law.no_check, "nobody checks in the first round of betting", ground=Ground.WHEN)
+    if act in ("fold", "call", "raise"):
+        return Refused(under, "the opening bet must be made first, by this player", ground=Ground.WHEN)
+    return None
+
+
+def _table(betting: Betting) -> StudTable:
+    table = betting.table
+    assert isinstance(table, StudTable)
+    return table
+
+
+def later_opening(betting: Betting, _seat: Seat) -> Amounts:
+    """The same for one player after another, unless the pot has changed: chips leave it only with a settlement line."""
+    table = _table(betting)
+    when = len(table.folds), len(table.lines)
+    if betting.known is None or betting.known[0] != when:
+        under = table.law.later_opening[not table.half]
+        betting.known = when, _within(betting, table.minimum, _pot_part(table), under)
+    return betting.known[1]

@@ -1,0 +1,120 @@
+"""Initial wagers changed after the first card is drawn and before it is exposed, by permission (4/2001 r12.10)."""
+
+from collections.abc import Iterator, Mapping
+from math import lcm
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
+from houseway.families.baccarat.table import PLAYERS_HAND
+from houseway.games.baccarat.victoria.opening import Opening
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
+from houseway.games.baccarat.victoria.wagers import WAGERS
+from houseway.money import Cents, dollars
+from houseway.play.acts import Act, Fields, Ways, act, choice, money
+from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.people import PLAYERS, Role
+from houseway.play.wager import Placed, Wager
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["CHANGING_ACTS", "Changing"]
+
+DEALER: Final = frozenset({Role.DEALER})
+CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
+UNDER: Final = cite("vic 4/2001 r12.10")
+
+
+class Changing(Choice):
+    """Players change their initial wagers, until the dealer deals on."""
+
+    __slots__ = ()
+
+
+def may_permit(round_: "Round", _who: str) -> Ways:
+    """The dealer has the shoe, and its first card is out but not exposed."""
+    table, ask = table_of_2001(round_), round_.ask
+    keeps_the_shoe = table.dealer_deals and not table.sight_of_all  # by rules 7.1 to 7.3
+    if not keeps_the_shoe or table.dummy or not table.placed or round_.interrupted:
+        return []
+    drawn = isinstance(ask, Card) and ask.to == PLAYERS_HAND and not table.started
+    face_down = isinstance(ask, Card | Opening) and table.started and table.passes and not any(table.opened.values())
+    return [()] if drawn or face_down else []
+
+
+def permit(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+    table = table_of_2001(round_)
+    table.announce(CHANGES, who)
+    table.rule(f"the {who} permits players to change their initial wagers: the first card is not exposed", UNDER)
+    return changes(table)
+
+
+def changes(table: TableOf2001) -> Script:
+    yield Changing(DEALER, {"deal on": Offer(UNDER, says="no more changes")}, UNDER, "initial wagers may be changed")
+    table.announce(CHANGES_END)
+    return None
+
+
+# A player's change: another position, another amount, or both
+
+
+def may_change(round_: "Round", who: str) -> Ways:
+    table = table_of_2001(round_)
+    if not isinstance(round_.ask, Changing) or table.people[who].excluded:
+        return []
+    return list(_ways(table, who))
+
+
+def own(table: TableOf2001, who: str) -> list[Placed]:
+    return [placed for placed in table.placed if placed.person == who and placed.wager in WAGERS]
+
+
+def _ways(table: TableOf2001, who: str) -> Iterator[Fields]:
+    """From each wager to each position where the player has no other."""
+    for placed in own(table, who):
+        for row in WAGERS:
+            taken = any(other.wager is row for other in own(table, who) if other is not placed)
+            bounds = None if taken else _bounds(table, placed, row)
+            if bounds is not None:
+                yield choice("on", (placed.wager.name,)), choice("to", (row.name,)), money("stake", *bounds)
+
+
+def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents, Cents, Cents] | None:
+    """What may lie there in place of the wager as it is: the least, the most, the step."""
+    limits = row.limits(table, placed.person, placed.selection)
+    step = lcm(table.sign.increment or 1, row.steps(table, placed.selection)[0], table.unit)
+    held = table.means(table.people[placed.person])[0][1] + placed.stake
+    least = -(-limits.minimum // step) * step
+    most = min(limits.maximum, held) // step * step
+    return (least, most, step) if least <= most else None
+
+
+def change(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    """The wager lies elsewhere, or is more or less; it is still the same one, made when it was made."""
+    table = table_of_2001(round_)
+    placed = next(placed for placed in own(table, who) if placed.wager.name == details["on"])
+    table.people[who].purse.value -= details["stake"] - placed.stake
+    placed.wager, placed.stake = table.game.wager_named[details["to"]], details["stake"]
+
+
+def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    """The limit that an amount is against."""
+    row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
+    lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)
+    if not isinstance(round_.ask, Changing) or row is None or lies is None or type(stake) is not int:
+        return None
+    assert row.amounts is not None
+    limits, least, most = row.amounts(round_.table, lies.person, lies.selection)
+    if limits.minimum <= stake <= limits.maximum:
+        return None
+    why = f"${dollars(stake)} is not allowed for the {row.name}"
+    under = least if stake < limits.minimum else most
+    return Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")
+
+
+CHANGING_ACTS: Final[tuple[Act, ...]] = (
+    act("permit changes", CASINO_SUPERVISOR, "vic 4/2001 r12.10", may_permit, permit, "the first card is not exposed"),
+    act("change a wager", PLAYERS, "vic 4/2001 r12.10", may_change, change, "its position, its amount", why_not),
+)

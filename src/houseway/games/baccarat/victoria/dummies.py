@@ -1,0 +1,104 @@
+"""Dummy Coups since 2001: for cards passed to the wrong player (r12.8), and after the last coup of a shoe (r9.5.4)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
+from houseway.families.baccarat.coup import Settling, deal_coup
+from houseway.families.baccarat.table import COMPLETED
+from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS, Opening
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.terms import DUMMY_COUP
+from houseway.play.acts import Act, Answer, Ways, act
+from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["DUMMY_ACTS", "in_the_coup"]
+
+GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
+WRONG: Final = cite("vic 4/2001 r12.8")
+DECIDES: Final = {
+    "complete the coup": Offer(cite("vic 4/2001 r12.8.1"), says="all wagers stay valid"),
+    "play it as a Dummy Coup": Offer(cite("vic 4/2001 r12.8.2"), says="wagers are void and go back"),
+}
+
+
+def in_the_coup(round_: "Round") -> bool:
+    """From the first card of a coup with wagers on it until it is settled."""
+    table = table_of_2001(round_)
+    here = isinstance(round_.ask, Opening | Card | Settling) and not round_.interrupted
+    return here and table.started and not table.dummy
+
+
+# r12.8
+
+
+def may_be_passed_wrongly(round_: "Round", _who: str) -> Ways:
+    """The dealer has passed a hand to a player to be opened."""
+    table = table_of_2001(round_)
+    dealt = table.passes and all(len(hand.cards) > 1 for hand in table.hands)
+    passed = {table.opener(hand, card) for hand in HANDS for card in range(3)} - {DEALER_OPENS, table.holder}
+    return [()] if in_the_coup(round_) and dealt and passed else []
+
+
+def passed_wrongly(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    return decided(table_of_2001(round_), isinstance(round_.ask, Settling))
+
+
+def decided(table: TableOf2001, settling: bool) -> Script:
+    """By the Game Supervisor or above (reading BC9), whether or not a card has been exposed."""
+    who, what, _ = yield Choice(GAME_SUPERVISOR_OR_ABOVE, DECIDES, WRONG, "cards were passed to the wrong player")
+    if what == "complete the coup":
+        table.rule(f"cards were passed to the wrong player: the {who} has the coup completed", *COMPLETED_UNDER)
+        return None
+    table.rule(f"cards were passed to the wrong player: the {who} has a Dummy Coup played", *DUMMY_UNDER)
+    table.announce(DUMMY_COUP)
+    table.become_dummy()
+    return Answer(None) if settling else None
+
+
+COMPLETED_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.1"), cite("reading BC9"))
+DUMMY_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.2"), cite("reading BC9"), cite("vic 4/2001 r12.9.1"))
+
+
+# r9.5.4
+
+
+def may_direct(round_: "Round", _who: str) -> Ways:
+    """After the last coup of a shoe and before its cards are shuffled, as often as there are cards."""
+    table, ask = table_of_2001(round_), round_.ask
+    waits = isinstance(ask, Choice) and not {"shuffle", "collect the commission"}.isdisjoint(ask.offers)
+    here = waits and not round_.interrupted and table.due == COMPLETED
+    return [()] if here and table.shoe.remaining else []
+
+
+def direct(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+    table = table_of_2001(round_)
+    table.rule(f"the {who} directs a Dummy Coup after the last coup", "vic 4/2001 r9.5.4", "vic 4/2001 r12.9.2")
+    return one_more(table)
+
+
+def one_more(table: TableOf2001) -> Script:
+    table.announce(DUMMY_COUP)
+    table.begin_coup(dummy=True)
+    if not (yield from deal_coup(table)):
+        table.rule("the shoe holds too few cards to complete the coup: it is void", "vic 4/2001 r12.11")
+    table.put_away()
+    table.begin_coup()
+    return None
+
+
+def not_authorised(_round: "Round", _details: Mapping[str, Any]) -> Refused:
+    why = "a Dummy Coup is played only where a rule authorises it"
+    return Refused("vic 4/2001 r12.9.2", why, ground=Ground.WHEN, instead="after the last coup of a shoe")
+
+
+DUMMY_ACTS: Final[tuple[Act, ...]] = (
+    act("cards passed to the wrong player", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.8",
+        may_be_passed_wrongly, passed_wrongly, "whether or not one is exposed"),
+    act("direct a Dummy Coup", GAME_SUPERVISOR, "vic 4/2001 r9.5.4", may_direct, direct, "", not_authorised),
+)  # fmt: skip

@@ -1,0 +1,132 @@
+"""The shoe in a player's hands since 2001 (rule 7.4): accepted, handed to another to deal or to open, given up."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.baccarat.coup import Settling
+from houseway.families.never import never
+from houseway.games.baccarat.passing import BANKER_ACTS, at_the_shoe, offered, pass_on
+from houseway.games.baccarat.victoria.opening import Opening
+from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_DEALER, TableOf2001, table_of_2001
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.ask import Card, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["SHOE_ACTS"]
+
+PIT_BOSS_OR_ABOVE: Final = frozenset({Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER})
+REPLACED: Final = ("pass the shoe", "order the shoe passed")
+"""Of Part 6: rule 7.4.7 says when the shoe is given up."""
+
+
+def holds(round_: "Round", who: str) -> bool:
+    return who == table_of_2001(round_).banker
+
+
+# r7.4.7: until when
+
+
+def may_relinquish(round_: "Round", who: str) -> Ways:
+    return [()] if at_the_shoe(round_) and holds(round_, who) else []
+
+
+def relinquish(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | None:
+    round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
+    return pass_on(round_)
+
+
+def may_direct(round_: "Round", _who: str) -> Ways:
+    """Between coups; a coup that is dealt is finished first."""
+    settled = isinstance(round_.ask, Settling) and bool(table_of_2001(round_).banker)
+    return [()] if at_the_shoe(round_) or settled else []
+
+
+def direct(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | None:
+    what = f"the {who} directs {table_of_2001(round_).banker} to relinquish the shoe"
+    round_.table.rule(what, "vic 4/2001 r7.4.7")
+    return pass_on(round_)
+
+
+# r7.4.1: all have declined, and it is offered again
+
+
+def may_offer(round_: "Round", _who: str) -> Ways:
+    again = table_of_2001(round_).all_declined and between_rounds(round_) and not round_.interrupted
+    return [()] if again else []
+
+
+def offer_again(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    table = table_of_2001(round_)
+    table.all_declined = False
+    table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
+    return offered(table)
+
+
+# r7.4.2: as banker or as player, and who does it instead
+
+
+def may_act_as(round_: "Round", who: str) -> Ways:
+    table = table_of_2001(round_)
+    other = tuple(marker for marker in MARKERS if marker != table.marker)
+    here = between_rounds(round_) and not round_.interrupted and holds(round_, who)
+    return [(choice("as", other),)] if here else []
+
+
+def act_as(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table_of_2001(round_).lay_marker(details["as"])
+
+
+def seated(table: TableOf2001) -> tuple[str, ...]:
+    """Whether or not they have wagered."""
+    return tuple(name for name in table.seats.going_up() if table.may_bank(name))
+
+
+def may_name_dealer(round_: "Round", who: str) -> Ways:
+    table = table_of_2001(round_)
+    others = tuple(name for name in seated(table) if name != table.who_deals)
+    return [(choice("person", others),)] if others and at_the_shoe(round_) and holds(round_, who) else []
+
+
+def name_dealer(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table, name = table_of_2001(round_), details["person"]
+    table.deals_for_holder = "" if name == who else name
+    table.rule(f"{name} deals" + (f", authorised by {who}" if name != who else " again"), "vic 4/2001 r7.4.2.1")
+
+
+def may_name_opener(round_: "Round", who: str) -> Ways:
+    """For any card of the hand that is kept and that nobody has opened."""
+    table = table_of_2001(round_)
+    dealing = isinstance(round_.ask, Opening | Card) and table.started and table.passes and not table.dummy
+    if not holds(round_, who) or table.dealer_deals or table.opens_both or not (at_the_shoe(round_) or dealing):
+        return []
+    opened = table.opened[MARKERS[table.marker]] if dealing else 0
+    person = choice("person", (*seated(table), THE_DEALER))
+    return [(person, choice("card", CARDS[opened:], optional=True))] if opened < len(CARDS) else []
+
+
+def name_opener(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table, name, card = table_of_2001(round_), details["person"], details.get("card")
+    opened = table.opened[MARKERS[table.marker]]
+    for number in [CARDS.index(card)] if card else range(opened, len(CARDS)):
+        table.open_for_holder.pop(number, None)
+        if name != who:
+            table.open_for_holder[number] = name
+    what = f"the {card} of the {MARKERS[table.marker]}" if card else f"the {MARKERS[table.marker]}"
+    table.rule(f"{who} leaves it to {name} to open {what}", "vic 4/2001 r7.4.2.2")
+
+
+SHOE_ACTS: Final[tuple[Act, ...]] = (
+    *(row for row in BANKER_ACTS if row.name not in REPLACED),
+    act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish),
+    act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct),
+    act("offer the shoe", DEALER_OR_MORE_SENIOR, "vic 4/2001 r7.4.1", may_offer, offer_again, "after all declined"),
+    act("act as", PLAYERS, "vic 4/2001 r7.4.2", may_act_as, act_as, "the other marker beside the shoe"),
+    act("authorise to deal", PLAYERS, "vic 4/2001 r7.4.2.1", may_name_dealer, name_dealer, "somebody who sits here"),
+    act("authorise to open", PLAYERS, "vic 4/2001 r7.4.2.2", may_name_opener, name_opener, "one or more cards"),
+    never("take cards off the table", cite("vic 4/2001 r7.4.4"), "cards stay on the table, in full view"),
+)

@@ -1,0 +1,132 @@
+"""Secret wagers in a tournament (26/1999 r14.6): handed in, examined, announced, settled, and looked at afterwards."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
+from houseway.games.baccarat.victoria.table import VictorianTable, table_of
+from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
+from houseway.games.baccarat.victoria.wagers import in_chips, opposite
+from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
+from houseway.play.ask import Choice, Offer, Script
+from houseway.play.people import PLAYERS, Role
+from houseway.play.sign_acts import MOST_CHIPS
+from houseway.play.wagering import Wagering
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["SECRET_ACTS"]
+
+DEALER: Final = frozenset({Role.DEALER})
+GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
+PASSING: Final = cite("vic 26/1999 r14.6.6")
+EXAMINING: Final = cite("vic 26/1999 r14.6.7")
+NUMBER: Final = cite("vic 26/1999 r14.6.1")
+PASS: Final = {"pass the form": Offer(PASSING, says="to the Game Supervisor, with a marker in the player's position")}
+OVERLOOKED: Final = choice("overlooked", (True,), optional=True)
+EXAMINE: Final = {"examine the form": Offer(EXAMINING, (OVERLOOKED,), "overlooked: what is wrong with it is not seen")}
+AS_WRITTEN: Final[Fields] = (choice("type", TYPES), money("amount", 1, MOST_CHIPS))
+"""Complying or not: that is for the Game Supervisor to find."""
+ON_PAPER: Final[Fields] = (
+    *(Field(name, "text", optional=True) for name in ("type", "figures", "words")),
+    choice("other_details", ("complete", "not complete"), optional=True),
+)
+
+
+# r14.6.1, r14.6.2: the form is handed in
+
+
+def open_for_wagers(round_: "Round") -> bool:
+    return isinstance(round_.ask, Wagering) and not round_.interrupted and not table_of(round_).due
+
+
+def may_make(round_: "Round", who: str) -> Ways:
+    """As long as the terms of the tournament allow another, and one on a hand (reading BC28)."""
+    table = table_of(round_)
+    if not open_for_wagers(round_) or not table.may_make_secret(who):
+        return []
+    return [*_proper(table, who), AS_WRITTEN, ON_PAPER]
+
+
+def _proper(table: VictorianTable, who: str) -> Iterator[Fields]:
+    """Filled in without a mistake: a type, and an amount that complies."""
+    for kind in TYPES:
+        limits = limits_of(table, who, kind)
+        room = table.limits.maximum - in_chips(table, who)
+        most = min(limits.maximum, room, table.people[who].purse.value)
+        step = step_of(table, kind)
+        least = -(-limits.minimum // step) * step
+        if not opposite(table, who, kind) and most >= least:
+            yield choice("type", (kind,)), money("amount", least, least + (most - least) // step * step, step)
+
+
+def make(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+    table = table_of(round_)
+    return handed_in(table, who, written(details, table.people[who].purse.value))
+
+
+def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
+    """By the dealer to the Game Supervisor, who examines it before the hand begins; a faulty one comes back."""
+    yield Choice(DEALER, PASS, PASSING, f"the form of {who}")
+    table.secrets[who] = form
+    table.announce(SECRET_MARKER, who)
+    answer = yield Choice(GAME_SUPERVISOR, EXAMINE, EXAMINING, f"the form of {who}")
+    wrong = [] if answer[2].get("overlooked") else list(defects(table, who, form))
+    if wrong:
+        table.secrets.pop(who, None)
+        table.rule(f"{who}'s form goes back: {wrong[0].what}", EXAMINING, *wrong[0].under)
+    else:
+        table.announce(SECRET_RECORDED, who)
+    return None
+
+
+# It may be taken back like any wager
+
+
+def may_take_back(round_: "Round", who: str) -> Ways:
+    return [()] if open_for_wagers(round_) and who in table_of(round_).secrets else []
+
+
+def take_back(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    del table_of(round_).secrets[who]
+
+
+# r14.6.9: another player's form
+
+
+def may_look(round_: "Round", who: str) -> Ways:
+    """Once the hand is over, and before the first card of the next."""
+    table = table_of(round_)
+    others = tuple(name for name in table.shown_forms if name != who)
+    before = isinstance(round_.ask, Wagering | Choice) and not table.started
+    return [(choice("person", others),)] if others and before else []
+
+
+def look_at(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    table, name = table_of(round_), details["person"]
+    table.looked_at.setdefault(who, set()).add(name)
+    table.announce(EXAMINED, who, name)
+
+
+# r14.6.11: the last hand of the final
+
+
+def may_be_last(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    return [()] if open_for_wagers(round_) and table.secrets_allowed and not table.last_of_final else []
+
+
+def declare_last(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.last_of_final = True
+    table.rule(f"the {who} says that this is the last hand of the final", table.final_under)
+
+
+SECRET_ACTS: Final[tuple[Act, ...]] = (
+    act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form"),
+    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets"),
+    act("examine a form", PLAYERS, "vic 26/1999 r14.6.9", may_look, look_at, "another player's, of the last hand"),
+    act("announce the last hand of the final", GAME_SUPERVISOR, "vic 26/1999 r14.6.11", may_be_last, declare_last),
+)

@@ -1,0 +1,46 @@
+"""With how much a player may open and raise, by the kind of betting on the sign (qld s307(3), s309(3), s311)."""
+
+from typing import Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.errors import Refused
+from houseway.families.poker.betting import Amounts, Betting, Rule
+from houseway.families.poker.limits import RaiseCites, full_pot, half_pot, raising, straddle
+from houseway.families.poker.table import BET, Seat
+
+__all__ = ["KINDS", "MIXED", "Kind", "final_opening"]
+
+RAISES: Final = RaiseCites(
+    no_less=(cite("qld s311(3)(a)"), cite("qld s311(3)(b)"), cite("qld s311(3)(c)")),
+    only_the_most=cite("qld s311(2)"),
+)
+FULL_POT: Final = raising(RAISES, full_pot(cite("qld s311(5)")))
+HALF_POT: Final = raising(RAISES, half_pot(cite("qld s311(6)")))
+STRADDLE: Final = raising(RAISES, straddle((cite("qld s311(7)(a)"), cite("qld s311(7)(b)"), cite("qld s311(7)(c)"))))
+
+
+class Kind(NamedTuple):
+    """What a sign can say, and what it means for the raises of the two rounds of betting."""
+
+    first: Rule
+    final: Rule
+    under: Cite
+
+
+KINDS: Final = {
+    "full pot": Kind(FULL_POT, FULL_POT, cite("qld s311(4)")),
+    "half pot": Kind(HALF_POT, HALF_POT, cite("qld s311(4)")),
+    "straddle": Kind(STRADDLE, STRADDLE, cite("qld s311(4)")),
+    "straddle, then full pot": Kind(STRADDLE, FULL_POT, cite("qld s311(8)")),
+    "straddle, then half pot": Kind(STRADDLE, HALF_POT, cite("qld s311(8)")),
+}
+MIXED: Final = tuple(kind for kind in KINDS if "then" in kind)
+"""These need a sign that the chief executive has approved."""
+
+
+def final_opening(betting: Betting, _seat: Seat) -> Amounts | Refused:
+    """Between the minimum and the maximum permissible wager, in the increments on the sign."""
+    table = betting.table
+    bounds, step = table.sign.limits[BET], table.sign.increment or table.unit
+    least = min(-(-bounds.minimum // step) * step, bounds.maximum)
+    return Amounts(least, bounds.maximum, step, cite("qld s309(3)"))

@@ -1,0 +1,97 @@
+"""Blind betting, and the first round of betting that its bets count towards (qld s306, s288(3))."""
+
+from dataclasses import replace
+from typing import Final
+
+from houseway.cite import cite
+from houseway.errors import Refused
+from houseway.families.poker.betting import Amounts, Betting
+from houseway.families.poker.dealing import still_on
+from houseway.families.poker.table import ACTIVE, BET, Seat
+from houseway.games.draw.table import DrawTable
+from houseway.games.draw.terms import FIRST, UNDER
+from houseway.money import Cents, dollars
+from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.table import call
+
+__all__ = ["FirstRound", "blind_betting", "first_opening"]
+
+COMPULSORY: Final = cite("qld s306(1)")
+OPTION: Final = cite("qld s306(2)")
+DECLINED: Final = call("the blind betting is finished at ${0}", "qld s306(3)")
+OVER: Final = cite("qld s306(4)")
+SHORT: Final = call("{0} has less than the blind bet and taps out with it", "reading K40")
+FIRST_CALL: Final = replace(UNDER, betting=replace(UNDER.betting, call=cite("qld s288(3)")))
+
+
+class FirstRound(Betting):
+    """The first round of betting: to call the opener is to reach their blind bets and their opening bet together."""
+
+    __slots__ = ()
+
+    def __init__(self, table: DrawTable) -> None:
+        super().__init__(table, FIRST_CALL, FIRST, table.betting_kind.first)
+
+    def lead(self, seat: Seat, amount: Cents) -> None:
+        opens = not self.opened
+        super().lead(seat, amount)
+        if opens:  # a player who tapped out may have opened with less than a blind bet
+            self.highest = max(each.put for each in self.table.seats)
+        else:
+            self.under = UNDER
+
+    def follow(self, seat: Seat, amount: Cents) -> None:
+        super().follow(seat, amount)
+        self.under = UNDER
+
+
+def first_opening(betting: Betting, _seat: Seat) -> Amounts | Refused:
+    """Twice the last blind bet, and nothing else."""
+    table = betting.table
+    assert isinstance(table, DrawTable)
+    return Amounts(2 * table.blind, 2 * table.blind, table.unit, cite("qld s307(3)"))
+
+
+def blind_betting(table: DrawTable) -> Steps[None]:
+    """Two compulsory blind bets, then over-blind bets until a player declines."""
+    yield from compulsory(table, table.minimum)
+    yield from compulsory(table, 2 * table.minimum)
+    if len(table.blinds) == 2:
+        yield from over_blinds(table)
+        table.announce(DECLINED, dollars(table.blind))
+
+
+def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:
+    """Of the designated player, then of the next player; whoever has less taps out with it (reading K40)."""
+    for seat in table.after(table.blinds[-1]) if table.blinds else table.seats:
+        if seat.state is ACTIVE and not table.misdealt:
+            offers = {"blind bet": Offer(COMPULSORY, says=f"${dollars(amount)}")}
+            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=still_on(table, seat))
+            if answer is not None:
+                if seat.stake < amount:
+                    table.announce(SHORT, seat.name)
+                _bet(table, seat, amount)
+                return
+
+
+def over_blinds(table: DrawTable) -> Steps[None]:
+    """Each player in turn, on to those who made the compulsory ones (reading K11)."""
+    second = table.blinds[-1]
+    for seat in (*table.after(second), second):
+        twice = 2 * table.blind
+        if seat.state is not ACTIVE or table.misdealt:
+            continue
+        if twice > min(seat.stake, table.sign.limits[BET].maximum):  # reading K41
+            return
+        offers = {"decline": Offer(OPTION), "over-blind bet": Offer(OVER, says=f"${dollars(twice)}")}
+        answer = yield Choice(seat.name, offers, OPTION, "an over-blind bet", wanted=still_on(table, seat))
+        if answer is not None:
+            if answer[1] == "decline":
+                return
+            _bet(table, seat, twice)
+
+
+def _bet(table: DrawTable, seat: Seat, amount: Cents) -> None:
+    seat.wager(min(amount, seat.stake))
+    table.blinds.append(seat)
+    table.blind = amount

@@ -1,0 +1,174 @@
+"""Which deck is used, its change between rounds of play, and how its cards are looked over (qld ss 296 to 299)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import DECKS
+from houseway.errors import Ground, Refused
+from houseway.families.poker.dealing import shuffle_and_cut
+from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
+from houseway.games.draw.table import DrawTable
+from houseway.games.draw.terms import PLACE
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import Role
+from houseway.play.table import call
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["DECK_ACTS", "prepare"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+WHO_FINDS_UNFIT: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
+DECIDES: Final = cite("qld s296(4)")
+BEFORE_THE_FIRST: Final = cite("qld s297(2)(a)")
+UNFIT: Final = cite("qld s297(2)(b)")
+FROM_32: Final = cite("qld s297(2)(c)(i)")
+FROM_40: Final = cite("qld s297(2)(c)(ii)")
+NO_LONGER_USED: Final = cite("qld s297(3)(a)")
+FINISHED: Final = cite("qld s297(3)(b)")
+COUNTED: Final = cite("qld s297(4)")
+REMOVED: Final = cite("qld s299(2)")
+SPREAD: Final = cite("qld s298(2)"), cite("qld s299(2)")
+WASHED: Final = cite("qld s298(3)"), cite("qld s299(3)")
+COMPLETE_DECK: Final = call("a complete deck comes into use", "qld s298(1)")
+REDUCED_DECK: Final = call("a reduced deck of {0} cards comes into use", "qld s299(1)")
+ACE_LOW: Final = call("the ace is low as well as high", "qld s292(9)")
+WHATEVER_THE_DECK: Final = cite("qld s297(1)")
+
+
+# Before a round of play
+
+
+def prepare(table: DrawTable) -> Steps[None]:
+    """A deck that fits the number of players, looked over where it was not used just before; then shuffled and cut."""
+    allowed = DECKS_FOR[len(table.seats)]
+    if table.deck not in allowed:
+        offers = {"take a deck": Offer(DECIDES, (choice("deck", allowed),))}
+        under = deck_under(len(table.seats), table.deck)
+        _, _, details = yield Choice(DEALER, offers, under, "the deck does not fit the number of players")
+        table.deck = details["deck"]
+    if table.deck != table.in_use or table.unfit:
+        yield from bring(table)
+    table.shoe.replace(1, DECKS[table.deck])
+    yield from shuffle_and_cut(table, PLACE)
+
+
+def bring(table: DrawTable) -> Steps[None]:
+    """Sorted and inspected twice over, made smaller where it has to be, spread for the players, and washed."""
+    reduced = table.deck != COMPLETE
+    complete = _complete_deck(table)
+    if complete is not None and table.in_use:
+        yield from inspect(NO_LONGER_USED, "the cards that are no longer used")
+    yield from inspect(complete or REMOVED, "a complete deck is on the table" if complete else "the deck in use")
+    if reduced:
+        says = f"those that are not among the {table.deck}"
+        yield Choice(DEALER, {"remove the other cards": Offer(REMOVED, says=says)}, REMOVED)
+    yield Choice(DEALER, {"spread the cards": Offer(SPREAD[reduced])}, SPREAD[reduced])
+    yield Choice(DEALER, {"wash and shuffle": Offer(WASHED[reduced])}, WASHED[reduced])
+    table.announce(REDUCED_DECK if reduced else COMPLETE_DECK, table.deck)
+    table.in_use, table.unfit = table.deck, False
+
+
+def _complete_deck(table: DrawTable) -> Cite | None:
+    """Why a complete deck has to come to the table; none does where cards are only taken out of the one in use."""
+    if not table.in_use:
+        return BEFORE_THE_FIRST
+    if table.unfit:
+        return UNFIT
+    if table.deck < table.in_use:
+        return None
+    return FROM_32 if table.in_use == min(DECKS) else FROM_40
+
+
+def inspect(under: Cite, about: str) -> Steps[None]:
+    """The dealer and the floor manager, each independently."""
+    sorting = {"sort and inspect": Offer(under)}
+    yield Choice(DEALER, sorting, under, about)
+    yield Choice(FLOOR_MANAGER, sorting, under, about)
+
+
+# Between rounds of play
+
+
+def table_of(round_: "Round") -> DrawTable:
+    table = round_.table
+    assert isinstance(table, DrawTable)
+    return table
+
+
+def _used(round_: "Round", _who: str) -> Ways:
+    """While there is a deck in use that nobody has found unfit."""
+    table = table_of(round_)
+    return [()] if between_rounds(round_) and table.in_use and not table.unfit else []
+
+
+def may_choose(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    others = [deck for deck in DECKS_FOR.get(len(table.players), ()) if deck != table.deck]
+    return [(choice("deck", others),)] if between_rounds(round_) and others else []
+
+
+def choose(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.deck = details["deck"]
+    under = deck_under(len(table.players), table.deck)
+    table.rule(f"the players were asked: the next round is played with {table.deck} cards", DECIDES, under)
+
+
+def no_such_deck(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    players, deck = len(round_.table.players), details.get("deck")
+    if not between_rounds(round_) or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
+        return None
+    why = f"{players} players are not dealt from {deck} cards"
+    return Refused(deck_under(players, deck), why, ground=Ground.WHAT, instead=f"allowed: {DECKS_FOR[players]}")
+
+
+def unfit(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.unfit = True
+    table.rule(f"the {who} finds a card unfit: another complete deck is brought", UNFIT, WHATEVER_THE_DECK)
+
+
+def count(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    """Cards that are not all there are no deck to go on with (reading K44)."""
+    table = table_of(round_)
+    offers = {"all are present": Offer(COUNTED), "cards are missing": Offer(COUNTED)}
+    _, found, _ = yield Choice(DEALER, offers, COUNTED, f"the {table.in_use} cards")
+    table.rule(f"of the {table.in_use} cards, {found}", COUNTED)
+    if found == "cards are missing":
+        table.unfit = True
+        table.rule("another complete deck is brought", UNFIT, "reading K44")
+    return None
+
+
+def finish(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    yield from inspect(FINISHED, "the rounds of play are finished")
+    table_of(round_).finish()
+    round_.table.rule("the rounds of play are finished, and the cards were sorted and inspected", FINISHED)
+    return None
+
+
+def may_announce(round_: "Round", _who: str) -> Ways:
+    """Before the first round of play with a reduced deck."""
+    table = table_of(round_)
+    before = table.deck not in (COMPLETE, table.in_use) and not table.ace_low
+    return [()] if between_rounds(round_) and before else []
+
+
+def announce(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    table_of(round_).ace_low = True
+    round_.table.announce(ACE_LOW)
+
+
+DECK_ACTS: Final[tuple[Act, ...]] = (
+    Act("choose the deck", DEALER, DECIDES, may_choose, choose, "in consultation with the players", no_such_deck),
+    Act("announce the ace low", DEALER, ACE_LOW.under, may_announce, announce, "for rounds with a reduced deck"),
+    Act("report an unfit card", WHO_FINDS_UNFIT, UNFIT, _used, unfit, "a new deck is brought"),
+    Act("have the cards counted", FLOOR_MANAGER, COUNTED, _used, count, "are they all there?"),
+    act("finish the rounds of play", DEALER, "qld s297(3)(b)", _used, finish, "the cards are sorted and inspected"),
+)

@@ -1,0 +1,75 @@
+"""Division 5: what can go wrong at draw poker, and what is done about it (qld ss 315 to 322)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.poker.acts import poker_acts
+from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
+from houseway.families.poker.lapses import lapse_acts
+from houseway.families.poker.places import place_acts
+from houseway.families.poker.table import PokerTable
+from houseway.games.draw.arithmetic import CARDS
+from houseway.games.draw.decks import DECK_ACTS, table_of
+from houseway.games.draw.setting import SETTING_ACTS
+from houseway.games.draw.taken import TAKEN
+from houseway.games.draw.terms import DEALING, LAPSES, PLACE, UNDER
+from houseway.play.acts import Ways, act, choice
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+DEALER: Final = frozenset({Role.DEALER})
+ONE_CARD: Final = {
+    "exposed by the dealer": cite("qld s317(1)(c)(i)"),
+    "found face up in the deck": cite("qld s317(1)(c)(ii)"),
+}
+
+
+def two_dealt(table: PokerTable) -> bool:
+    """Two cards at least have come from the deck."""
+    return sum(len(seat.cards) for seat in table.seats) >= 2
+
+
+FAULTS: Final = (
+    Fault("a card is exposed at the cut", cite("qld s317(1)(a)"), at_the_cut),
+    Fault("the cards are not cut", cite("qld s317(1)(b)"), before_the_cut),
+    Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt),
+    Fault("2 or more cards are face up in the deck", ONE_CARD["found face up in the deck"], in_the_deal),
+    Fault("a card is dealt out of turn", cite("qld s317(1)(d)(i)"), in_the_deal, mendable=True),
+    Fault("a player is dealt no cards", cite("qld s317(1)(d)(ii)"), in_the_deal, mendable=True),
+    Fault("a player has the wrong number of cards", cite("qld s317(1)(d)(iii)"), in_the_deal, mendable=True),
+    Fault("a player is dealt an extra card", cite("qld s317(1)(d)(iv)"), in_the_deal, mendable=True),
+    Fault("a card is dealt to an empty position", cite("qld s317(1)(d)(v)"), in_the_deal, mendable=True),
+)
+
+
+def spare(table: PokerTable) -> int:
+    """In the draw too there is always a card to deal: the deck may run out, and is then made up."""
+    return table.shoe.remaining - 1
+
+
+def may_report_one(round_: "Round", _who: str) -> Ways:
+    table = table_of(round_)
+    return [(choice("card", tuple(ONE_CARD)),)] if table.dealing and in_the_deal(table) else []
+
+
+def report_one(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    """It takes two to make a misdeal: the card goes where it would have gone."""
+    what = details["card"]
+    round_.table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")
+
+
+ACTS: Final = (
+    *place_acts(PLACE),
+    *SETTING_ACTS,
+    *DECK_ACTS,
+    *dealing_acts(DEALING, FAULTS, most=CARDS, spare=spare),
+    act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
+    *poker_acts(UNDER),
+    TAKEN,
+    *lapse_acts(LAPSES, "cards"),
+)

@@ -1,0 +1,118 @@
+"""The draw: players give up cards and have them replaced from the deck (qld s308)."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import NAME
+from houseway.equipment.cards import card as card_named
+from houseway.equipment.stack import listed
+from houseway.families.poker.table import Seat
+from houseway.games.draw.arithmetic import CARDS
+from houseway.games.draw.table import DrawTable
+from houseway.play.acts import several
+from houseway.play.ask import Card, Choice, Offer, Steps
+from houseway.play.people import Role
+from houseway.play.table import call
+
+__all__ = ["the_draw"]
+
+DEALER: Final = frozenset({Role.DEALER})
+MAY: Final = cite("qld s308(1)")
+GIVES_UP: Final = cite("qld s308(2)(b)")
+REPLACED: Final = cite("qld s308(2)(c)")
+FOUR: Final = cite("qld s308(4)(b)")
+FIFTH: Final = cite("qld s308(4)(c)")
+FOUR_OF_THE_LAST: Final = cite("qld s308(5)(b)")
+FIFTH_OF_THE_LAST: Final = cite("qld s308(5)(d)")
+SHORT: Final = cite("qld s308(6)")
+STATED: Final = call("{0} draws {1}", "qld s308(2)(a)")
+ALL_FIVE: Final = call("{0} draws five", "qld s308(3)")
+BURNT: Final = call("the next card is discarded", "qld s308(5)(c)")
+IN_ORDER: Final = call("the fifth cards, in the order of the four", "qld s308(4)(d)")
+
+
+def the_draw(table: DrawTable) -> Steps[None]:
+    """From the designated player on; whoever has tapped out takes part (reading K42)."""
+    first = table.designated
+    players = [seat for seat in (first, *table.after(first)) if seat.stays]
+    for number, seat in enumerate(players, 1):
+        discards = yield from give_up(table, seat)
+        if len(discards) == CARDS:
+            table.announce(ALL_FIVE, seat.name)
+            yield from replace_five(table, seat, players[number:])
+        elif discards:
+            table.announce(STATED, seat.name, len(discards))
+            yield from deal(table, seat, len(discards), REPLACED)
+    if len(table.waiting) > 1:
+        table.announce(IN_ORDER)
+    while table.waiting:
+        yield from deal(table, table.waiting[0], 1, FIFTH)
+        del table.waiting[0]
+
+
+def give_up(table: DrawTable, seat: Seat) -> Steps[list[int]]:
+    """The cards that a player passes to the dealer, face down."""
+    if not _draws(table, seat):
+        return []
+    cards = several("cards", [NAME[card] for card in seat.cards])
+    offers = {"keep all": Offer(MAY), "draw": Offer(GIVES_UP, (cards,), "which cards are replaced")}
+    answer = yield Choice(seat.name, offers, MAY, "the draw", wanted=partial(_draws, table, seat))
+    discards = [card_named(name) for name in answer[2].get("cards", ())] if answer is not None else []
+    table.drew[seat.name] = len(discards)
+    if not discards:
+        return []
+    seat.cards = [card for card in seat.cards if card not in discards]
+    table.discards[seat.name] = discards
+    return discards
+
+
+def replace_five(table: DrawTable, seat: Seat, after: Sequence[Seat]) -> Steps[None]:
+    """Four at once. The fifth when nobody else waits for cards, or, for whoever draws last, after a card discarded."""
+    if table.waiting or any(other.stays for other in after):  # reading K13
+        table.waiting.append(seat)
+        yield from deal(table, seat, CARDS - 1, FOUR)
+        return
+    yield from deal(table, seat, CARDS - 1, FOUR_OF_THE_LAST)
+    if _draws(table, seat):
+        yield from enough(table, seat)
+        table.shoe.take_unseen()
+        table.announce(BURNT)
+        yield from deal(table, seat, 1, FIFTH_OF_THE_LAST)
+
+
+def deal(table: DrawTable, seat: Seat, number: int, under: Cite) -> Steps[None]:
+    """Cards from the top of the deck, face down."""
+    for _ in range(number):
+        if not _draws(table, seat):
+            return
+        yield from enough(table, seat)
+        card = yield Card(table.shoe, under, seat.name, partial(_draws, table, seat))
+        if card is not None:
+            table.shoe.take(card)
+            seat.cards.append(card)
+
+
+def enough(table: DrawTable, seat: Seat) -> Steps[None]:
+    """A deck that has run out is made up from what was discarded in the draw, shuffled and cut (reading K14)."""
+    if table.shoe.remaining:
+        return
+    yield Choice(DEALER, {"shuffle the discards": Offer(SHORT)}, SHORT, "the deck has run out")
+    yield Choice(DEALER, {"cut the discards": Offer(SHORT)}, SHORT, "the deck has run out")
+    for gone in listed(table.shoe.counts):  # discarded unseen: no other card is unaccounted for
+        table.shoe.show_unseen(gone)
+    for name in _usable(table, seat):
+        table.shoe.put_back(table.discards.pop(name))
+
+
+def _usable(table: DrawTable, seat: Seat) -> list[str]:
+    """Whose discards may be used: not the player's own, nor, unless there are no others, of one still to be served."""
+    others = [name for name in table.discards if name != seat.name]
+    served = [name for name in others if name not in [each.name for each in table.waiting]]
+    return served or others  # reading K43
+
+
+def _draws(table: DrawTable, seat: Seat) -> bool:
+    """Is the player in the round of play still, and not alone in it?"""
+    return seat.stays and len(table.staying) > 1

@@ -1,0 +1,116 @@
+"""A draw poker table: the deck in use, the kind of betting on its sign, the blind bets and discards of a round."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from houseway.equipment.cards import DECKS, Card
+from houseway.families.poker.table import PokerTable, Seat
+from houseway.games.draw.amounts import KINDS, Kind
+from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
+from houseway.games.draw.rules import (
+    DEFAULT_SIGN,
+    WHOLE_PERCENT,
+    check_betting,
+    check_deck,
+    check_percent,
+    check_players,
+)
+from houseway.games.draw.terms import UNDER, Step
+from houseway.games.draw.wagers import BETS
+from houseway.money import Cents
+from houseway.play.people import Person
+from houseway.play.sign import Sign
+
+if TYPE_CHECKING:
+    from houseway.play.game import Game
+
+__all__ = ["DrawTable"]
+
+
+class DrawTable(PokerTable):
+    bet_row = BETS
+    under = UNDER
+
+    def __init__(
+        self,
+        game: "Game",
+        people: Iterable[Person] = (),
+        sign: Sign = DEFAULT_SIGN,
+        name: str = "draw 1",
+        *,
+        deck: int = COMPLETE,
+        ace_low: bool = False,
+        betting: str = "full pot",
+        approved: bool = False,
+        percent: int = WHOLE_PERCENT,
+    ) -> None:
+        present = list(people)
+        check_players(sum(person.role.value == "player" for person in present))
+        check_deck(deck)
+        super().__init__(game, sign, present, name, deck=DECKS[deck])
+        self.check_sign(self.sign)
+        check_betting(betting, approved)
+        check_percent(percent)
+        self.deck = deck  # the dealer's decision
+        self.in_use = 0  # the deck of the last round of play; 0 before the first
+        self.unfit = False  # a card of it is not fit for further use
+        self.ace_low = ace_low  # announced for rounds of play with a reduced deck
+        self.kind, self.approved, self.percent = betting, approved, percent
+        self.step: Step | None = None
+        self.blinds: list[Seat] = []  # who has made a blind bet, in order
+        self.blind: Cents = 0  # the last one, as it should be
+        self.discards: dict[str, list[Card]] = {}  # what each player has given up in the draw
+        self.drew: dict[str, int] = {}  # how many that was
+        self.waiting: list[Seat] = []  # who is still to receive a fifth card
+
+    @property
+    def betting_kind(self) -> Kind:
+        return KINDS[self.kind]
+
+    @property
+    def over_blind(self) -> bool:
+        """Was there an over-blind bet?"""
+        return len(self.blinds) > 2
+
+    def may_go_back(self) -> bool:
+        """The last over-blind bet can, too."""
+        return super().may_go_back() or self.over_blind
+
+    def rank(self, seat: Seat) -> int:
+        return rank_of(seat.cards, self.in_use, self.ace_low)
+
+    def hand(self, seat: Seat) -> str:
+        return hand_name(self.rank(seat), self.in_use) if len(seat.cards) == CARDS else ""
+
+    def commission(self, _won: Cents, whole: Cents) -> Cents:
+        """In whole dollars, as chips are."""
+        return whole * self.percent // WHOLE_PERCENT // self.unit * self.unit
+
+    def begin(self, players: list[Person], buck: str) -> None:
+        super().begin(players, buck)
+        self.step, self.blinds, self.blind = None, [], 0
+        self.discards, self.drew, self.waiting = {}, {}, []
+
+    def finish(self) -> None:
+        """The rounds of play are over: the next one starts a new game."""
+        self.in_use, self.unfit, self.ace_low, self.percent = 0, False, False, WHOLE_PERCENT
+        self.buck, self.buck_at, self.played, self.since, self.again = "", 0, set(), [], False
+
+    def as_data(self) -> dict[str, Any]:
+        data = super().as_data() | {"betting": self.kind}
+        data |= {"deck": self.deck} if self.deck != COMPLETE else {}
+        data |= {"in_use": self.in_use} if self.in_use else {}
+        data |= {name: True for name in ("unfit", "ace_low", "approved") if getattr(self, name)}
+        return data | ({"percent": self.percent} if self.percent != WHOLE_PERCENT else {})
+
+    def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
+        self.kind, self.approved = str(data.get("betting", self.kind)), bool(data.get("approved", False))
+        check_betting(self.kind, self.approved)
+        self.deck, self.in_use = int(data.get("deck", COMPLETE)), int(data.get("in_use", 0))
+        check_deck(self.deck)
+        check_deck(self.in_use or self.deck)
+        self.unfit, self.ace_low = bool(data.get("unfit", False)), bool(data.get("ace_low", False))
+        self.percent = int(data.get("percent", WHOLE_PERCENT))
+        check_percent(self.percent)
+        self.shoe.replace(1, DECKS[self.in_use or self.deck])

@@ -1,0 +1,128 @@
+"""Who wins the pot when there is no showdown, and what goes back then (qld s307(5) to (9), s309(5) to (8), s312(7))."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.families.poker.betting import Betting
+from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.ending import award, return_uncalled, winners_of
+from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
+from houseway.games.draw.endings import (
+    FINAL_OPENING,
+    FINAL_RAISE,
+    FIRST_OPENING,
+    FIRST_RAISE,
+    NO_FINAL_OPENING,
+    NO_OVER_BLIND,
+    NOBODY_OPENED,
+    SHOWDOWN,
+)
+from houseway.games.draw.table import DrawTable
+from houseway.games.draw.terms import FIRST, UNDER
+from houseway.money import Cents
+from houseway.play.settlement import give_back
+from houseway.play.table import Call, call
+from houseway.play.wager import Placed
+
+__all__ = ["announce_hands", "last_one_left", "nobody_opened", "not_opened_again", "uncalled"]
+
+BACK: Final = cite("qld s307(6)(a)(ii)")
+CALLED: Final = cite("qld s288(2)")
+NO_PART: Final = cite("qld s313(4)(b)")
+WON: Final = {
+    NO_OVER_BLIND: call("the pot has been won", "qld s307(5)(a)(i)"),
+    NOBODY_OPENED: call("the pot has been won", "qld s307(6)(a)(i)"),
+    FIRST_OPENING: call("the pot has been won", "qld s307(8)(a)(i)"),
+    FIRST_RAISE: call("the pot has been won", "qld s307(9)(a)(i)"),
+    NO_FINAL_OPENING: call("the pot has been won", "qld s309(5)(a)(i)"),
+    FINAL_OPENING: call("the pot has been won", "qld s309(7)(a)(i)"),
+    FINAL_RAISE: call("the pot has been won", "qld s309(8)(a)(i)"),
+}
+BEST: Final = call("{0} wins with {1}", "qld s310(4)(a)")
+EQUAL: Final = call("{0} have hands of equal value: {1}", "qld s292(11)")
+
+
+def nobody_opened(table: DrawTable, last: Seat) -> None:
+    """The last blind bettor takes the pot; an over-blind bet that was the last goes back first."""
+    ending = NOBODY_OPENED if table.over_blind else NO_OVER_BLIND
+    table.announce(WON[ending])
+    _take_up_again(table, last)
+    if table.over_blind and last.stays:
+        _hand_back(table, last, table.blind, BACK)
+    _to_whoever_stays(table, ending)
+
+
+def not_opened_again(table: DrawTable, first: Betting, players: Sequence[Seat]) -> None:
+    """Whoever was called last in the first round of betting takes the pot, though they have not opened (K15).
+
+    Where that player's hand is dead, it is the next of those who could have opened (reading K46).
+    """
+    table.announce(WON[NO_FINAL_OPENING])
+    called = first.called
+    assert called is not None, "the first round of betting ended with a call"
+    for seat in (called, *(each for each in table.after(called) if each in players)):
+        if _take_up_again(table, seat):
+            break
+    _to_whoever_stays(table, NO_FINAL_OPENING, CALLED)
+
+
+def uncalled(table: DrawTable, betting: Betting) -> bool:
+    """What nobody has called goes back; whether the whole opening bet or raise did, and the round of play is over."""
+    within, leader = betting.within, betting.leader
+    back = within.uncalled_raise if betting.raised else within.uncalled_opening
+    assert leader is not None
+    if betting.answered or not leader.stays:
+        return_uncalled(table, back, NO_PART)
+        return False
+    _hand_back(table, leader, betting.last.more, back, NO_PART)
+    endings = (FIRST_OPENING, FIRST_RAISE) if within is FIRST else (FINAL_OPENING, FINAL_RAISE)
+    ending = endings[betting.raised]
+    table.announce(WON[ending])
+    _to_whoever_stays(table, ending)
+    return True
+
+
+def last_one_left(table: DrawTable) -> bool:
+    """The others are out of the round of play, by dead hands or exclusion: whoever is left has won."""
+    if len(table.staying) > 1:
+        return False
+    return_uncalled(table, UNDER.conduct.dead_folds)
+    award(table, SHOWDOWN, table.rank, UNDER.conduct.dead_folds)
+    return True
+
+
+def announce_hands(table: DrawTable) -> None:
+    """Of each pot, the hand or hands that win it."""
+    said: list[tuple[Call, str, str]] = []
+    for seats in winners_of(table, table.rank) if table.staying else []:
+        names, hand = " and ".join(seat.name for seat in seats), table.hand(seats[0])
+        each = (EQUAL if len(seats) > 1 else BEST, names, hand)
+        said += [each] if each not in said else []
+    for words, names, hand in said:
+        table.announce(words, names, hand)
+
+
+def _take_up_again(table: DrawTable, seat: Seat) -> bool:
+    """Not to open was to fold, but the pot is this player's: unless the hand is dead or the bets were void."""
+    if seat.state is FOLDED and not seat.dead and seat.bet:
+        seat.state = ACTIVE
+        table.folds.remove(seat)
+    return seat.stays
+
+
+def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> None:
+    """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
+    for other in table.seats:
+        if other.early:
+            give_back(table, Placed(other.name, table.bet_row, UNCALLED, other.early), UNDER.out_of_turn.returned)
+    matched = max([other.bet for other in table.staying if other is not seat], default=0)
+    excess = min(amount, seat.bet - matched)
+    if excess > 0:
+        give_back(table, Placed(seat.name, table.bet_row, UNCALLED, excess), *under)
+
+
+def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:
+    """With whoever tapped out the hands are compared, pot by pot."""
+    compared = (ending.compared,) if any(seat.state is TAPPED for seat in table.seats) else ()
+    award(table, ending, table.rank, *more, *compared)

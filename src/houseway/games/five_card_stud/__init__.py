@@ -1,0 +1,50 @@
+"""5 card stud poker: Part 17 of the Queensland rules (ss 323 to 365)."""
+
+from typing import Any
+
+from houseway.cite import Cite, cite
+from houseway.families.poker.table import TABLE_STAKE
+from houseway.games.five_card_stud.irregularities import ACTS
+from houseway.games.five_card_stud.layout import layout
+from houseway.games.five_card_stud.procedure import round_of_play
+from houseway.games.five_card_stud.rules import check_sign
+from houseway.games.five_card_stud.sight import look, not_in_turn
+from houseway.games.five_card_stud.table import FiveCardStudTable
+from houseway.games.five_card_stud.wagers import WAGERS, chances
+from houseway.play.game import Game
+
+__all__ = ["GAME"]
+
+
+def open_table(**settings: Any) -> FiveCardStudTable:
+    return FiveCardStudTable(GAME, **settings)
+
+
+def late(_table: FiveCardStudTable, _wager: str, _act: str) -> Cite:
+    """Bets are made in turn, with chips, and not as at other tables."""
+    return cite("qld s330(3)")
+
+
+GAME = Game(
+    name="5-card-stud",
+    title="5 card stud poker",
+    rules="qld",
+    part="qld part 17",
+    players=(2, 10),
+    unit=100,
+    made_with=cite("qld s344(1)"),
+    wagers=WAGERS,
+    procedure=round_of_play,
+    acts=ACTS,
+    open_table=open_table,
+    check_sign=check_sign,
+    late=late,
+    look=look,
+    layout=layout,
+    sign_under=cite("qld s332(2)"),
+    notice_under=cite("qld s332(3)(a)"),
+    notice_lines=frozenset({TABLE_STAKE}),
+    refuses=not_in_turn,
+    chances=chances,
+    note="players play against players: the house has the commission alone",
+)

@@ -1,0 +1,58 @@
+"""A table of 5 card stud poker: one hole card and four face up cards a player."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from houseway.cite import Cite
+from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.table import Seat
+from houseway.games.five_card_stud.arithmetic import hand_value, why_higher
+from houseway.games.five_card_stud.rules import DEFAULT_SIGN, decks_for
+from houseway.games.five_card_stud.steps import NEXT, Step
+from houseway.games.five_card_stud.stud_terms import STUD
+from houseway.games.five_card_stud.terms import UNDER
+from houseway.games.five_card_stud.wagers import BETS
+from houseway.play.people import Person
+from houseway.play.sign import Sign
+
+if TYPE_CHECKING:
+    from houseway.play.game import Game
+
+__all__ = ["FiveCardStudTable"]
+
+
+class FiveCardStudTable(StudTable):
+    bet_row = BETS
+    under = UNDER
+    law = STUD
+    holes = 1
+    decks_for = staticmethod(decks_for)
+
+    def __init__(
+        self,
+        game: "Game",
+        people: Iterable[Person] = (),
+        sign: Sign = DEFAULT_SIGN,
+        name: str = "5 card stud 1",
+        **settings: Any,
+    ) -> None:
+        super().__init__(game, people, sign, name, **settings)
+        self.at(NEXT)
+
+    def begin(self, players: list[Person], buck: str) -> None:
+        super().begin(players, buck)
+        self.at(NEXT)
+
+    def at(self, step: Step) -> None:
+        """The round of play has come to this step."""
+        self.step, self.governed_by = step.words, step.under
+
+    def rank(self, seat: Seat) -> int:
+        """A communal card is part of every hand (s361(2))."""
+        cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
+        return hand_value(cards, self.deck, self.ace_low)
+
+    def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
+        """What sets the best hand of a showdown over the next: its kind, its face values; or that they are equal."""
+        values = sorted([rank(seat) for seat in self.staying], reverse=True)[:2]
+        return why_higher(values[0], values[1], self.deck) if len(values) == 2 else ()

@@ -1,0 +1,129 @@
+"""Between rounds of play: the sign, the commission, and cards that are no longer fit (qld ss 259, 261 and 275)."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import cite
+from houseway.families.poker.table import BET, TABLE_STAKE
+from houseway.games.manila.amounts import MOST_OF_ALL
+from houseway.games.manila.rules import FULL_PERCENT
+from houseway.games.manila.table import ManilaTable
+from houseway.money import Cents, dollars
+from houseway.play.acts import Act, Fields, Ways, act, choice, money
+from houseway.play.ask import Choice, Offer, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Person, Role
+from houseway.play.sign import Limits
+from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
+from houseway.play.table import Table, call
+from houseway.play.wagering import between_rounds
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["DIRECTIONS", "table_of"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+WHO_SEES_CARDS: Final = frozenset({Role.DEALER, Role.FLOOR_MANAGER, Role.PIT_BOSS})
+AGREED: Final = cite("qld s259(3)(b)")
+CHECKING: Final = cite("qld s261(5)")
+UNFIT: Final = "qld s261(4)(b)"
+COMMISSION: Final = call("the commission is {0}% of the whole twenties in what a player wins{1}", "qld s275(3)")
+
+
+def table_of(table: Table) -> ManilaTable:
+    assert isinstance(table, ManilaTable)
+    return table
+
+
+# s259(3): a higher minimum, with notice or by agreement of all
+
+
+def may_propose(round_: "Round", _who: str) -> Ways:
+    table = round_.table
+    if not between_rounds(round_) or not table.players:
+        return []
+    ways: list[Fields] = []
+    for kind, line in table.sign.limits.items():
+        least, most = line.minimum + table.unit, line.maximum // (MOST_OF_ALL if kind == BET else 1)
+        if least <= most:
+            ways.append((choice("kind", (kind,)), money("minimum", least, most)))
+    return ways
+
+
+def propose(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    """Every player at the table must agree; one who does not is enough."""
+    table, kind, minimum = round_.table, details["kind"], details["minimum"]
+    name = {BET: "blind bet", TABLE_STAKE: "minimum table stake"}[kind]
+    about = f"a {name} of ${dollars(minimum)}"
+    offers = {"agree": Offer(AGREED), "disagree": Offer(AGREED)}
+    for person in table.players:
+        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(plays, table_of(table), person))
+        if answer is not None and answer[1] == "disagree":
+            table.rule(f"{person.name} does not agree to {about}: the sign stays as it is", AGREED)
+            return None
+    table.sign = table.sign.with_limits(kind, Limits(minimum, table.sign.limits[kind].maximum))
+    table.rule(f"all players agree to {about}", AGREED)
+    return None
+
+
+def plays(table: ManilaTable, person: Person) -> bool:
+    return not person.excluded and person.name not in table.barred
+
+
+# s261(4)(b), (5): the cards
+
+
+def used_cards(round_: "Round", _who: str) -> Ways:
+    """After a round of play."""
+    table = table_of(round_.table)
+    return [()] if between_rounds(round_) and not table.new_cards else []
+
+
+def find_unfit(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    table_of(round_.table).new_cards = True
+    round_.table.rule(f"the {who} considers a card unfit: a complete deck comes to the table", UNFIT)
+
+
+def check_the_deck(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+    offers = {"all 32 are there": Offer(CHECKING), "a card is missing": Offer(CHECKING)}
+    _, found, _ = yield Choice(DEALER, offers, CHECKING, "the cards of the reduced deck")
+    if found == "a card is missing":
+        table_of(round_.table).new_cards = True
+    round_.table.rule(f"the dealer checks the deck: {found}", CHECKING)
+    return None
+
+
+# s275(3): less commission
+
+
+def may_tell_commission(round_: "Round", _who: str) -> Ways:
+    """Before the rounds of play start."""
+    if not between_rounds(round_) or table_of(round_.table).started:
+        return []
+    percent = choice("percent", range(FULL_PERCENT + 1))
+    return [(percent,), (percent, money("most", 0, MOST_CHIPS, 100))]
+
+
+def tell_commission(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_.table)
+    most: Cents | None = details.get("most")
+    table.percent, table.most_commission = details["percent"], most
+    table.announce(COMMISSION, table.percent, "" if most is None else f", ${dollars(most)} at most")
+
+
+DIRECTIONS: Final[tuple[Act, ...]] = (
+    higher_minimum("qld s259(3)(a)"),
+    act("propose a higher minimum", DIRECTORS, "qld s259(3)(b)", may_propose, propose, "all players agree to it"),
+    act("find a card unfit", WHO_SEES_CARDS, UNFIT, used_cards, find_unfit, "for further use"),
+    act("ask for a check of the deck", FLOOR_MANAGER, "qld s261(5)", used_cards, check_the_deck, "all 32 cards"),
+    act(
+        "announce the commission",
+        DEALER_OR_MORE_SENIOR,
+        "qld s275(3)",
+        may_tell_commission,
+        tell_commission,
+        "less than 5%, before the rounds of play start",
+    ),
+)

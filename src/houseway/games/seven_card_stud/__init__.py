@@ -1,0 +1,50 @@
+"""7 card stud poker: Part 18 of the Queensland rules (ss 366 to 410)."""
+
+from typing import Any
+
+from houseway.cite import Cite, cite
+from houseway.families.poker.table import TABLE_STAKE
+from houseway.games.seven_card_stud.irregularities import ACTS
+from houseway.games.seven_card_stud.layout import layout
+from houseway.games.seven_card_stud.procedure import round_of_play
+from houseway.games.seven_card_stud.rules import check_sign
+from houseway.games.seven_card_stud.sight import look, not_in_turn
+from houseway.games.seven_card_stud.table import SevenCardStudTable
+from houseway.games.seven_card_stud.wagers import WAGERS, chances
+from houseway.play.game import Game
+
+__all__ = ["GAME"]
+
+
+def open_table(**settings: Any) -> SevenCardStudTable:
+    return SevenCardStudTable(GAME, **settings)
+
+
+def late(_table: SevenCardStudTable, _wager: str, _act: str) -> Cite:
+    """Bets are made in turn, with chips, and not as at other tables."""
+    return cite("qld s374(3)")
+
+
+GAME = Game(
+    name="7-card-stud",
+    title="7 card stud poker",
+    rules="qld",
+    part="qld part 18",
+    players=(2, 7),
+    unit=100,
+    made_with=cite("qld s388(1)"),
+    wagers=WAGERS,
+    procedure=round_of_play,
+    acts=ACTS,
+    open_table=open_table,
+    check_sign=check_sign,
+    late=late,
+    look=look,
+    layout=layout,
+    refuses=not_in_turn,
+    sign_under=cite("qld s376(2)"),
+    notice_under=cite("qld s376(3)(a)"),
+    notice_lines=frozenset({TABLE_STAKE}),
+    chances=chances,
+    note="players play against players: the house has the commission alone",
+)

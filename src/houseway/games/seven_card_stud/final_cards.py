@@ -1,0 +1,149 @@
+"""The third hole card: how it is dealt, and what is done where it goes astray or is seen (qld s392, s402, s404)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import NAME, card
+from houseway.families.poker.dealing import deal_to
+from houseway.families.poker.stud import communal_card
+from houseway.families.poker.table import Seat
+from houseway.games.seven_card_stud.table import SevenCardStudTable
+from houseway.play.acts import Ways, act, choice
+from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["FINAL_CARD_ACTS", "final_hole_cards"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FOURTH: Final = 4
+SEVENTH: Final = cite("qld s392(13)")
+
+LOOKED: Final = "yes"
+NOT_LOOKED: Final = "no"
+NOT_PRACTICABLE: Final = "no, but the deal cannot be put right"
+COMPLETED: Final = {  # what is ruled, and under what
+    LOOKED: ("who looked at it", cite("qld s402(1)")),
+    NOT_PRACTICABLE: ("and it is not practicable to put that right", cite("qld s402(2)")),
+}
+
+DEALT_UP: Final = "dealt face up"
+FOUND_UP: Final = "found face up"
+EXPOSED: Final = "exposed by the dealer"
+SEEN: Final = {  # retrieved, shuffled in, dealt anew
+    DEALT_UP: (cite("qld s402(3)(b)"), cite("qld s402(3)(c)"), cite("qld s402(3)(d)")),
+    FOUND_UP: (cite("qld s404(3)(b)"), cite("qld s404(3)(c)"), cite("qld s404(3)(d)")),
+    EXPOSED: (cite("qld s404(3)(b)"), cite("qld s404(3)(c)"), cite("qld s404(3)(d)")),
+}
+
+
+def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
+    """A seventh card each, face down; one for all where the cards run short. False where there is none at all."""
+    table.awaiting = table.in_turn()
+    if table.shoe.remaining < len(table.awaiting):
+        table.awaiting, table.exposed = [], None
+        return (yield from communal_card(table))
+    if table.exposed is not None:
+        _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
+    while table.awaiting:
+        yield from _deal(table, table.awaiting[0])
+    for seat in table.seats:
+        if seat.name in table.seen and seat.stays:
+            yield from _deal_anew(table, seat, *SEEN[table.seen[seat.name]])
+    return True
+
+
+def _deal(table: SevenCardStudTable, seat: Seat) -> Steps[None]:
+    yield from deal_to(table, seat, SEVENTH)
+    if seat in table.awaiting:
+        table.awaiting.remove(seat)
+
+
+def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_in: Cite, anew: Cite) -> Steps[None]:
+    """When every third hole card is dealt, one that was seen goes back and another comes."""
+    table.rule(f"{seat.name}'s third hole card was {table.seen.pop(seat.name)}: it is taken back", retrieved)
+    table.shoe.put_back([seat.cards.pop()])
+    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in)
+    yield from deal_to(table, seat, anew)
+
+
+def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) -> None:
+    """The first of these cards was exposed in the round of betting before: its player gets it, for the time being."""
+    table.shoe.take(exposed)
+    seat.cards.append(exposed)
+    table.seen[seat.name] = EXPOSED
+    table.exposed = None
+    table.rule(f"the exposed card goes to {seat.name}, until all third hole cards are dealt", "qld s404(3)(a)")
+
+
+# What can be reported while these cards are dealt
+
+
+def table_of(round_: "Round") -> SevenCardStudTable:
+    table = round_.table
+    assert isinstance(table, SevenCardStudTable)
+    return table
+
+
+def may_go_astray(round_: "Round", _who: str) -> Ways:
+    """The card of the player who is next went to one who is after them."""
+    later = [seat.name for seat in table_of(round_).awaiting[1:] if seat.stays] if not round_.interrupted else []
+    return [(choice("person", later), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if later else []
+
+
+def goes_astray(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+    """s402(1), (2): who has looked at it keeps it, and the deal goes on; otherwise it is put right."""
+    table, wrongly = table_of(round_), details["person"]
+    rightly = table.awaiting[0].name
+    if details["looked"] == NOT_LOOKED:
+        what = f"{rightly}'s third hole card went to {wrongly}, who did not look at it: each gets their own"
+        table.rule(what, "qld s402(2)")
+        return None
+    why, under = COMPLETED[details["looked"]]
+    table.rule(f"{rightly}'s third hole card went to {wrongly}, {why}: the deal is completed", under)
+    seat = table.seat_of(wrongly)
+    assert seat is not None
+    yield from deal_to(table, seat, under)
+    table.awaiting.remove(seat)
+    return None
+
+
+def may_be_seen(round_: "Round", _who: str) -> Ways:
+    """Of those who have theirs, or whose card comes now."""
+    table = table_of(round_)
+    if not table.awaiting:
+        return []
+    have = [seat.name for seat in table.seats if seat.stays and seat not in table.awaiting[1:]]
+    names = [name for name in have if name not in table.seen]
+    return [(choice("person", names), choice("how", tuple(SEEN)))] if names else []
+
+
+def is_seen(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table, name, how = table_of(round_), details["person"], details["how"]
+    under = "qld s402(3)(a)" if how == DEALT_UP else "qld s404(3)(a)"
+    table.seen[name] = how
+    table.rule(f"{name}'s third hole card was {how}: all third hole cards are dealt first", under)
+
+
+def may_expose(round_: "Round", _who: str) -> Ways:
+    """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
+    table = table_of(round_)
+    on = table.betting is not None and table.betting.turn is not None
+    ready = on and table.betting_rounds == FOURTH and table.exposed is None and table.shoe.remaining
+    return [(choice("card", [NAME[each] for each in table.shoe.weights()]),)] if ready else []
+
+
+def expose(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    table = table_of(round_)
+    table.exposed = card(details["card"])
+    table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
+
+
+FINAL_CARD_ACTS: Final = (
+    act("expose a third hole card", DEALER, "qld s404(3)", may_expose, expose, "before it is dealt"),
+    act("deal the third hole card astray", DEALER, "qld s402(1)", may_go_astray, goes_astray, "to a later player"),
+    act("third hole card seen", DEALER, "qld s402(3)", may_be_seen, is_seen, "it will be dealt anew"),
+)

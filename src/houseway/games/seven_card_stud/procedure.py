@@ -1,0 +1,60 @@
+"""One round of play of 7 card stud poker, in the order of section 387 (qld ss 377 to 396)."""
+
+from typing import Final
+
+from houseway.cite import cite
+from houseway.families.poker.dealing import deal_around
+from houseway.families.poker.places import deal_in, wait_for_players
+from houseway.families.poker.stud import (
+    ante_or_blind,
+    deal_face_up,
+    finished,
+    first_finished,
+    first_round_of_betting,
+    later_round_of_betting,
+    show_or_pass,
+)
+from houseway.families.poker.stud_deck import prepare
+from houseway.games.seven_card_stud.final_cards import final_hole_cards
+from houseway.games.seven_card_stud.steps import FINAL, announce_betting, announce_cards, announce_end, announce_start
+from houseway.games.seven_card_stud.stud_terms import DECK
+from houseway.games.seven_card_stud.table import SevenCardStudTable
+from houseway.games.seven_card_stud.terms import FIRST_CALL, PLACE
+from houseway.play.ask import Script
+
+__all__ = ["round_of_play"]
+
+HOLE_CARDS: Final = cite("qld s389(4)(a)"), cite("qld s389(4)(b)")
+FIRST_FACE_UP: Final = cite("qld s389(4)(c)")
+NEXT_FACE_UP: Final = cite("qld s392(12)")
+
+
+def round_of_play(table: SevenCardStudTable) -> Script:
+    yield from wait_for_players(table, PLACE)
+    if not deal_in(table, PLACE):
+        return None
+    announce_start(table)
+    yield from prepare(table, PLACE, DECK)
+    betting = yield from ante_or_blind(table)  # s387(2)
+    announce_cards(table, 1)  # s387(3)
+    for under in HOLE_CARDS:
+        yield from deal_around(table, under, to=table.in_turn())
+    yield from deal_face_up(table, FIRST_FACE_UP)
+    if table.misdealt:
+        return None
+    announce_betting(table, 1)
+    betting.under = FIRST_CALL
+    yield from first_round_of_betting(table, betting)
+    if table.misdealt or first_finished(table, betting):
+        return None
+    for number in range(2, FINAL + 1):  # s387(4) to (7)
+        announce_cards(table, number)
+        dealt = yield from final_hole_cards(table) if number == FINAL else deal_face_up(table, NEXT_FACE_UP)
+        if dealt:
+            announce_betting(table, number)
+            betting = yield from later_round_of_betting(table)
+            if finished(table, betting):
+                return None
+    announce_end(table, betting)  # s387(8)
+    yield from show_or_pass(table, betting)
+    return None

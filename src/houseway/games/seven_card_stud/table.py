@@ -1,0 +1,54 @@
+"""A table of 7 card stud poker: two hole cards, four face up cards and a third hole card a player."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from houseway.cite import Cite
+from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.table import Seat
+from houseway.games.seven_card_stud.arithmetic import hand_value
+from houseway.games.seven_card_stud.ranking import why_best
+from houseway.games.seven_card_stud.rules import DEFAULT_SIGN, decks_for
+from houseway.games.seven_card_stud.stud_terms import STUD
+from houseway.games.seven_card_stud.terms import UNDER
+from houseway.games.seven_card_stud.wagers import BETS
+from houseway.play.people import Person
+from houseway.play.sign import Sign
+
+if TYPE_CHECKING:
+    from houseway.play.game import Game
+
+__all__ = ["SevenCardStudTable"]
+
+
+class SevenCardStudTable(StudTable):
+    bet_row = BETS
+    under = UNDER
+    law = STUD
+    holes = 2  # before the first face up card
+    rounds = 5
+    decks_for = staticmethod(decks_for)
+
+    def __init__(
+        self,
+        game: "Game",
+        people: Iterable[Person] = (),
+        sign: Sign = DEFAULT_SIGN,
+        name: str = "7 card stud 1",
+        **settings: Any,
+    ) -> None:
+        super().__init__(game, people, sign, name, **settings)
+        self.awaiting: list[Seat] = []  # who has no third hole card yet, while these are dealt
+        self.seen: dict[str, str] = {}  # whose third hole card was seen, and how: it is dealt anew
+
+    def begin(self, players: list[Person], buck: str) -> None:
+        super().begin(players, buck)
+        self.awaiting, self.seen = [], {}
+
+    def rank(self, seat: Seat) -> int:
+        """A communal card is part of every hand (s406(2))."""
+        cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
+        return hand_value(cards, self.deck, self.ace_low)
+
+    def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
+        return why_best([rank(seat) for seat in self.staying], self.deck)

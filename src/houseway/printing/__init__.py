@@ -1,0 +1,41 @@
+"""The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
+
+from importlib import import_module
+
+from houseway.games import GAMES
+from houseway.play.game import Game
+from houseway.play.table import Table
+from houseway.printing.legend import legend
+from houseway.printing.panel import panel
+from houseway.printing.sheet import Sheet
+from houseway.printing.sign import Print, SignText, sign_text
+from houseway.printing.style import GOLD
+
+__all__ = ["cloth_of", "printed_as", "sign_of", "text_of"]
+
+
+def printed_as(game: Game) -> Print:
+    """How a game is printed."""
+    found: Print = import_module(f"houseway.printing.cloths.{GAMES[game.name]}").PRINT
+    return found
+
+
+def titled(game: Game) -> str:
+    """A version goes by its name; otherwise what makes the variant stands after the title."""
+    numbers = [f", {number} {name}" for name, number in game.variant.items() if isinstance(number, int)]
+    return str(game.variant.get("version", game.title)) + "".join(numbers)
+
+
+def text_of(table: Table) -> SignText:
+    return sign_text(table, printed_as(table.game), titled(table.game))
+
+
+def sign_of(table: Table, casino: str = "Houseway") -> Sheet:
+    return panel(text_of(table), casino)
+
+
+def cloth_of(table: Table, casino: str = "Houseway") -> Sheet:
+    """The layout, with the legend below it."""
+    sheet = printed_as(table.game).draw(table, casino)
+    sheet.high = legend(sheet, sheet.high, GOLD)
+    return sheet

@@ -1,0 +1,1 @@
+"""How each game is printed: a module a game, by the name of its folder, with its `PRINT`."""

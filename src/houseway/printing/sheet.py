@@ -1,0 +1,190 @@
+"""A sheet to print: boxes, rounds, outlines and words, in millimetres from its upper left corner."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import cos, radians, sin
+from typing import Literal, NamedTuple, TypeAlias
+
+from houseway.cite import Cite, cites
+from houseway.printing.letters import only_printable, width, wrapped
+
+__all__ = ["Box", "Ink", "Mark", "Outline", "Rect", "Round", "Shape", "Sheet", "Words"]
+
+Anchor: TypeAlias = Literal["start", "middle", "end"]
+Point: TypeAlias = tuple[float, float]
+LEADING = 1.55  # from one line of words to the next, in heights of letters
+
+
+class Rect(NamedTuple):
+    """A place on the sheet."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def middle(self) -> Point:
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    def inside(self, margin: float) -> "Rect":
+        return Rect(self.x + margin, self.y + margin, self.wide - 2 * margin, self.high - 2 * margin)
+
+    def split(self, across: int, down: int = 1) -> list["Rect"]:
+        """Equal parts, row by row."""
+        wide, high = self.wide / across, self.high / down
+        return [
+            Rect(self.x + wide * (n % across), self.y + high * (n // across), wide, high) for n in range(across * down)
+        ]
+
+
+class Ink(NamedTuple):
+    """How something is drawn: `#rrggbb`, or nothing."""
+
+    fill: str = ""
+    line: str = ""
+    thick: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    at: Rect
+    ink: Ink
+    corner: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A circle, or an ellipse."""
+
+    x: float
+    y: float
+    across: float  # half of it
+    down: float
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    points: tuple[Point, ...]
+    ink: Ink
+    closed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One line; `y` is where its letters stand, `height` how high the capitals are, `turned` clockwise in degrees."""
+
+    x: float
+    y: float
+    words: str
+    height: float
+    ink: str
+    bold: bool = False
+    anchor: Anchor = "middle"
+    turned: float = 0
+
+    @property
+    def wide(self) -> float:
+        return width(self.words, self.height, self.bold)
+
+    @property
+    def left(self) -> float:
+        return self.x - {"start": 0.0, "middle": self.wide / 2, "end": self.wide}[self.anchor]
+
+
+Shape: TypeAlias = Box | Round | Outline | Words
+
+
+@dataclass(slots=True)
+class Mark:
+    """Shapes that belong together: what they are, and what asks for them."""
+
+    what: str = ""
+    under: tuple[Cite, ...] = ()
+    shapes: list[Shape] = field(default_factory=list)
+
+    @property
+    def title(self) -> str:
+        return f"{self.what} ({', '.join(map(str, self.under))})" if self.under else self.what
+
+
+class Sheet:
+    """What is drawn on, from the bottom up."""
+
+    def __init__(self, wide: float, high: float, ground: str, title: str) -> None:
+        self.wide, self.high, self.ground, self.title = wide, high, ground, title
+        self.marks = [Mark()]
+
+    @contextmanager
+    def marked(self, what: str, *under: str | Cite) -> Iterator[None]:
+        """Whatever is drawn meanwhile is this, and stands there under these provisions."""
+        self.marks.append(Mark(what, cites(*under)))
+        yield
+        self.marks.append(Mark())
+
+    @property
+    def shapes(self) -> list[Shape]:
+        return [shape for mark in self.marks for shape in mark.shapes]
+
+    @property
+    def words(self) -> list[Words]:
+        return [shape for shape in self.shapes if isinstance(shape, Words)]
+
+    def add(self, shape: Shape) -> None:
+        self.marks[-1].shapes.append(shape)
+
+    def box(self, at: Rect, ink: Ink, corner: float = 0) -> Rect:
+        self.add(Box(at, ink, corner))
+        return at
+
+    def round(self, x: float, y: float, across: float, ink: Ink, down: float = 0) -> None:
+        self.add(Round(x, y, across, down or across, ink))
+
+    def outline(self, points: Sequence[Point], ink: Ink, *, closed: bool = True) -> None:
+        self.add(Outline(tuple(points), ink, closed))
+
+    def write(self, x: float, y: float, words: str, height: float, ink: str, *, bold: bool = False,
+              anchor: Anchor = "middle", turned: float = 0) -> None:  # fmt: skip
+        """One line of words that stands on `y`."""
+        if words:
+            self.add(Words(x, y, only_printable(words), height, ink, bold, anchor, turned))
+
+    def fill(self, at: Rect, words: str, height: float, ink: str, *, bold: bool = False) -> None:
+        """Words in the middle of a place, in as many lines as they need, smaller where there is no room."""
+        while not _fits(words, at, height, bold):
+            height *= 0.95
+        lines = wrapped(words, at.wide, height, bold)
+        x, middle = at.middle
+        first = middle + height / 2 - (len(lines) - 1) * LEADING * height / 2
+        for number, line in enumerate(lines):
+            self.write(x, first + number * LEADING * height, line, height, ink, bold=bold)
+
+    def turn(
+        self, x: float, y: float, words: str, height: float, ink: str, turned: float, *, bold: bool = False
+    ) -> None:
+        """One line in the middle of a point, turned clockwise."""
+        angle = radians(turned)
+        self.write(
+            x - sin(angle) * height / 2, y + cos(angle) * height / 2, words, height, ink, bold=bold, turned=turned
+        )
+
+    def bend(self, centre: Point, radius: float, words: str, height: float, ink: str, *, bold: bool = False,
+             at: float = 90) -> None:  # fmt: skip
+        """Words along an arc below a centre, their middle at an angle from the right."""
+        words = only_printable(words)
+        per_degree = radians(1) * (radius - height / 2)  # so that letters stand apart as usual, at half their height
+        angle = at + width(words, height, bold) / per_degree / 2
+        for letter in words:
+            half = width(letter, height, bold) / per_degree / 2
+            angle -= half
+            x, y = centre[0] + radius * cos(radians(angle)), centre[1] + radius * sin(radians(angle))
+            self.write(x, y, letter.strip(), height, ink, bold=bold, turned=angle - 90)
+            angle -= half
+
+
+def _fits(words: str, at: Rect, height: float, bold: bool) -> bool:
+    lines = wrapped(words, at.wide, height, bold)
+    high = height + (len(lines) - 1) * LEADING * height
+    return high <= at.high and all(width(line, height, bold) <= at.wide for line in lines)

@@ -1,0 +1,191 @@
+"""What stands on the sign of a table: limits and odds of each kind of wager, the steps, and what will change."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.money import Amount, Cents, Commission, Pays
+from houseway.odds.exact import every_return
+from houseway.play.sign import Limits
+from houseway.play.sign_acts import MOST_CHIPS
+from houseway.play.table import Table
+from houseway.play.wager import Verdict, Wager
+
+if TYPE_CHECKING:
+    from houseway.printing.sheet import Sheet
+
+__all__ = [
+    "HIGH",
+    "Line",
+    "Paid",
+    "Payout",
+    "Print",
+    "Said",
+    "SignText",
+    "money",
+    "most",
+    "payouts",
+    "said_of",
+    "sign_text",
+]
+
+HIGH: Final[Mapping[Cite, float]] = {
+    cite(text): 8.0
+    for text in (
+        "qld s23(2)", "qld s74(2)", "qld s89(3)", "qld s113(3)", "qld s141(3)", "qld s153(3)", "qld s171(3)",
+        "qld s183(2)", "qld s197(3)", "qld s259(2)", "qld s295(2)", "qld s332(2)", "qld s376(2)", "qld s459(2)",
+        "qld s476(2)",
+    )
+}  # fmt: skip
+"""How high letters and figures are at least, in millimetres, by what asks for the sign."""
+USUAL: Final = 8.0  # where nothing says how high
+
+
+class Payout(NamedTuple):
+    """What a wager pays, and when, where it pays in several ways."""
+
+    when: str
+    pays: str
+
+    def __str__(self) -> str:
+        return f"{self.when}: {self.pays}" if self.when else self.pays
+
+
+class Paid(NamedTuple):
+    """Wagers that pay alike."""
+
+    wagers: tuple[str, ...]
+    payouts: tuple[Payout, ...]
+    says: str
+    under: tuple[Cite, ...]
+
+
+class Line(NamedTuple):
+    """One kind of wager on the sign."""
+
+    kind: str
+    limits: Limits
+    paid: tuple[Paid, ...]
+
+
+class Said(NamedTuple):
+    """Something else that a sign at the table must tell; the letters are as high as those of the limits, if asked."""
+
+    words: str
+    under: Cite
+    high: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SignText:
+    """The whole sign, before it is drawn."""
+
+    title: str
+    lines: tuple[Line, ...]
+    others: tuple[Paid, ...]  # wagers that have no line of their own
+    steps: Said | None
+    notices: tuple[Said, ...]
+    said: tuple[Said, ...]
+    under: Cite
+    height: float
+    asked: bool  # does a provision ask for this height?
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Print:
+    """How one game is printed: its cloth, and what its sign tells besides limits and odds."""
+
+    draw: "Callable[[Any, str], Sheet]"
+    said: Callable[[Any], Iterable[Said]] = field(default=lambda _table: ())
+    rows: Callable[[Any], Sequence[Wager[Any]]] = field(default=lambda table: table.game.wagers)
+    payouts: Callable[[Any, Wager[Any]], Sequence[Payout]] = field(default=lambda _table, _row: ())
+    when: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by wager: when it pays each of its odds
+    kinds: Mapping[str, str] = field(default_factory=dict)  # what a line is called on the sign, if not as it is
+
+
+def money(amount: Cents) -> str:
+    """`$5`, `$1,000`, `$2.50`."""
+    return f"${amount // 100:,}" if amount % 100 == 0 else f"${amount / 100:,.2f}"
+
+
+def most(limits: Limits) -> str:
+    """Nothing where the sign has a minimum only, as for a table stake."""
+    return money(limits.maximum) if limits.maximum < MOST_CHIPS else "–"
+
+
+def sign_text(table: Table, how: Print, title: str) -> SignText:
+    """Everything on the sign, from the rows of the game and the sign of the table."""
+    game, sign = table.game, table.sign
+    rows = how.rows(table)
+    lines = tuple(
+        Line(how.kinds.get(kind, kind), limits, _grouped(table, how, [row for row in rows if row.limit == kind]))
+        for kind, limits in sign.limits.items()
+        if any(row.limit == kind for row in rows) or kind not in {row.limit for row in game.wagers}
+    )
+    under = game.sign_under or game.general.by_sign
+    step = Said(f"in increments of {money(sign.increment)}", game.general.increment_shown, high=True)
+    return SignText(
+        title,
+        lines,
+        _grouped(table, how, [row for row in rows if row.limit not in sign.limits]),
+        step if sign.increment else None,
+        tuple(_notices(table, how)),
+        tuple(how.said(table)),
+        under,
+        HIGH.get(under, USUAL),
+        under in HIGH,
+    )
+
+
+def _notices(table: Table, how: Print) -> Iterator[Said]:
+    for notice in table.sign.notices:
+        kind, from_ = how.kinds.get(notice.kind, notice.kind), f"{notice.effective:%H:%M, %d.%m.%Y}"
+        under = table.game.notice(notice.kind) or table.game.general.by_sign
+        yield Said(f"{kind}: minimum {money(notice.minimum)} from {from_}", under, high=True)
+
+
+def _grouped(table: Table, how: Print, rows: Sequence[Wager[Any]]) -> tuple[Paid, ...]:
+    """The rows that pay the same in one entry, with what each is if it stands alone."""
+    alike: dict[tuple[Payout, ...], list[Wager[Any]]] = {}
+    for row in rows:
+        alike.setdefault(tuple(payouts(table, how, row)), []).append(row)
+    return tuple(_paid(paid, same) for paid, same in alike.items())
+
+
+def _paid(paid: tuple[Payout, ...], rows: Sequence[Wager[Any]]) -> Paid:
+    under = tuple(dict.fromkeys(each for row in rows for each in row.paid_cites or row.cites))
+    return Paid(tuple(row.name for row in rows), paid, rows[0].says if len(rows) == 1 else "", under)
+
+
+def payouts(table: Table, how: Print, row: Wager[Any]) -> Sequence[Payout]:
+    """What a wager pays; by its places where these pay differently."""
+    given = how.payouts(table, row)
+    if given:
+        return given
+    pays = _odds(row)
+    if len(pays) == 1:
+        return [Payout("", pays[0] + _less(row.commission))]
+    if row.name in how.when:
+        return [Payout(when, each) for when, each in zip(how.when[row.name], pays, strict=True)]
+    return _by_place(table, row)
+
+
+def _odds(row: Wager[Any]) -> list[str]:
+    won = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
+    return list(dict.fromkeys(map(said_of, won)))
+
+
+def said_of(pays: Pays) -> str:
+    return money(pays.cents) if isinstance(pays, Amount) else str(pays)
+
+
+def _less(commission: Commission | None) -> str:
+    return f", less {100 * commission.share // commission.of_each}% commission" if commission else ""
+
+
+def _by_place(table: Table, row: Wager[Any]) -> Sequence[Payout]:
+    places: dict[str, list[str]] = {}
+    for each in every_return(table.game, [row]):
+        places.setdefault(" or ".join(map(said_of, each.pays)), []).append(each.selection)
+    return [Payout(", ".join(where), pays) for pays, where in places.items()]

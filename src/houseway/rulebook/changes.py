@@ -1,0 +1,132 @@
+"""What changed between two moments, rule by rule: by which notice or law, what was, and what is.
+
+Victoria's notices are held with their operations, so what they changed is known exactly; what stood before is told
+where it is held. Of Queensland one text is held, with the endnotes' account of which law changed which section.
+"""
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from houseway.errors import BadInput
+from houseway.rulebook.history import made
+from houseway.rulebook.instruments import Instrument, Moment, instruments, moment
+from houseway.rulebook.known import KnownNotice, known_notices
+from houseway.rulebook.library import Library, find, library, resolves
+from houseway.rulebook.operations import Operation, number_of, operations, replaced_by
+from houseway.rulebook.provisions import Provision
+from houseway.rulebook.rulesets import check_game
+
+__all__ = ["Change", "Difference", "difference"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One rule that was changed; `was` is None where what stood before is not held, `now` where what came is not."""
+
+    rule: str
+    does: str
+    by: str
+    item: str
+    effect: dt.datetime
+    was: tuple[Provision, ...] | None
+    now: tuple[Provision, ...] | None
+    only: str = ""
+    reading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What the notices that are held changed, and those known to be published in that time that are not held."""
+
+    changes: tuple[Change, ...]
+    known: tuple[KnownNotice, ...]
+
+
+def difference(jurisdiction: str, game: str, from_: Moment, to: Moment, law: Library | None = None) -> Difference:
+    """What changed in the rules of a game after one moment, up to another."""
+    law = law or library()
+    check_game(jurisdiction, game, law)
+    since, until = moment(from_), moment(to)
+    if since > until:
+        raise BadInput(f"--from {from_} is later than --to {to}; the earlier of the two comes first")
+    if jurisdiction == "qld":
+        return Difference(tuple(_by_laws(game, since, until, law)), ())
+    held = [each for each in instruments(law) if _is_of(each, jurisdiction, game) and since < each.effect <= until]
+    known = [each for each in known_notices(game, law) if since.date() <= each.published <= until.date()]
+    return Difference(tuple(change for each in held for change in _by_notice(each, law)), tuple(known))
+
+
+def _is_of(instrument: Instrument, jurisdiction: str, game: str) -> bool:
+    return instrument.jurisdiction == jurisdiction and any(game in part.games for part in instrument.parts)
+
+
+def _by_notice(notice: Instrument, law: Library) -> Iterator[Change]:
+    for operation in operations(notice.id, law):
+        for rule in dict.fromkeys((*operation.rules, *operation.puts)):
+            yield Change(
+                rule=rule,
+                does=_does(operation, rule),
+                by=notice.id,
+                item=operation.item,
+                effect=notice.effect,
+                was=_was(operation, rule, law),
+                now=_now(operation, rule, law),
+                only=operation.only,
+                reading=operation.reading,
+            )
+
+
+def _does(operation: Operation, rule: str) -> str:
+    """A substitution may put in more rules than it takes out."""
+    return operation.does if rule in operation.rules or operation.does == "approve" else "insert"
+
+
+def _was(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...] | None:
+    """The provisions of earlier notices that the operation took out; none before a rule that is put in."""
+    if rule not in operation.rules:
+        return ()
+    gone = [
+        each
+        for each in law.provisions.values()
+        if _in_rule(each, rule) and (end := replaced_by(each, law)) is not None and end.operation == operation
+    ]
+    return tuple(gone) or None
+
+
+def _now(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...] | None:
+    """What the notice puts there; nothing after a deletion."""
+    if rule not in operation.puts:
+        return ()
+    own = (each for each in law.provisions.values() if each.part == operation.notice)
+    return tuple(each for each in own if _in_rule(each, rule)) or None
+
+
+def _in_rule(provision: Provision, rule: str) -> bool:
+    number = number_of(provision)
+    return provision.cite.body == "vic" and (number == rule or number.startswith((f"{rule}.", f"{rule}(")))
+
+
+def _by_laws(game: str, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[Change]:
+    """What amending laws did to the sections of the game's Part; the text held is what the last of them left."""
+    for each in sorted(made(law), key=lambda one: one.law.commenced):
+        if not since < each.law.commenced <= until or not _of_game(each.provision, game, law):
+            continue
+        later = any(o.provision == each.provision and o.law.commenced > each.law.commenced for o in made(law))
+        yield Change(
+            rule=f"{each.provision} {each.of}".strip(),
+            does=each.change,
+            by=each.law.id,
+            item=each.section,
+            effect=each.law.commenced,
+            was=() if each.change == "inserted" else None,
+            now=None if later else find(each.provision, law),
+        )
+
+
+def _of_game(section: str, game: str, law: Library) -> bool:
+    """Whether a section stands in a Part of the game; numbers that are gone and the dictionary are of none."""
+    if not section.startswith("qld s") or section == "qld schedule" or not resolves(section, law):
+        return False
+    part = law.parts.get(find(section, law)[0].part)
+    return part is not None and game in part.games

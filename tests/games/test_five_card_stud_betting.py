@@ -1,0 +1,869 @@
+"""Part 17, Division 4: bets, the rounds of betting, raises, tapping out, the showdown, and the commission."""
+
+from typing import Any
+
+import pytest
+from support.five_card_stud import BLIND, HALF, LOWEST, Play, sit
+
+from houseway.errors import Refused
+from houseway.games.five_card_stud.table import FiveCardStudTable
+from houseway.money import cents
+from houseway.play.sign import Limits
+from houseway.play.view import view
+
+# Hands that are told apart: aces beat kings beat queens beat odd cards
+ACES, KINGS, QUEENS = "AS AH 2C 7D AD", "KS KH 3C 8D KD", "QS QH 4C 9D QD"
+ODD = "6D JS 2S 4D 8H"
+
+
+def three(**settings: Any) -> Play:
+    """Ann, bob and cat with aces, kings and queens; ann opens."""
+    return Play(sit(settings, ann=500, bob=500, cat=500), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
+
+
+def in_the_final_round(play: Play | None = None) -> Play:
+    """All three are in; the pot holds 18 dollars."""
+    return (play or three()).do("ann bet 5", "bob call", "cat call").checked_round(2)
+
+
+# s344 and s345: how to bet, antes and blinds, the first cards
+
+
+def test_s344_1_bets_are_chips_from_the_players_table_stake() -> None:
+    play = three().do("ann bet 5")
+    assert play.table.people["ann"].purse.value == cents("494")
+    assert [placed.stake for placed in play.table.placed if placed.person == "ann"] == [500, 100]
+
+
+def test_s344_2_a_bet_that_is_only_declared_is_none() -> None:
+    assert three().refused("ann", "declare a bet") == "qld s344(2)"
+
+
+def test_s345_1_a_in_ante_betting_every_player_makes_an_ante_bet() -> None:
+    assert [seat.bet for seat in three().table.seats] == [100, 100, 100]
+
+
+def test_s345_1_b_in_blind_betting_the_designated_player_makes_a_blind_bet() -> None:
+    assert [seat.bet for seat in three(**BLIND).table.seats] == [500, 0, 0]
+
+
+def test_s345_2_a_the_ante_bet_is_the_amount_on_the_sign() -> None:
+    play = three(ante=200)
+    assert [seat.bet for seat in play.table.seats] == [200, 200, 200]
+    assert "ante bet 2.00 (qld s345(2)(a))" in play.table.sign_shown()
+
+
+@pytest.mark.parametrize("ante", [600, 0])
+def test_s345_2_b_and_no_more_than_the_minimum_permissible_wager(ante: int) -> None:
+    with pytest.raises(Refused) as caught:
+        sit({"ante": ante}, ann=100, bob=100)
+    assert str(caught.value.under) == "qld s345(2)(b)"
+
+
+def test_s345_3_the_blind_bet_is_the_minimum_permissible_wager() -> None:
+    play = three(**BLIND)
+    assert play.table.seats[0].bet == play.table.minimum == 500
+
+
+def test_s345_4_a_hole_card_each_then_a_face_up_card_each_in_turn_from_the_designated_player() -> None:
+    table = sit(ann=100, bob=100, cat=100)
+    Play(table, {"ann": "2S KS"}).do("ann bet 5", "bob fold", "cat fold")
+    play = Play(table)
+    assert play.came == ["bob", "cat", "ann"] * 2
+    asked = [str(entry[0].under) for entry in play.round.log if not isinstance(entry[0], str)]
+    assert asked == ["qld s345(4)"] * 6
+    assert all(seat.up == seat.cards[1:] for seat in table.seats)
+
+
+def test_s345_5_with_these_cards_the_first_round_of_betting_starts() -> None:
+    play = three()
+    assert "qld s345(5)" in view(play.round, "ann").look["governed_by"]
+    assert [len(seat.cards) for seat in play.table.seats] == [2, 2, 2]
+    assert play.turn == "ann"
+
+
+# s346: the opening bet of the first round
+
+
+def test_s346_1_the_opening_bet_comes_before_anything_else_in_the_first_round() -> None:
+    play = three()
+    assert "qld s346(1)" in view(play.round, "ann").look["governed_by"]
+    assert play.offers == ["bet"]
+
+
+@pytest.mark.parametrize(("settings", "under"), [({}, "qld s346(2)"), (LOWEST, "qld s346(3)")])
+def test_reading_k57_whoever_must_open_neither_folds_nor_checks(settings: dict[str, Any], under: str) -> None:
+    play = three(**settings)
+    assert play.refused(play.turn, "fold") == under
+    assert play.refused(play.turn, "check") == "qld s354(2)"
+
+
+@pytest.mark.parametrize(
+    ("settings", "stake", "offers"),
+    [
+        ({}, 4, ["tap out"]),  # 3 after the ante, less than the minimum of 5
+        ({}, 6, ["bet"]),  # exactly the minimum
+        ({"ante": 500}, 12, ["bet"]),  # 7 remain, any part of which from 5 on may be bet
+        (BLIND, 3, ["tap out"]),
+        (BLIND, 5, ["1 component"]),
+        (BLIND, 8, ["1 component", "tap out"]),  # more than one component and less than two
+        (BLIND, 10, ["1 component", "2 components"]),
+    ],
+)
+def test_reading_k57_an_opener_with_too_little_bets_all_of_it(
+    settings: dict[str, Any], stake: int, offers: list[str]
+) -> None:
+    table = sit(settings, ann=500, bob=500, cat=500)
+    table.people["bob"].purse.value = 100 * stake
+    table.played.add("bob")
+    play = Play(table, {"ann": KINGS, "bob": ACES, "cat": QUEENS})
+    assert play.turn == "bob"
+    assert play.offers == offers
+    if "tap out" in offers:
+        assert play.do("bob tap out").table.seats[1].state == "tapped out"
+
+
+def test_s346_2_the_highest_first_face_up_card_opens() -> None:
+    cards = {"ann": "AS 4D", "bob": "2S 9C", "cat": "AD 5D"}
+    assert Play(sit(ann=100, bob=100, cat=100), cards).turn == "bob"
+
+
+def test_s346_3_the_lowest_opens_in_lowest_value_card_betting() -> None:
+    cards = {"ann": "2S AD", "bob": "2D 9C", "cat": "3D 5D"}
+    assert Play(sit(LOWEST, ann=100, bob=100, cat=100), cards).turn == "cat"  # the ace is high
+
+
+@pytest.mark.parametrize(
+    ("cards", "opener", "under"),
+    [
+        pytest.param(("4S", "9C", "9D"), "bob", "qld s346(4)(a)", id="s346_4_a_closest_to_the_designated_player"),
+        pytest.param(("9S", "4C", "9D"), "ann", "qld s346(4)(b)", id="s346_4_b_the_designated_player"),
+    ],
+)
+def test_s346_4_between_equal_cards(cards: tuple[str, str, str], opener: str, under: str) -> None:
+    held = dict(zip(("ann", "bob", "cat"), (f"2S {cards[0]}", f"2H {cards[1]}", f"2D {cards[2]}"), strict=True))
+    play = Play(sit(ann=100, bob=100, cat=100), held)
+    assert play.turn == opener
+    assert play.called[f"{opener} makes the opening bet"] == under
+
+
+@pytest.mark.parametrize(
+    ("settings", "bounds"),
+    [
+        pytest.param({"ante": 500, **HALF}, (5, 7), id="s346_5_a_half_of_15_in_whole_dollars"),
+        pytest.param({"ante": 500}, (5, 15), id="s346_5_b_the_pot"),
+    ],
+)
+def test_s346_5_in_ante_betting_it_is_between_the_minimum_and_a_part_of_the_pot(
+    settings: dict[str, Any], bounds: tuple[int, int]
+) -> None:
+    play = three(**settings)
+    assert play.bounds("bet") == bounds
+    assert play.refused("ann", "bet", amount=100 * (bounds[1] + 1)).startswith("qld s346(5)")
+    assert play.refused("ann", "bet", amount=400).startswith("qld s346(5)")
+
+
+def test_reading_k56_where_the_pot_is_less_than_the_minimum_the_opening_bet_is_the_minimum() -> None:
+    assert three().bounds("bet") == (5, 5)
+    assert three(**HALF).bounds("bet") == (5, 5)
+
+
+def bob_opens(**settings: Any) -> Play:
+    """Blind betting: ann has made the blind bet, and bob, with the highest card, opens."""
+    cards = {"ann": KINGS, "bob": ACES, "cat": QUEENS}
+    return Play(sit(BLIND, settings, ann=500, bob=500, cat=500), cards)
+
+
+def test_s346_6_in_blind_betting_the_opening_bet_has_one_component_or_two() -> None:
+    play = bob_opens()
+    assert play.offers == ["1 component", "2 components"]
+    assert play.round.ask is not None
+    assert str(play.round.ask.under) == "qld s346(6)"
+
+
+def test_s346_7_one_component_is_the_minimum() -> None:
+    play = bob_opens()
+    assert play.under("1 component") == "qld s346(7)"
+    assert play.do("bob 1 component").table.seats[1].put == 500
+
+
+@pytest.mark.parametrize(
+    ("settings", "bounds"),
+    [pytest.param(HALF, (5, 5), id="s346_8_b_i_half_pot"), pytest.param({}, (5, 10), id="s346_8_b_ii_full_pot")],
+)
+def test_s346_8_s346_9_a_second_component_is_limited_by_the_pot_with_the_first_in_it(
+    settings: dict[str, Any], bounds: tuple[int, int]
+) -> None:
+    play = bob_opens(**settings)
+    assert play.bounds("2 components") == bounds  # the pot is the blind bet and the first component: 10
+    assert play.refused("bob", "2 components", amount=1100)
+    play.do(f"bob 2 components {bounds[1]}")
+    assert play.table.seats[1].put == 500 + 100 * bounds[1]  # s346(8)(a)
+
+
+def test_s346_10_the_designated_player_who_opens_may_add_one_bet_or_two_to_the_blind() -> None:
+    play = three(**BLIND)
+    assert play.offers == ["no additional bet", "1 additional bet", "2 additional bets"]
+    assert play.round.ask is not None
+    assert str(play.round.ask.under) == "qld s346(10)(b)"
+
+
+def test_s346_11_one_additional_bet_is_the_minimum() -> None:
+    assert three(**BLIND).do("ann 1 additional bet").table.seats[0].put == 1000
+
+
+@pytest.mark.parametrize(
+    ("settings", "bounds"),
+    [pytest.param(HALF, (5, 5), id="s346_12_b_i_half_pot"), pytest.param({}, (5, 10), id="s346_12_b_ii_full_pot")],
+)
+def test_s346_12_s346_13_the_second_of_two_is_limited_by_the_pot_with_the_first_in_it(
+    settings: dict[str, Any], bounds: tuple[int, int]
+) -> None:
+    play = three(**BLIND, **settings)
+    assert play.bounds("2 additional bets") == bounds
+    assert play.do(f"ann 2 additional bets {bounds[1]}").table.seats[0].put == 1000 + 100 * bounds[1]
+
+
+def test_s346_14_without_any_the_blind_bet_is_the_opening_bet() -> None:
+    play = three(**BLIND)
+    assert play.under("no additional bet") == "qld s346(14)"
+    play.do("ann no additional bet")
+    assert play.table.betting is not None
+    assert play.table.betting.opening == 500
+    assert play.turn == "bob"
+
+
+# s347: the first round of betting
+
+
+def test_s347_1_s347_2_each_active_player_in_turn_calls_raises_or_folds() -> None:
+    play = three().do("ann bet 5")
+    assert "qld s347(1)" in view(play.round, "bob").look["governed_by"]
+    assert play.turn == "bob"
+    assert play.offers == ["fold", "call", "raise"]
+    play.do("bob raise 8", "cat raise 13")
+    assert play.turn == "ann"
+    assert play.do("ann fold", "bob call").table.betting_rounds == 2
+
+
+def test_s347_3_nobody_calls_in_ante_betting() -> None:
+    play = three().do("ann bet 5", "bob fold", "cat fold")
+    assert play.over
+    assert play.line("ann", "uncalled").returned == 500
+    assert play.cites("ann", "uncalled") == ["qld s347(3)(a)(ii)"]
+    assert play.net("ann") == 200  # a pot of 3: no commission
+    assert play.cites("ann")[0] == "qld s347(3)(a)(vi)"
+    assert play.cites("bob") == ["qld s347(3)(a)(vi)"]
+    assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s347(3)(a)(iv)"
+
+
+@pytest.mark.parametrize("opens", ["no additional bet", "1 additional bet", "2 additional bets 7"])
+def test_s347_4_a_iii_nobody_calls_the_designated_player_the_blind_goes_back_with_what_was_added(opens: str) -> None:
+    play = three(**BLIND).do(f"ann {opens}", "bob fold", "cat fold")
+    assert play.over
+    assert [play.net(name) for name in ("ann", "bob", "cat")] == [0, 0, 0]
+    assert play.cites("ann", "uncalled") == ["qld s347(4)(a)(iii)"]
+    assert play.commission == 0
+
+
+def test_s347_4_a_ii_reading_k16_nobody_calls_another_opener_the_blind_bet_is_the_pot() -> None:
+    play = bob_opens().do("bob 2 components 10", "cat fold", "ann fold")
+    assert play.over
+    assert play.cites("bob", "uncalled") == ["qld s347(4)(a)(ii)"]
+    assert sum(line.returned for line in play.round.lines if line.person == "bob") == 1500  # the whole opening bet
+    assert play.net("bob") == 500
+    assert play.net("ann") == -500
+    assert "reading K16" in play.cites("bob")
+
+
+def test_s347_5_s347_6_s347_7_called_and_not_raised_the_designated_player_may_bet_more() -> None:
+    play = three(**BLIND).do("ann no additional bet", "bob call", "cat call")
+    assert play.turn == "ann"
+    assert "raise" in play.offers
+    assert play.round.ask is not None
+    assert str(play.round.ask.under) == "qld s347(6)"
+    assert {"qld s347(5)", "qld s347(7)"} <= set(view(play.round, "ann").look["governed_by"])
+    play.do("ann raise 10")
+    assert play.table.betting is not None
+    assert play.table.betting.raised  # s347(7): it is a raise
+    assert play.turn == "bob"
+
+
+def test_s347_5_a_there_is_no_such_option_after_a_raise_or_in_ante_betting() -> None:
+    raised = three(**BLIND).do("ann no additional bet", "bob raise 5", "cat call", "ann call")
+    assert raised.table.betting_rounds == 2
+    assert three().do("ann bet 5", "bob call", "cat call").table.betting_rounds == 2
+
+
+def test_s347_5_c_another_opens_and_the_designated_player_has_the_last_word() -> None:
+    play = bob_opens().do("bob 1 component", "cat call")
+    assert play.turn == "ann"
+    assert "raise" in play.offers
+    assert play.do("ann raise 15").turn == "bob"
+
+
+def test_s347_8_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
+    play = three().do("ann bet 5", "bob raise 10", "cat fold", "ann fold")
+    assert play.over
+    assert play.line("bob", "uncalled").returned == 1000
+    assert play.cites("bob", "uncalled") == ["qld s347(8)(a)(ii)"]
+    assert "qld s347(8)(a)(vi)" in play.cites("bob")
+    assert play.net("bob") == 700  # two antes and ann's opening bet
+
+
+def test_s347_9_equal_amounts_and_no_raise_finish_the_round_of_betting_but_not_the_round_of_play() -> None:
+    play = three().do("ann bet 5", "bob raise 8", "cat call")
+    assert play.table.betting_rounds == 1
+    play.do("ann call")
+    assert play.table.betting_rounds == 2
+    assert [len(seat.cards) for seat in play.table.seats] == [3, 3, 3]
+
+
+# s348: the later rounds
+
+
+def second_round(**settings: Any) -> Play:
+    """A pot of 18 dollars."""
+    return three(**settings).do("ann bet 5", "bob call", "cat call")
+
+
+@pytest.mark.parametrize(
+    ("settings", "bounds", "under"),
+    [
+        pytest.param({}, (5, 18), "qld s348(2)(a)", id="s348_2_a_full_pot"),
+        pytest.param(HALF, (5, 9), "qld s348(2)(b)", id="s348_2_b_half_pot"),
+    ],
+)
+def test_s348_1_s348_2_the_opening_bet_is_between_the_minimum_and_a_part_of_the_pot(
+    settings: dict[str, Any], bounds: tuple[int, int], under: str
+) -> None:
+    play = second_round(**settings)
+    assert "qld s348(1)" in view(play.round, "ann").look["governed_by"]
+    assert play.bounds("bet") == bounds
+    assert play.refused("ann", "bet", amount=100 * (bounds[1] + 1)) == under
+
+
+def test_s348_3_the_highest_face_up_cards_open_check_or_fold() -> None:
+    cards = {"ann": "2S KS 4C", "bob": "AH 8H 8C", "cat": "2D QD JC"}
+    play = Play(sit(ann=100, bob=100, cat=100), cards).do("ann bet 5", "bob call", "cat call")
+    assert play.turn == "bob"  # a pair of eights
+    assert play.offers == ["bet", "check", "fold"]
+    assert play.called["bob has the highest face up cards"] == "qld s348(3)"
+
+
+@pytest.mark.parametrize(
+    ("up", "highest"),
+    [
+        (("AS KD 9C 8C", "2S 2D 3C 4H"), "2S 2D 3C 4H"),  # a pair beats high cards
+        (("AS AD KC QC", "2S 2D 3C 3H"), "2S 2D 3C 3H"),  # two pairs beat one
+        (("AS AD KC KH", "2S 2D 2C 3H"), "2S 2D 2C 3H"),  # three beat two pairs
+        (("AS AD AC KH", "2S 2D 2C 2H"), "2S 2D 2C 2H"),  # four beat three
+        (("KS QS JS 10S", "AD 2C 3H 5D"), "AD 2C 3H 5D"),  # neither straight nor flush counts, and the ace is high
+    ],
+)
+def test_reading_k20_face_up_cards_rank_by_fours_threes_pairs_and_high_cards(up: tuple[str, str], highest: str) -> None:
+    play = Play(sit(ann=900, bob=900), {"ann": f"5H {up[0]}", "bob": f"7D {up[1]}"})
+    play.do(f"{play.turn} bet 5").do(f"{play.turn} call").checked_round(2)
+    assert play.turn == ("ann" if up[0] == highest else "bob")
+
+
+@pytest.mark.parametrize(
+    ("last", "first", "under"),
+    [
+        pytest.param(("4S", "9C", "9D"), "bob", "qld s348(4)(a)", id="s348_4_a_closest"),
+        pytest.param(("9S", "4C", "9D"), "ann", "qld s348(4)(b)", id="s348_4_b_the_designated_player"),
+    ],
+)
+def test_s348_4_between_equal_face_up_cards(last: tuple[str, str, str], first: str, under: str) -> None:
+    held = {"ann": f"2S KS {last[0]}", "bob": f"2H KC {last[1]}", "cat": f"2D KD {last[2]}"}
+    play = Play(sit(ann=100, bob=100, cat=100), held).do("ann bet 5", "bob call", "cat call")
+    assert play.turn == first
+    assert play.called[f"{first} has the highest face up cards"] == under
+
+
+def test_s348_5_after_the_first_the_next_players_open_check_or_fold_in_turn() -> None:
+    play = second_round().do("ann check")
+    assert play.turn == "bob"
+    assert play.offers == ["bet", "check", "fold"]
+    assert play.round.ask is not None
+    assert str(play.round.ask.under) == "qld s348(5)"
+    assert play.do("bob fold").turn == "cat"
+    assert play.do("cat bet 5").turn == "ann"
+
+
+def test_s348_6_when_all_check_the_next_card_is_dealt() -> None:
+    play = second_round().do("ann check", "bob check", "cat check")
+    assert play.called["everybody has checked"] == "qld s348(6)"
+    assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
+
+
+def test_s348_7_nobody_opens_the_final_round_the_last_player_called_in_the_round_before_has_won() -> None:
+    """Bob raised and was called in the third round: he wins with kings, and ann's aces are not shown."""
+    play = second_round().checked_round().do("ann bet 5", "bob raise 5", "cat call", "ann call")
+    play.do("ann check", "bob check", "cat check")
+    assert play.over
+    assert "qld s348(7)(a)(v)" in play.cites("bob")
+    assert "reading K15" not in play.cites("bob")
+    assert [play.net(name) for name in ("ann", "bob", "cat")] == [-1600, 3200 - 200, -1600]
+    assert not any(seat.shown for seat in play.table.seats)
+
+
+def test_reading_k15_where_nobody_was_called_in_the_round_before_the_last_call_counts() -> None:
+    play = in_the_final_round().checked_round()
+    assert play.over
+    assert play.net("ann") == 1200  # called in the first round; 18 dollars pay no commission
+    assert "reading K15" in play.cites("ann")
+
+
+def test_reading_k15_a_player_who_has_folded_is_replaced_by_the_next_active_one() -> None:
+    play = second_round().do("ann fold").checked_round(2).checked_round()
+    assert play.over
+    assert play.net("bob") == 1200
+    assert "reading K15" in play.cites("bob")
+
+
+def test_s348_8_after_the_opening_bet_each_calls_raises_or_folds() -> None:
+    play = second_round().do("ann check", "bob bet 5")
+    assert play.turn == "cat"
+    assert play.offers == ["fold", "call", "raise"]
+    play.do("cat call")
+    assert play.turn == "ann"
+    assert play.do("ann call").table.betting_rounds == 3
+
+
+def test_s348_9_an_opening_bet_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
+    play = second_round().do("ann check", "bob bet 10", "cat fold", "ann fold")
+    assert play.over
+    assert play.line("bob", "uncalled").returned == 1000
+    assert play.cites("bob", "uncalled") == ["qld s348(9)(a)(ii)"]
+    assert "qld s348(9)(a)(vi)" in play.cites("bob")
+    assert play.net("bob") == 1200
+
+
+def test_s348_10_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
+    play = second_round().do("ann bet 10", "bob raise 20", "cat fold", "ann fold")
+    assert play.over
+    assert play.line("bob", "uncalled").returned == 2000
+    assert play.cites("bob", "uncalled") == ["qld s348(10)(a)(ii)"]
+    assert "qld s348(10)(a)(vi)" in play.cites("bob")
+    assert play.net("bob") == 1200 + 1000 - 100  # of 38 dollars, 1 dollar commission
+
+
+def test_s348_11_s348_12_equal_amounts_finish_the_round_and_the_next_face_up_card_comes() -> None:
+    play = second_round().do("ann bet 5", "bob call", "cat call")
+    assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
+    last = [entry[0] for entry in play.round.log if not isinstance(entry[0], str)][-1]
+    assert str(last.under) == "qld s348(12)"
+
+
+# s349: the showdown
+
+
+def test_s349_1_there_is_a_showdown_when_the_final_round_is_over_and_nobody_has_won() -> None:
+    play = in_the_final_round().do("ann bet 5", "bob call").act("cat", "call")
+    assert "qld s349(1)" in view(play.round, "ann").look["governed_by"]
+    assert play.offers == ["show"]
+
+
+def shown(play: Play) -> list[str]:
+    return [str(entry[0]) for entry in play.round.log if entry[1] == "show"]
+
+
+def test_s349_2_the_last_player_called_shows_first() -> None:
+    play = in_the_final_round().do("ann bet 5", "bob raise 5", "cat call", "ann call")
+    assert shown(play)[0] == "bob"
+
+
+def test_s349_3_then_only_those_whose_hand_is_as_good_or_better() -> None:
+    assert shown(in_the_final_round().do("ann bet 5", "bob call", "cat call")) == ["ann"]
+    raised = in_the_final_round().do("ann bet 5", "bob call", "cat raise 5", "ann call", "bob call")
+    assert shown(raised) == ["cat", "ann", "bob"]
+
+
+def test_s349_4_the_dealer_announces_the_hand_the_pot_and_the_commission_and_passes_the_pot() -> None:
+    play = in_the_final_round().do("ann bet 18", "bob call", "cat call")
+    assert play.called["pot 1 of $72.00 is won by ann (3 of a kind); the commission is $3.00"] == "qld s349(4)(c)"
+    assert play.net("ann") == 4800 - 300
+    assert "qld s349(4)(e)" in play.cites("ann")
+
+
+def tied(**settings: Any) -> Play:
+    """Bob and cat hold equal hands, ann a worse one; ann is the designated player."""
+    cards = {"ann": ODD, "bob": "AS KS QD JC 9S", "cat": "AH KH QC JD 9H"}
+    play = Play(sit(settings, ann=500, bob=500, cat=500), cards)
+    return play.do("bob bet 5", "cat call", "ann call").checked_round(2)
+
+
+def test_s349_5_winners_share_equally_in_whole_dollars() -> None:
+    play = tied().do("bob bet 5", "cat call", "ann call")
+    assert play.commission == 100  # of 33 dollars
+    assert (play.net("bob"), play.net("cat")) == (500, 500)
+    assert "qld s349(5)" in play.cites("bob")
+
+
+def test_s349_6_what_is_left_over_goes_to_the_sharer_closest_to_the_designated_player() -> None:
+    """33 dollars less 1: 16 each; with a commission of nothing 33: 16 each and 1 to bob, who sits next to ann."""
+    play = tied(commission=0).do("bob bet 5", "cat call", "ann call")
+    assert (play.net("bob"), play.net("cat")) == (600, 500)
+    assert {"qld s349(6)", "qld s330(2)"} <= set(play.cites("bob"))
+
+
+def test_reading_k3_a_designated_player_who_shares_is_the_closest() -> None:
+    cards = {"ann": "AS KS QD JC 9S", "bob": ODD, "cat": "AH KH QC JD 9H"}
+    play = Play(sit({"commission": 0}, ann=500, bob=500, cat=500), cards)
+    play.do("ann bet 5", "bob call", "cat call").checked_round(2).do("ann bet 5", "bob call", "cat call")
+    assert (play.net("ann"), play.net("cat")) == (600, 500)
+
+
+def test_s349_7_a_pot_is_not_divided_by_agreement() -> None:
+    assert in_the_final_round().refused("ann", "divide the pot by agreement") == "qld s349(7)"
+
+
+# s350: raises
+
+
+def test_s350_1_a_raise_has_a_least_and_a_most() -> None:
+    play = second_round().do("ann bet 10")
+    assert play.bounds("raise") == (10, 38)
+    assert "qld s350(1)" in view(play.round, "bob").look["governed_by"]
+
+
+def test_s350_2_where_the_least_would_be_more_than_the_most_it_is_the_most() -> None:
+    """Ann's call is 20, and so would be her least raise; but the table maximum is 10 (reading K23)."""
+    play = second_round()
+    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1000))
+    play.do("ann check", "bob bet 10", "cat raise 10")
+    assert play.turn == "ann"
+    assert play.bounds("raise") == (10, 10)
+    assert play.refused("ann", "raise", amount=900) == "qld s350(2)"
+
+
+@pytest.mark.parametrize(
+    ("acts", "bounds", "under"),
+    [
+        pytest.param(["ann bet 10"], (10, 38), "qld s350(3)(a)", id="s350_3_a_after_an_opening_bet"),
+        pytest.param(["ann bet 10", "bob call"], (10, 48), "qld s350(3)(b)", id="s350_3_b_after_a_call"),
+        pytest.param(["ann bet 10", "bob raise 25"], (35, 98), "qld s350(3)(c)", id="s350_3_c_after_a_raise"),
+        pytest.param(
+            ["ann bet 10", "bob raise 25", "cat call"], (35, 123), "qld s350(3)(b)", id="s350_3_b_reading_k19"
+        ),
+    ],
+)
+def test_s350_3_the_least_raise_goes_by_the_bet_before(acts: list[str], bounds: tuple[int, int], under: str) -> None:
+    play = second_round().do(*acts)
+    assert play.bounds("raise") == bounds
+    assert play.refused(play.turn, "raise", amount=100 * (bounds[0] - 1)) == under
+
+
+def test_s350_4_the_sign_says_whether_full_pot_or_half_pot_betting_applies() -> None:
+    table = sit(ann=100, bob=100)
+    assert "full pot betting applies (qld s350(5))" in table.sign_shown()
+    play = Play(table, stop=lambda _play: True).act("pit boss", "show the pot betting", pot_betting="half pot betting")
+    assert play.ruled("half pot betting") == ["qld s350(4)"]
+    assert "half pot betting applies (qld s350(6))" in table.sign_shown()
+
+
+def example(**settings: Any) -> Play:
+    """Antes of 5 dollars each."""
+    return Play(sit({"ante": 500}, settings, ann=900, bob=900, cat=900), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
+
+
+def test_s350_5_the_full_pot_is_counted_with_the_call_in_it() -> None:
+    """The law's example: $200 in the pot and a call of $50 allow a raise of $250."""
+    play = example().do("ann bet 15", "bob call", "cat call").do("ann bet 30", "bob call", "cat call")
+    assert play.table.pot == cents("150")
+    play.do("ann bet 50")
+    assert play.bounds("raise") == (50, 250)
+    assert play.refused("bob", "raise", amount=cents("251")) == "qld s350(5)"
+
+
+def test_s350_6_and_half_the_pot_too() -> None:
+    """The law's example: $200 in the pot and a call of $40 allow a raise of $120."""
+    cards = {"ann": ACES, "bob": KINGS, "cat": QUEENS, "dan": ODD}
+    play = Play(sit({"ante": 500}, HALF, ann=900, bob=900, cat=900, dan=900), cards)
+    for bet in (5, 20, 10):
+        play.do(f"ann bet {bet}", "bob call", "cat call", "dan call")
+    assert play.table.pot == cents("160")
+    play.do("ann bet 40")
+    assert play.table.pot == cents("200")
+    assert play.bounds("raise") == (40, 120)
+    assert play.refused("bob", "raise", amount=cents("121")) == "qld s350(6)"
+
+
+def test_reading_k23_the_table_maximum_binds_as_well() -> None:
+    play = second_round()
+    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1500))
+    play.do("ann check")
+    assert play.bounds("bet") == (5, 15)
+    assert play.refused("bob", "bet", amount=1600) == "qld s5(1)(b)"
+
+
+# s351: tapping out
+
+
+def short(**stakes: int) -> Play:
+    """As `three`, with other table stakes, in a pot of antes."""
+    return Play(_rich(stakes), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
+
+
+def _rich(stakes: dict[str, int]) -> FiveCardStudTable:
+    table = sit(ann=500, bob=500, cat=500)
+    for name, stake in stakes.items():
+        table.people[name].purse.value = 100 * stake
+        table.played.add(name)  # who played on may go on with less than the minimum table stake
+    return table
+
+
+@pytest.mark.parametrize(
+    ("stake", "offered", "under"),
+    [
+        pytest.param(4, ["fold", "tap out"], "qld s351(1)(a)(i)", id="s351_1_a_i_not_enough_to_call"),
+        pytest.param(6, ["fold", "tap out"], "qld s351(1)(a)(ii)", id="s351_1_a_ii_just_enough_to_call"),
+        pytest.param(8, ["fold", "call", "tap out"], "qld s351(1)(a)(iii)", id="s351_1_a_iii_not_enough_to_raise"),
+    ],
+)
+def test_s351_1_a_player_taps_out_with_what_is_left(stake: int, offered: list[str], under: str) -> None:
+    play = short(bob=stake).do("ann bet 5")
+    assert play.turn == "bob"
+    assert play.offers == offered
+    assert play.under("tap out") == under
+    play.do("bob tap out")
+    assert play.table.people["bob"].purse.value == 0
+    assert play.table.seats[1].state == "tapped out"
+
+
+def test_s351_1_a_iv_just_enough_to_call_and_raise() -> None:
+    play = short(bob=13).do("ann bet 5")
+    assert play.bounds("raise") == (5, 7)
+    play.do("bob raise 7")
+    assert play.table.seats[1].state == "tapped out"
+    assert play.called["bob taps out"] == "qld s351(2)"
+
+
+def test_s351_2_whoever_tapped_out_bets_no_more_and_stays_until_the_showdown() -> None:
+    play = short(bob=4).do("ann bet 5", "bob tap out", "cat call")
+    asked = []
+    while not play.over:
+        asked.append(play.turn)
+        play.do(f"{play.turn} bet 5").do(f"{play.turn} call")
+    assert "bob" not in asked
+    assert len(play.table.seats[1].cards) == 5
+
+
+def tapped_out_in_the_third_round() -> Play:
+    """The law's example: ann taps out in the third round; her hand is the best, then bob's, then cat's."""
+    play = short(ann=24).do("ann bet 5", "bob call", "cat call").checked_round()
+    return play.do("ann bet 18", "bob call", "cat call")
+
+
+def test_s351_3_what_exceeds_the_bet_of_whoever_tapped_out_goes_into_a_separate_pot() -> None:
+    play = tapped_out_in_the_third_round()
+    assert play.table.seats[0].state == "tapped out"
+    assert play.pots() == [72]
+    assert play.do("bob bet 20", "cat raise 20").pots() == [72, 60]
+
+
+def test_s351_4_who_tapped_out_wins_only_the_pot_formed_before() -> None:
+    play = tapped_out_in_the_third_round().do("bob bet 20", "cat call")
+    assert play.over
+    assert play.line("ann", "pot 1").paid == 4800
+    assert play.line("bob", "pot 2").paid == 2000
+    assert {"qld s351(3)", "qld s351(4)"} <= set(play.cites("bob", "pot 2"))
+
+
+def test_reading_k4_chips_that_come_later_and_only_match_belong_to_the_first_pot() -> None:
+    play = short(ann=9).do("ann bet 5", "bob call", "cat call").do("ann tap out", "bob call", "cat call")
+    assert play.pots() == [27]
+
+
+def test_s351_5_s351_6_reading_k5_after_a_raise_too_small_to_be_one_the_others_may_only_call_or_fold() -> None:
+    """Cat acts last, and her raise of 2 is less than the 5 that a raise takes."""
+    play = short(cat=8).do("ann bet 5", "bob call")
+    assert play.under("tap out") == "qld s351(1)(a)(iii)"
+    play.do("cat tap out")
+    assert play.called["cat's raise is too small: the others may only call"] == "qld s351(5)"
+    assert play.turn == "ann"
+    assert play.offers == ["fold", "call"]
+    assert play.refused("ann", "raise", amount=500) == "qld s351(6)"
+    play.do("ann call", "bob call")
+    assert play.table.betting_rounds == 2
+
+
+def test_s351_5_c_not_where_others_have_still_to_act() -> None:
+    play = short(bob=8).do("ann bet 5", "bob tap out")
+    assert "raise" in play.offers
+
+
+def test_s351_7_reading_k6_an_uncalled_raise_with_somebody_tapped_out_compares_their_hands() -> None:
+    """Bob taps out; ann raises cat out. No more betting, all cards, and the first pot goes by the better hand."""
+    play = Play(_rich({"bob": 4}), {"ann": QUEENS, "bob": ACES, "cat": KINGS}).do("bob tap out")
+    assert play.table.seats[1].state == "tapped out"
+    play.do("cat call", "ann raise 9", "cat fold")
+    assert play.over
+    assert all(len(seat.cards) == 5 for seat in play.table.seats if seat.stays)
+    assert "qld s351(7)" in play.cites("bob")
+    assert play.net("bob") > 0
+    assert play.net("ann") == -400
+
+
+def test_s351_7_nobody_opens_and_the_last_player_called_is_compared_with_whoever_tapped_out() -> None:
+    """Cat taps out with the best hand; bob was called last; ann, with a better hand than bob, wins nothing."""
+    play = Play(_rich({"cat": 4}), {"ann": KINGS, "bob": QUEENS, "cat": ACES})
+    assert play.turn == "cat"
+    play.do("cat tap out", "ann call", "bob raise 5", "ann call").checked_round(3)
+    assert play.over
+    assert {"qld s348(7)(a)(v)", "qld s351(7)"} <= set(play.cites("cat"))
+    assert play.net("cat") == 800
+    assert play.line("bob", "pot 2").paid == play.line("ann", "pot 2").stake
+    assert play.net("ann") < 0
+
+
+def test_s351_8_the_size_of_each_pot_is_announced_with_its_commission_before_it_is_handed_over() -> None:
+    play = tapped_out_in_the_third_round().do("bob bet 20", "cat call")
+    assert play.called["pot 1 of $72.00 is won by ann (3 of a kind); the commission is $3.00"] == "qld s351(8)"
+    assert play.called["pot 2 of $40.00 is won by bob (3 of a kind); the commission is $2.00"] == "qld s351(8)"
+
+
+def test_s351_9_for_a_raise_several_pots_are_one() -> None:
+    play = tapped_out_in_the_third_round().do("bob bet 20")
+    assert play.bounds("raise") == (20, 72 + 20 + 20)
+    assert "qld s351(9)" in view(play.round, "cat").look["governed_by"]
+
+
+# s352: commission
+
+
+@pytest.mark.parametrize(
+    ("bet", "pot", "commission"),
+    [(5, 18 + 15, 1), (7, 18 + 21, 1), (8, 18 + 24, 2), (18, 72, 3)],
+)
+def test_s352_1_b_five_percent_of_the_highest_multiple_of_20(bet: int, pot: int, commission: int) -> None:
+    play = in_the_final_round().do(f"ann bet {bet}", "bob call", "cat call")
+    assert play.line("ann").stake * 3 == 100 * pot
+    assert play.commission == 100 * commission
+    assert "qld s352(1)(b)" in play.cites("ann")
+
+
+def test_s352_1_a_nothing_on_19_dollars_or_less() -> None:
+    play = in_the_final_round().checked_round()
+    assert play.commission == 0
+    assert "qld s352(1)(a)" in play.cites("ann")
+
+
+def test_s352_2_a_pot_over_100_minimum_wagers_counts_as_100_of_them() -> None:
+    play = in_the_final_round().do("ann bet 18", "bob raise 54", "cat call", "ann raise 180", "bob call", "cat call")
+    assert play.line("ann").stake * 3 == 100 * (18 + 3 * 252)
+    assert play.commission == 2500  # 5% of 500
+    assert "qld s352(2)" in play.cites("ann")
+
+
+def test_s352_3_the_operator_may_take_less_if_the_players_are_told_before() -> None:
+    play = in_the_final_round(three(commission=2))
+    assert play.called["the commission is 2% of each whole $20"] == "qld s352(3)"
+    play.do("ann bet 18", "bob call", "cat call")
+    assert play.commission == 100  # of 72 dollars: 2% of 60 in whole dollars
+    assert "qld s352(3)" in play.cites("ann")
+    with pytest.raises(Refused):
+        sit({"commission": 6}, ann=100)
+
+
+def test_s352_4_a_reading_k7_all_the_pots_that_one_player_wins_are_added() -> None:
+    """Cat taps out and loses; ann wins a pot of 15 and one of 16: 31 dollars, and not nothing twice."""
+    play = short(cat=4).do("ann bet 5", "bob call", "cat tap out").checked_round(2).do("ann bet 6", "bob call")
+    assert [line.stake for line in play.round.lines if line.person == "ann"] == [400, 800]
+    assert play.commission == 100
+    assert "qld s352(4)(a)" in play.cites("ann")
+
+
+def test_s352_4_b_a_raise_that_is_not_called_is_in_no_pot() -> None:
+    play = in_the_final_round().do("ann bet 18", "bob fold", "cat fold")
+    assert play.commission == 0  # the pot is 18, not 36
+
+
+def test_s352_4_c_no_commission_on_a_pot_shared_by_all_who_put_chips_in_it() -> None:
+    cards = {"ann": "AS KS QD JC 9S", "bob": "AH KH QC JD 9H"}
+    play = Play(sit(ann=500, bob=500), cards).do("ann bet 5", "bob call").checked_round(2).do("ann bet 12", "bob call")
+    assert play.commission == 0
+    assert "qld s352(4)(c)" in play.cites("ann")
+    assert tied().do("bob bet 12", "cat call", "ann call").commission == 200  # ann has contributed
+
+
+# s353: the table stake
+
+
+def test_s353_1_between_rounds_a_player_brings_the_table_stake_up_to_the_minimum_at_least() -> None:
+    table = _rich({"ann": 3})
+    play = Play(table, stop=lambda _play: True)
+    assert play.refused("ann", "buy chips", amount=4600) == "qld s353(1)"
+    play.act("ann", "buy chips", amount=4700)
+    assert table.people["ann"].purse.value == 5000
+
+
+def test_s353_1_who_played_on_may_go_on_with_less() -> None:
+    assert "ann" in [seat.name for seat in Play(_rich({"ann": 3})).table.seats]
+
+
+def test_s353_2_without_any_a_player_leaves_the_game() -> None:
+    play = Play(_rich({"ann": 0}))
+    assert play.called["ann has no table stake left and leaves the game"] == "qld s353(2)"
+    assert [seat.name for seat in play.table.seats] == ["bob", "cat"]
+
+
+@pytest.mark.parametrize("act", ["bet for another player", "give or lend chips"])
+def test_s353_3_nobody_bets_for_another_or_lends_chips(act: str) -> None:
+    assert three().refused("ann", act) == "qld s353(3)"
+
+
+# s354 and s355: checking and folding
+
+
+def test_s354_1_s354_3_who_checks_makes_no_bet_and_stays_active() -> None:
+    play = second_round().do("ann check")
+    assert play.table.seats[0].state == "active"
+    assert play.table.seats[0].put == 0
+    assert "qld s354(3)" in view(play.round, "bob").look["governed_by"]
+
+
+def test_s354_2_not_in_the_first_round() -> None:
+    assert three().refused("ann", "check") == "qld s354(2)"
+
+
+def test_s354_4_s354_5_the_first_who_may_check_is_who_may_open_then_the_next() -> None:
+    play = second_round()
+    assert (play.turn, play.under("check")) == ("ann", "qld s354(4)")
+    assert play.refused("bob", "check") == "qld s330(1)"
+    play.do("ann check")
+    assert (play.turn, play.under("check")) == ("bob", "qld s354(5)")
+
+
+def test_s354_6_nobody_checks_after_an_opening_bet() -> None:
+    assert second_round().do("ann bet 5").refused("bob", "check") == "qld s354(6)"
+
+
+def test_s355_1_who_folds_is_out_and_the_cards_go_to_the_circle() -> None:
+    play = three().do("ann bet 5")
+    assert play.under("fold") == "qld s355(1)"
+    play.do("bob fold")
+    assert play.table.seats[1].state == "folded"
+    assert view(play.round, "cat").look["hands"][1]["cards"] == []
+    assert [seat.name for seat in play.table.folds] == ["bob"]
+
+
+def test_s355_2_reading_k22_that_is_the_correct_way_in_this_game() -> None:
+    play = three().do("ann bet 5")
+    row = play.round.game.act_named["fold irregularly"]
+    assert str(row.under) == "qld s355(2)"
+
+
+@pytest.mark.parametrize(
+    ("how", "under"),
+    [
+        pytest.param("hole cards put in the circled area", "qld s355(3)(a)", id="s355_3_a_into_the_circle"),
+        pytest.param("indicated in some other way", "qld s355(3)(b)", id="s355_3_b_otherwise"),
+    ],
+)
+def test_s355_3_a_player_is_taken_to_have_folded(how: str, under: str) -> None:
+    play = three().do("ann bet 5").act("bob", "fold irregularly", how=how)
+    assert play.table.seats[1].state == "folded"
+    assert under in play.ruled("bob is taken to have folded")
+    assert play.turn == "cat"
