@@ -18,7 +18,7 @@ from houseway.cli.terminal.roulette_phrases import place
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
-from houseway.games import find
+from houseway.games import GAMES, find
 from houseway.games.roulette.layout import PLACES
 from houseway.play.record import read, replay
 
@@ -131,7 +131,8 @@ def test_a_wrong_setting_is_told_in_one_line(capsys: Capture, words: tuple[str, 
 
 
 def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> None:
-    out = typed("poker", "roul", "quit", "1", "quit", "quit", words=("--seed", "7"))
+    number = str(list(GAMES).index("baccarat") + 1)
+    out = typed("poker", "roul", "quit", number, "quit", "quit", words=("--seed", "7"))
     assert "'poker' is no game here" in out
     assert "Roulette, qld part 8" in out
     assert "Baccarat, qld part 6" in out

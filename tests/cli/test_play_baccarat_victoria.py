@@ -81,6 +81,7 @@ def test_a_wager_is_changed_as_far_as_it_is_said() -> None:
 
 def test_whoever_holds_the_shoe_deals_and_opens() -> None:
     found = session("accept as player", "10 player")
+    assert "· as banker ·" in hint(found.view())
     assert "you hold the shoe, and the player's hand" in drawn(found)
     assert "relinquish" in hint(found.view())
     for intent in read("deal", found.view()) or []:

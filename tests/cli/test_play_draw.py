@@ -86,6 +86,8 @@ def test_a_card_that_is_not_there_is_not_drawn() -> None:
     talk = to_the_draw()
     with pytest.raises(BadInput, match="numbered 1 to 5, not 6"):
         talk.try_("draw 6")
+    with pytest.raises(BadInput, match="is not a card"):
+        talk.try_("draw ²")
 
 
 def test_the_hint_says_what_may_be_typed() -> None:

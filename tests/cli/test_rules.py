@@ -115,7 +115,7 @@ def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
 def test_coverage_answers_no_where_a_citation_dangles(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, dangling: tuple[Dangling, ...], status: int
 ) -> None:
-    monkeypatch.setattr(rules, "survey", lambda _root: Coverage((), dangling, ()))
+    monkeypatch.setattr(rules_coverage, "survey", lambda _root: Coverage((), dangling, ()))
     printed = said(capsys, "rules", "coverage", status=status)
     assert ("a.py:1: qld s99 resolves to nothing" in printed) == bool(dangling)
 
@@ -124,7 +124,7 @@ def test_coverage_prints_the_parts_and_keeps_the_list_short_unless_all_is_asked(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanting = [Answered(Provision(cite(f"qld s131({n})"), "qld part 8", "x"), None, ("no test",)) for n in range(30)]
-    monkeypatch.setattr(rules, "survey", lambda _root: Coverage(tuple(wanting), (), ()))
+    monkeypatch.setattr(rules_coverage, "survey", lambda _root: Coverage(tuple(wanting), (), ()))
     short = said(capsys, "rules", "coverage", status=1)
     whole = said(capsys, "rules", "coverage", "--all", status=1)
     assert "Roulette" in short
@@ -141,7 +141,8 @@ def test_coverage_of_one_part(capsys: Capture) -> None:
 def test_without_a_checkout_show_says_so_and_coverage_is_refused(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules, "checkout", lambda: None)
+    for module in (rules, rules_coverage):
+        monkeypatch.setattr(module, "checkout", lambda: None)
     assert "known only in a source checkout" in said(capsys, "rules", "show", "qld s5(2)")
     assert told(capsys, "rules", "show", "qld s5(2)")["tests"] is None
     assert main(["rules", "coverage"]) == 2

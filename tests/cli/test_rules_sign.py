@@ -1,6 +1,8 @@
 """`houseway rules sign`: what is printed, what is refused, and the files."""
 
 import json
+import re
+import shlex
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -127,3 +129,22 @@ def test_the_same_table_is_printed_the_same(tmp_path: Path) -> None:
         assert main(["rules", "sign", "keno", "-o", str(file)]) == 0
     assert files[0].read_bytes() == files[1].read_bytes()
     assert files[2].read_bytes() == files[3].read_bytes()
+
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "signs.md").read_text(encoding="utf-8")
+
+
+def test_the_pictures_in_the_documentation_are_what_its_commands_draw(tmp_path: Path) -> None:
+    commands = re.findall(r"^    \$ houseway (rules sign .*) -o (docs/signs/\S+)$", PAGE, re.MULTILINE)
+    assert len(commands) == 2
+    for words, file in commands:
+        drawn = tmp_path / Path(file).name
+        assert main([*shlex.split(words), "-o", str(drawn)]) == 0
+        assert drawn.read_text(encoding="utf-8") == (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_the_refusal_in_the_documentation_is_a_real_one(capsys: Capture) -> None:
+    command, refusal = re.findall(r"^    \$ houseway (.*)\n    (houseway: .*)$", PAGE, re.MULTILINE)[0]
+    assert main(shlex.split(command)) == 2
+    assert capsys.readouterr().err.strip() == refusal

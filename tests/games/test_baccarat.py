@@ -266,6 +266,13 @@ def test_s89_2_b_one_eighth_is_counted_in_whole_chips() -> None:
     played.wager("ann", "tie bet 62.50")
 
 
+def test_s89_2_b_nor_may_the_sign_allow_more() -> None:
+    GAME.check_sign(sign("10", "1000", ties=Limits(cents("5"), cents("125"))))
+    with pytest.raises(Refused) as caught:
+        GAME.check_sign(sign("10", "1000", ties=Limits(cents("5"), cents("125.50"))))
+    assert caught.value.under.text == "qld s89(2)(b)"
+
+
 def test_s89_3_the_sign_shows_both() -> None:
     table = table_of("ann")
     assert GAME.sign_under is not None

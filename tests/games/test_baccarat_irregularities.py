@@ -280,6 +280,15 @@ def test_s106_8_a_dummy_round_that_runs_out_leads_to_a_shuffle_and_the_wagers_st
     assert len(table.placed) == 1
 
 
+def test_s95_2_no_shoe_is_relinquished_when_a_dummy_round_has_used_the_cards_up() -> None:
+    """No round is about to be dealt, so nobody had to wager for it: the banker keeps the shoe past the shuffle."""
+    table = nearly_empty("KS KD KC KH", table_of("ann", "bob", banker="ann"))
+    table.cutting_card_out = True
+    played = Played(table).wager("bob", WAGER).act("dealer", FACE_UP, card="KS").cards("KD KC KH").close()
+    assert (played.awaits, table.banker) == ("dealer: shuffle", "ann")
+    assert [under for _, under in played.called if under == "qld s97(2)"] == []
+
+
 def test_the_card_that_waits_is_written_down_between_rounds() -> None:
     table = settling().act("dealer", EXCESS, card="9S").settle().table
     data = table.as_data()

@@ -311,9 +311,21 @@ def test_reading_bc12_what_the_chips_do_not_cover_is_paid_in_cash() -> None:
 def test_reading_bc12_whoever_leaves_pays_on_leaving() -> None:
     table = owing()
     in_play = table.holdings()
-    Played(table).act("ann", "leave")
+    played = Played(table).act("ann", "leave")
     assert table.owed == {}
+    assert played.called[-1] == ("ann pays $2.50 in commission", "qld s90(4)")
     assert table.cash == -cents("547.50")
+    assert table.holdings() == in_play
+
+
+def test_reading_bc12_also_with_fewer_chips_than_are_owed() -> None:
+    """Five cents in the dollar of $100 is $5, and ann has $1 left: $4 more come in cash."""
+    table = table_of("ann", chips="101")
+    coup(BANKER_WINS, table, ann="banker's hand 100")
+    coup(BANKER_WINS, table, ann="player's hand 200")
+    in_play = table.holdings()
+    Played(table).act("ann", "leave")
+    assert (table.owed, table.cash) == ({}, cents("4"))
     assert table.holdings() == in_play
 
 

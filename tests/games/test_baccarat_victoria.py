@@ -220,6 +220,14 @@ def test_vic_4_2001_r7_4_2_1_nobody_who_stands() -> None:
         played.act("a", "authorise to deal", person="f")
 
 
+def test_s83_2_b_whoever_stands_opens_no_cards() -> None:
+    table = table_of("ann", "bob", "cyd", "dan", "eve", "fay", banker="ann", places=5)
+    played = begin(table, ann="banker's hand 10", fay="player's hand 50").deal().cards(BANKER_WINS)
+    assert played.awaits == "dealer: open"  # though fay has the highest wager on that hand
+    assert played.refusal("fay", "open") == ("qld s83(2)(b)", Ground.WHO)
+    assert played.refused("bob", "open") == "vic 4/2001 r7.4.6"
+
+
 def test_vic_4_2001_r7_4_2_2_another_or_the_dealer_may_be_let_open_one_or_more_cards() -> None:
     played = begin(table_of("ann", "bob", banker="ann"), ann="banker's hand 10")
     played.act("ann", "authorise to open", person="bob", card="second card")

@@ -8,6 +8,7 @@ from support.baccarat_victoria import (
     BANKER_LOSES,
     BANKER_WINS,
     CASINO,
+    OF_2001,
     PIT,
     SUPERVISOR,
     TIE,
@@ -315,6 +316,14 @@ def test_vic_4_2001_r12_10_the_limits_hold_and_each_amount_is_refused_by_its_own
     ):
         assert played.refused("ann", "change a wager", **change("player's hand", to, stake)) == under
     assert played.refused("ann", "wager", **played.on("ann", "tie bet 10")) == WRITTEN + "r5.4"
+
+
+def test_vic_26_1999_r14_6_3_nor_is_a_wager_moved_against_a_secret_one() -> None:
+    played = Played(tournament("ann", "bob", on=OF_2001)).wager("ann", "player's hand 20")
+    played.form("ann", "player's hand", "30").close().deal(face="down").act(CASINO, "permit changes")
+    moved = change("player's hand", "banker's hand", "20")
+    assert played.refused("ann", "change a wager", **moved) == "vic 26/1999 r14.6.3"
+    played.act("ann", "change a wager", **change("player's hand", "player's hand", "40"))
 
 
 def test_reading_bc25_also_with_more_cards_face_down_and_only_wagers_that_are_there() -> None:

@@ -25,6 +25,7 @@ from houseway.games import find
 from houseway.games.baccarat.victoria.words import in_figures, in_words, says
 from houseway.money import cents
 from houseway.play.people import player, staff
+from houseway.play.sign import Limits, Sign
 from houseway.play.view import view
 from houseway.play.wager import Placed, Verdict
 
@@ -329,7 +330,8 @@ def test_vic_26_1999_r14_6_9_another_may_ask_for_the_form_until_the_next_hands_f
     assert played.called[-1] == ("bob examines the form of ann", WRITTEN + "r14.6.9")
     played.wager("bob", "player's hand 10").close()
     assert "examine a form" in played.listed("bob")
-    played.deal().cards("9S")
+    assert "examine a form" in played.deal().listed("bob")  # no card is out yet
+    played.cards("9S")
     assert played.refused("bob", "examine a form", person="ann") == WRITTEN + "r14.6.9"
     played.cards("7D KC KH").settle()
     assert Played(table).refused("bob", "examine a form", person="ann") == WRITTEN + "r14.6.9"
@@ -415,6 +417,13 @@ def test_reading_bc31_a_tie_bet_has_the_maximum_of_tie_bets() -> None:
     played = settled(made("tie bet", "200"), TIE)
     assert (played.line("ann").stake, played.line("ann").paid) == (cents("125"), cents("1000"))
     assert played.rulings == [[WRITTEN + "r14.6.10.2"]]
+
+
+def test_reading_bc31_not_even_where_the_minimum_is_more_than_that() -> None:
+    """At $25 to $100 a tie bet is $12.50 at most, so that it never wins more than $100 (s89(2)(b))."""
+    table = tournament(sign=Sign({"wager": Limits(cents("25"), cents("100"))}))
+    played = settled(Played(table).form("ann", "tie bet", "20", overlooked=True), TIE)
+    assert (played.line("ann").stake, played.line("ann").paid) == (cents("12.50"), cents("100"))
 
 
 def test_reading_bc32_with_chips_over_the_maximum_it_counts_for_what_is_left() -> None:

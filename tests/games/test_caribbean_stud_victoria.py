@@ -283,6 +283,7 @@ def test_vic_25_1999_r5_5_wagers_lie_in_their_areas() -> None:
 def test_vic_25_1999_r5_6_a_spoken_wager_with_chips_or_cash() -> None:
     played = Played(vic_table("ann", "bob", chips="12"))
     assert played.refused("ann", "declare a wager", **on("place 1")) == "vic 25/1999 r5.6"
+    assert played.refused("ann", "declare a wager", **on("place 1", "1"), **{"with": "cash"}) == "vic 25/1999 r6.1"
     played.act("ann", "declare a wager", **on("place 1", "10"), **{"with": "chips"})
     played.act("bob", "declare a wager", **on("place 2", "50"), **{"with": "cash"})
     assert [(p.person, p.stake) for p in played.table.placed] == [("ann", 1000), ("bob", 5000)]

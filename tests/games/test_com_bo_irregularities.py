@@ -23,7 +23,7 @@ from support.com_bo import (
 
 from houseway.cite import cite
 from houseway.equipment.cards import card, many
-from houseway.errors import BadInput, Ground
+from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import DEAL_BUTTON, ENTER, NOTIFY, PUT_RIGHT, RECTIFY, SETTLE
@@ -137,6 +137,37 @@ def test_vic_29_2000_r9_1_in_the_last_round_of_the_shoe_it_goes_into_the_shuffle
     assert table.shoe.remaining == 52
 
 
+def test_vic_29_2000_r9_1_what_was_dealt_is_not_the_card_that_an_automatic_shoe_gave_unseen() -> None:
+    table = table_of(decks=1, automatic=True)
+    round_ = begun(table, NO_PAIR)
+    round_.act(DEALER, "card drawn in excess, not seen")
+    finish(round_)
+    again = new_table(decks=1)
+    again.restore(table.as_data())
+    for each in (table, again):
+        assert each.shoe.conserved(each.waiting)
+        following = begun(each, "")
+        with pytest.raises(Refused):
+            following.outcome(card("KS"))  # it lay in box 1 when the unseen card was drawn
+        following.outcome(card("3C"))
+        out(following, "KS 9H QD 2C")  # and went back into the shoe since
+        finish(following)
+        assert each.shoe.conserved([])
+
+
+def test_vic_29_2000_r9_1_a_shuffle_takes_in_the_unseen_card_and_all_that_was_dealt_before_it() -> None:
+    table = table_of(decks=1, automatic=True)
+    round_ = begun(table, NO_PAIR)
+    round_.act(DEALER, "card drawn in excess, not seen")
+    finish(round_)
+    following = Round(table)
+    following.act(DEALER, "automatic shoe fails", {"failure": "jams"})
+    shuffle(following, automatic=True)
+    assert (table.excess, table.shoe.remaining) == ("", 52)
+    deal(following, "KS 3C 9H QD 2C")
+    finish(following)
+
+
 # 9.2, 9.3: positions and sequence
 
 
@@ -176,6 +207,7 @@ def test_vic_29_2000_r9_3_cards_that_can_be_reconstructed_are_and_the_round_is_p
             round_.act(DEALER, "cards out of sequence", {"reconstructed": "yes", "cards": wrong})
     round_.act(DEALER, "cards out of sequence", {"reconstructed": "yes", "cards": order})
     assert ruled(round_) == ["r9.3"]
+    assert called(round_)[-1] == ("9♥ K♠ Q♦ 2♣ 7♠: high 2, high 3, low 1, low 4, low 5, no combination", "r7.4")
     assert refusal(round_, DEALER, SETTLE) == ("r9.8(a)", Ground.WHEN), "what was entered is not so any more"
     assert [line.verdict for line in finish(round_)] == [Verdict.WIN]
 
@@ -208,6 +240,7 @@ def test_vic_29_2000_r9_4_a_the_cutting_card_behind_a_burned_card_comes_first() 
     assert round_.ask is not None
     assert round_.ask.under == cite("vic 29/2000 r4.1(b)")
     shuffle(round_)
+    assert table.shoe.remaining == 52, "the burned card is shuffled with the others"
     deal(round_, NO_PAIR)
     assert [line.verdict for line in finish(round_)] == [Verdict.WIN]
     assert table.shoe.conserved([])

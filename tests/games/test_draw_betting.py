@@ -451,6 +451,24 @@ def test_s311_7_straddle_betting(play: tuple[str, ...], most: int, under: str) -
     assert played.refused(played.awaits, "raise", amount=(most + 1) * 100) == under
 
 
+@pytest.mark.parametrize(
+    ("betting", "raises"),
+    [
+        pytest.param("full pot", [(20, 55), (70, 180), (70, 245), (65, 300), (300, 900)], id="s311_5"),
+        pytest.param("half pot", [(20, 27), (42, 62), (42, 80), (37, 94), (94, 188)], id="s311_6"),
+        pytest.param("straddle", [(20, 40), (55, 120), (55, 110), (50, 100), (100, 280)], id="s311_7"),
+    ],
+)
+def test_s311_raises_all_the_way_round_the_table(betting: str, raises: list[tuple[int, int]]) -> None:
+    """Cat opens with $20 and dan raises by the most; ann and bob call, cat raises by the most, and dan is asked."""
+    played = sit("ann 2000", "bob 2000", "cat 2000", "dan 2000", betting=betting).do(*BLINDS, "cat bet 20")
+    found = []
+    for step in (f"dan raise {raises[0][1]}", "ann call", "bob call", f"cat raise {raises[3][1]}"):
+        found.append(played.amounts("raise"))
+        played.do(step)
+    assert [*found, played.amounts("raise")] == raises
+
+
 @pytest.mark.parametrize(("kind", "most"), [("full pot", 120), ("half pot", 60)])
 def test_s311_8_straddle_in_the_first_round_and_the_pot_in_the_final_one(kind: str, most: int) -> None:
     played = sit("ann 500", "bob 500", "cat 500", betting=f"straddle, then {kind}", approved=True)

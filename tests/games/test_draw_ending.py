@@ -65,7 +65,8 @@ def test_s310_5_s310_6_equal_hands_divide_the_pot_in_dollars_and_the_odd_one_goe
     hands = ("ann: AS KS QD JC 9S", "bob: AH KH QH JD 9D", f"cat: {LOW}")
     played = at_the_showdown(hands).do("cat show", "ann show", "bob show")
     assert (played.net["ann"], played.net["bob"]) == (7200 - 5000, 7100 - 5000)  # $143
-    assert played.cites("ann") == ["qld s310(4)(e)", "qld s310(5)", "qld s310(6)", "qld s313(1)(b)"]
+    closest = ["qld s310(6)", "qld s293(2)", "reading K3"]
+    assert played.cites("ann") == ["qld s310(4)(e)", "qld s310(5)", *closest, "qld s313(1)(b)"]
     assert played.cites("bob") == ["qld s310(4)(e)", "qld s310(5)", "qld s313(1)(b)"]
     assert ("ann and bob have hands of equal value: odd card hand", "qld s292(11)") in played.called
 
@@ -75,6 +76,15 @@ def test_reading_k3_a_designated_player_who_shares_is_the_closest() -> None:
     played = at_the_showdown(hands).do("cat show", "ann show", "bob show")
     assert played.sees("ann")["designated"] == "ann"
     assert played.net["ann"] - played.net["bob"] == 100
+
+
+def test_s310_6_of_three_who_share_the_next_after_a_buck_that_folded_has_the_odd_dollar() -> None:
+    """$5 + 3 x $20 + 3 x $7 = $86, less $4: $82 is $27 each, and a dollar for bob, the designated player."""
+    hands = ("bob: AS KH QD 9C 8S", "cat: AH KD QC 9S 8D", "dan: AD KC QS 9H 8C")
+    played = sit("ann 500", "bob 500", "cat 500", "dan 500", hands=hands).do(*BLINDS, "cat bet 20", "dan call")
+    played.do("ann fold", "bob call", "bob keep all", "cat keep all", "dan keep all", "cat bet 7", "dan call")
+    played.do("bob call", "cat show", "dan show", "bob show")
+    assert played.net == {"ann": -500, "bob": 100, "cat": 0, "dan": 0}
 
 
 def test_s310_7_no_division_by_agreement() -> None:
@@ -198,6 +208,13 @@ def test_reading_k48_a_bet_that_somebody_taps_out_to_is_called_as_far_as_that_go
     played = three("500", "500", "40", *hands).do("cat bet 20", "ann raise 50", "bob fold", "cat tap out")
     assert played.line("ann", "uncalled").stake == 3000
     assert (played.awaits, played.offers) == ("ann", ["keep all", "draw"])
+
+
+def test_s307_8_whoever_opens_with_everything_and_is_not_called_has_the_whole_pot() -> None:
+    """The opening bet goes back, so that its player has not tapped out: the larger blind bet is in the pot too."""
+    played = sit("ann 25", "bob 500", "cat 500", sign=SMALL).do(*BLINDS, "cat fold", "ann bet 20", "bob fold")
+    assert played.over
+    assert played.net == {"ann": 1000, "bob": -1000, "cat": 0}
 
 
 def test_reading_k48_nobody_opens_against_a_blind_that_tapped_out() -> None:

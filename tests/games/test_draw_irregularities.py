@@ -4,6 +4,7 @@ import pytest
 from support.draw import BLINDS, Played, open_table, sit
 
 from houseway.errors import BadInput
+from houseway.play.round import Round
 
 THREE = ("ann 500", "bob 500", "cat 500")
 FOUR = (*THREE, "dan 500")
@@ -105,6 +106,14 @@ def test_s317_1_a_s317_7_a_card_exposed_at_the_cut_is_a_misdeal_and_the_round_ha
     assert played.ruled == [["qld s317(1)(a)", "qld s317(3)"], ["qld s317(7)", "reading K24"]]
     again = played.next()
     assert ("ann has the buck", "qld s302(2)") in again.called
+
+
+def test_s317_7_a_misdeal_in_the_blind_betting_is_not_its_end_by_a_player_who_declines() -> None:
+    played = sit(*THREE).do("ann blind bet", "bob blind bet")
+    misdeal(played, "a card is exposed at the cut")
+    assert played.over
+    assert set(played.net.values()) == {0}
+    assert "qld s306(3)" not in [under for _, under in played.called]
 
 
 def test_s317_1_b_cards_that_were_not_cut() -> None:
@@ -358,6 +367,16 @@ def test_s322_b_a_player_is_excluded_from_the_round_or_the_game(act: str, under:
     assert played.ruled == [[under]]
     played.finish()
     assert ("dan" in [seat.name for seat in played.next().table.seats]) is plays_on
+
+
+def test_s319_1_s317_6_s321_1_s322_b_i_nothing_of_a_round_of_play_is_left_to_rule_on_between_rounds() -> None:
+    played = sit(*THREE).do(*BLINDS, "cat fold", "ann fold", "bob decline")
+    assert played.over
+    between = Round(played.table)
+    acts = {option.act for who in ("dealer", "floor manager") for option in between.options(who)}
+    of_a_round = {"declare a hand dead", "discard cards dealt to nobody", "direct silence", "exclude from the round"}
+    assert not acts & of_a_round
+    assert {"start the round", "exclude from the game"} <= acts
 
 
 def test_everybody_out_before_the_first_blind_bet_is_a_round_that_ends() -> None:

@@ -10,6 +10,7 @@ from houseway.play.ask import Card
 
 THREE = ("ann 500", "bob 500", "cat 500")
 FOUR = (*THREE, "dan 500")
+SIX = (*FOUR, "eve 500", "fay 500")
 EIGHT = tuple(f"{name} 500" for name in ("ann", "bob", "cat", "dan", "eve", "fay", "guy", "hal"))
 
 
@@ -167,6 +168,46 @@ def test_reading_k43_where_all_wait_their_discards_serve_the_others() -> None:
     there = {played.round.ask.write(card) for card in played.table.shoe.weights()}
     assert there == {name for cards in given_up.values() for name in cards}
     played.finish()
+
+
+def test_reading_k43_cards_that_no_player_has_held_come_before_the_discards_of_those_who_wait() -> None:
+    played = to_the_draw(*SIX, deck=40)  # 10 cards are left, and 9 of them were dealt to empty positions (s317(6))
+    played.act("dealer", "discard cards dealt to nobody", place=7, cards=5)
+    played.act("dealer", "discard cards dealt to nobody", place=8, cards=4)
+    held = {name for seat in played.table.seats for name in played.hand(seat.name).split()}
+    played.act("ann", "draw", cards=played.hand("ann").split()).on("shuffle the discards")
+    played.act("dealer", "shuffle the discards").act("dealer", "cut the discards")
+    assert isinstance(played.round.ask, Card)
+    there = {played.round.ask.write(card) for card in played.table.shoe.weights()}
+    assert (len(there), there & held) == (9, set())
+    played.on()
+    for who in ("bob", "cat", "dan", "eve", "fay"):
+        all_five(played, who)
+    held_now = [card for seat in played.table.seats for card in seat.cards]
+    assert (len(held_now), len(set(held_now))) == (30, 30)
+
+
+def test_reading_k43_those_of_a_player_who_was_served_come_first() -> None:
+    played = to_the_draw(*SIX, deck=40)
+    played.act("dealer", "discard cards dealt to nobody", place=7, cards=5)
+    played.act("dealer", "discard cards dealt to nobody", place=8, cards=4)
+    given_up = played.hand("ann").split()[0]
+    played.do(f"ann draw {given_up}")
+    played.act("bob", "draw", cards=played.hand("bob").split()[:4])
+    played.act("dealer", "shuffle the discards").act("dealer", "cut the discards")
+    assert isinstance(played.round.ask, Card)
+    assert [played.round.ask.write(card) for card in played.table.shoe.weights()] == [given_up]
+    played.finish()
+
+
+def test_s308_5_whoever_was_put_out_waits_no_more() -> None:
+    played = to_the_draw(*FOUR)
+    all_five(played, "ann")
+    played.do("bob keep all", "cat keep all").act("floor manager", "exclude from the round", person="ann")
+    before = played.table.shoe.remaining
+    all_five(played, "dan")
+    assert before - played.table.shoe.remaining == 6
+    assert played.called[-1] == ("the next card is discarded", "qld s308(5)(c)")
 
 
 def test_s308_6_every_player_may_draw_five_and_the_draw_is_completed() -> None:

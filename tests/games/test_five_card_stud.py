@@ -448,6 +448,24 @@ def test_s334_3_b_and_those_of_a_game_that_is_over() -> None:
     assert play.ruled("finished") == ["qld s334(3)(b)"]
 
 
+def test_s334_2_a_a_game_that_everybody_has_left_is_over_and_the_next_starts_with_inspected_cards() -> None:
+    table = sit({"deck": 40, "ace_low": True}, ann=100, bob=100)
+    Play(table, {"ann": "7S KS"}).do("ann bet 5", "bob fold")
+    play = Play(table, stop=lambda _play: True)
+    assert table.due == ""
+    play.act("ann", "leave").act("bob", "leave")
+    assert (table.due, table.ace_low) == ("a game starts", False)
+
+
+def test_s329_9_the_ace_is_announced_low_for_one_game() -> None:
+    table = sit({"deck": 40, "ace_low": True}, ann=100, bob=100)
+    Play(table, {"ann": "7S KS"}).do("ann bet 5", "bob fold")
+    play = Play(table, stop=lambda _play: True).act("dealer", "finish the rounds of play")
+    play.act("dealer", "sort and inspect").act(FLOOR, "sort and inspect")
+    assert not table.ace_low
+    assert play.act("dealer", "announce the ace low as well").ruled("the ace is low") == ["qld s329(9)"]
+
+
 def test_s334_4_a_floor_manager_may_have_the_cards_counted() -> None:
     table = sit(ann=100, bob=100)
     Play(table, {"ann": "2S KS"}).do("ann bet 5", "bob fold")

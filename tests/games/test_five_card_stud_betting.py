@@ -6,6 +6,7 @@ import pytest
 from support.five_card_stud import BLIND, HALF, LOWEST, Play, sit
 
 from houseway.errors import Refused
+from houseway.games.five_card_stud.rules import DEFAULT_SIGN
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.money import cents
 from houseway.play.sign import Limits
@@ -266,6 +267,14 @@ def test_s347_4_a_iii_nobody_calls_the_designated_player_the_blind_goes_back_wit
     assert play.commission == 0
 
 
+def test_s347_4_a_i_the_end_of_the_round_of_play_is_announced() -> None:
+    ended = "nobody has called: the round of play is over"
+    assert three(**BLIND).do("ann no additional bet", "bob fold", "cat fold").called[ended] == "qld s347(4)(a)(i)"
+    play = bob_opens().do("bob 1 component", "cat fold", "ann fold")
+    assert play.called[ended] == "qld s347(4)(a)(i)"
+    assert play.called["the blind bet of $5.00 is won by bob"] == "reading K16"  # there was no showdown
+
+
 def test_s347_4_a_ii_reading_k16_nobody_calls_another_opener_the_blind_bet_is_the_pot() -> None:
     play = bob_opens().do("bob 2 components 10", "cat fold", "ann fold")
     assert play.over
@@ -431,6 +440,10 @@ def test_s348_8_after_the_opening_bet_each_calls_raises_or_folds() -> None:
     assert play.do("ann call").table.betting_rounds == 3
 
 
+def test_s348_8_once_the_betting_is_open_nobody_opens_it_again() -> None:
+    assert second_round().do("ann bet 5").refused("bob", "bet", amount=500) == "qld s348(8)"
+
+
 def test_s348_9_an_opening_bet_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
     play = second_round().do("ann check", "bob bet 10", "cat fold", "ann fold")
     assert play.over
@@ -530,8 +543,7 @@ def test_s350_1_a_raise_has_a_least_and_a_most() -> None:
 
 def test_s350_2_where_the_least_would_be_more_than_the_most_it_is_the_most() -> None:
     """Ann's call is 20, and so would be her least raise; but the table maximum is 10 (reading K23)."""
-    play = second_round()
-    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1000))
+    play = second_round(sign=DEFAULT_SIGN.with_limits("bet", Limits(500, 1000)))
     play.do("ann check", "bob bet 10", "cat raise 10")
     assert play.turn == "ann"
     assert play.bounds("raise") == (10, 10)
@@ -591,11 +603,22 @@ def test_s350_6_and_half_the_pot_too() -> None:
 
 
 def test_reading_k23_the_table_maximum_binds_as_well() -> None:
-    play = second_round()
-    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1500))
-    play.do("ann check")
+    play = second_round(sign=DEFAULT_SIGN.with_limits("bet", Limits(500, 1500)))
     assert play.bounds("bet") == (5, 15)
-    assert play.refused("bob", "bet", amount=1600) == "qld s5(1)(b)"
+    assert play.refused("ann", "bet", amount=1600) == "qld s5(1)(b)"
+
+
+def test_reading_k23_two_components_are_one_bet_and_additional_bets_are_two() -> None:
+    """The pot with the first component in it is 10."""
+    sign = DEFAULT_SIGN.with_limits("bet", Limits(500, 1200))
+    play = Play(sit({**BLIND, "sign": sign}, ann=500, bob=500), {"ann": KINGS, "bob": ACES})
+    assert play.bounds("2 components") == (5, 7)
+    assert play.refused("bob", "2 components", amount=800) == "qld s5(1)(b)"
+    play = Play(sit({**BLIND, "sign": sign}, ann=500, bob=500), {"ann": ACES, "bob": KINGS})
+    assert play.bounds("2 additional bets") == (5, 10)
+    assert play.refused("ann", "2 additional bets", amount=1100) == "qld s346(13)"
+    sign = DEFAULT_SIGN.with_limits("bet", Limits(500, 900))
+    assert Play(sit({**BLIND, "sign": sign}, ann=500, bob=500), {"bob": ACES}).offers == ["1 component"]
 
 
 # s351: tapping out

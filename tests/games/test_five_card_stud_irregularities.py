@@ -243,6 +243,24 @@ def test_s358_5_what_is_over_the_betting_limit_goes_back() -> None:
     assert play.table.seats[2].put == 1800
 
 
+def test_s358_1_reading_k33_a_check_out_of_turn_is_no_act_and_the_player_is_asked_in_turn() -> None:
+    play = three().do("ann bet 5", "bob call", "cat call").act("cat", "check out of turn")
+    assert play.ruled("cat checked out of turn") == ["qld s358(1)", "reading K33"]
+    assert play.turn == "ann"
+    play.do("ann check", "bob check")
+    assert (play.turn, play.offers) == ("cat", ["bet", "check", "fold"])
+    assert play.do("cat bet 5").turn == "ann"
+
+
+def test_s358_1_a_check_is_out_of_turn_only_where_one_may_check_and_is_still_to_act() -> None:
+    play = three()
+    assert play.refused("cat", "check out of turn") == "qld s358(1)"  # the first round of betting
+    play.do("ann bet 5", "bob call", "cat call", "ann check")
+    assert play.refused("ann", "check out of turn") == "qld s358(1)"  # who has checked
+    play.do("bob bet 5")
+    assert play.refused("ann", "check out of turn") == "qld s358(1)"  # there is a bet
+
+
 # s359 and s360: face up cards
 
 
@@ -252,6 +270,17 @@ def test_s359_1_the_first_face_up_card_found_face_up_is_shuffled_in() -> None:
     assert play.ruled("JS") == ["qld s359(1)"]
     assert awaits(play, "ann", 3)
     assert play.go_on().cards("ann") == "AS AH 2C"
+
+
+def test_s359_1_where_the_first_card_goes_face_down_the_next_one_is_the_first_face_up_card() -> None:
+    """Ann's hole card came face up, so that her second card is dealt face down."""
+    play = at_card("ann", 1).act("dealer", "deal a hole card face up", card="JH")
+    play.go_on(lambda play: awaits(play, "bob", 2))
+    play.act("dealer", "card found face up", card="JS").act("dealer", "shuffle the card in")
+    assert play.ruled("JS") == ["qld s359(1)"]
+    play.go_on(lambda play: awaits(play, "cat", 2)).act("dealer", "card found face up", card="10S").go_on()
+    assert play.ruled("10S") == ["qld s359(2)"]
+    assert play.cards("cat") == "QS 10S"
 
 
 def test_s359_2_reading_k63_a_later_one_is_dealt() -> None:

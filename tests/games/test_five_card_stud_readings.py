@@ -112,6 +112,7 @@ def test_reading_k65_a_blind_bet_that_was_all_its_player_had_is_matched_and_the_
     play = Play(table, {"ann": ann, "bob": bob, "cat": ODD}).do("bob 1 component", "cat fold")
     assert play.over
     assert play.line("bob", "uncalled").returned == 200
+    assert play.cites("bob", "uncalled") == ["qld s347(4)(a)(ii)"]  # subsection (3) is for ante betting
     assert {name: play.net(name) for name in ("ann", "bob")} == {
         "ann": 300 if won == "ann" else -300,
         "bob": 300 if won == "bob" else -300,

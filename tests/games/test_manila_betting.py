@@ -81,6 +81,8 @@ def test_s270_2_b_where_all_have_only_called_the_designated_player_raises_or_dec
 def test_s270_2_c_after_a_raise_the_designated_player_calls_raises_or_folds() -> None:
     played = deal(*THREE).do("bob raise 5", "cat fold")
     assert (played.awaits, set(played.open)) == ("ann", {"call", "raise", "fold"})
+    assert played.under == "qld s270(2)(c)"  # the blind bet was no act: it is not ann's turn again
+    assert played.do("ann raise 5", "bob raise 5").under == "qld s270(3)"
 
 
 def test_s270_3_after_the_designated_player_has_acted_the_others_go_on_in_turn() -> None:
@@ -378,6 +380,11 @@ def test_s274_5_after_all_have_acted_a_raise_that_is_too_small_lets_the_others_o
 def test_s274_5_c_not_where_somebody_was_still_to_act() -> None:
     played = deal(ANN, "bob 8: KS KH", CAT, DAN).do("bob tap out")
     assert set(played.open) == {"fold", "call", "raise"}
+
+
+def test_s274_5_c_nor_where_the_designated_player_has_bet_the_blind_bet_alone() -> None:
+    played = deal(ANN, BOB, CAT, "dan 13: JS JH").do("bob call", "cat raise 5", "dan tap out")  # $3 over the call
+    assert (played.awaits, set(played.open)) == ("ann", {"fold", "call", "raise"})  # to bet blind is not to act (s249)
 
 
 def test_s274_6_for_the_rest_of_the_round_of_betting_they_may_only_call() -> None:

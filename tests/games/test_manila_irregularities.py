@@ -49,6 +49,11 @@ def test_s279_6_what_was_learnt_of_an_uncalled_bettors_cards_all_players_are_tol
     assert "tell all what was learnt" not in played.listed("cat")  # bob is called now
 
 
+def test_s279_6_of_an_uncalled_bettor_who_has_tapped_out_a_folded_player_tells_too() -> None:
+    played = deal(ANN, BOB, "cat 15: QS QH", DAN).do("bob fold", "cat raise 10")
+    assert played.act("bob", "tell all what was learnt", person="cat").rulings == [["qld s279(6)"]]
+
+
 # s280: misdeals
 
 AT_ONCE = [
@@ -193,9 +198,28 @@ def test_s281_2_the_bet_stands_if_nobody_who_was_missed_bets_more(bob: str, cat:
     assert (played.seat("dan").bet, played.awaits) == (cents("5"), "ann")
 
 
+def test_s281_1_reading_k33_a_check_out_of_turn_is_no_act_and_the_player_is_asked_in_turn() -> None:
+    played = deal(*THREE).to_round(2).do("cat check out of turn")
+    assert (played.rulings, played.awaits) == ([["qld s281(1)", "reading K33"]], "ann")
+    assert played.do("ann check", "bob check", "cat bet 10").awaits == "ann"
+
+
 def test_s281_2_b_an_opening_bet_stands_when_those_who_were_missed_check() -> None:
     played = deal(*THREE).to_round(2).do("cat bet out of turn 10", "ann check", "bob check")
     assert (played.seat("cat").put, played.awaits) == (cents("10"), "ann")
+
+
+def test_s281_2_b_so_does_that_of_a_player_who_had_checked_before() -> None:
+    played = deal(*THREE).to_round(2).do("ann check", "ann bet out of turn 10", "bob check", "cat check")
+    assert (played.seat("ann").put, played.awaits, played.under) == (cents("10"), "bob", "qld s271(8)")
+
+
+def test_s281_2_less_than_a_raise_that_is_all_the_player_has_is_a_tap_out_out_of_turn_too() -> None:
+    last = deal("ann 8: QC 10C", BOB, CAT).do("ann bet out of turn 3", "bob call", "cat call")
+    in_turn = deal(ANN, BOB, CAT, "dan 8: JS JH").do("dan bet out of turn 8", "bob call", "cat call")
+    for played, may in ((last, ["fold", "call"]), (in_turn, ["fold", "call", "raise"])):  # s274(5): ann has not acted
+        assert played.table.betting is not None
+        assert (played.table.betting.raises, played.open) == ([], may)  # s273(1)
 
 
 def test_reading_k9_after_a_smaller_bet_it_stands_as_a_call_and_a_raise() -> None:
@@ -344,6 +368,40 @@ def test_s283_4_with_none_left_the_last_who_folded_otherwise_wins() -> None:
     assert played.over
     assert played.winners() == ["dan"]
     assert played.rulings[-1] == ["qld s283(4)"]
+
+
+def test_s283_4_what_the_dead_hands_bet_above_a_tapped_out_player_is_not_for_that_player() -> None:
+    hands = ("ann 10: 7S 8D", BOB, CAT, DAN)
+    played = deal(*hands, blind="10").do("bob call", "cat call", "dan call")
+    played.do("bob bet 10", "cat call", "dan fold").checks()
+    for name in ("bob", "cat"):
+        played.act("dealer", "declare a hand dead", person=name, holds="too few cards")
+    played.finish()
+    assert (played.winners("pot 1"), played.winners("pot 2")) == (["ann"], ["dan"])
+    assert "qld s283(3)" not in played.cites("ann")  # ann is no active player
+
+
+def test_s272_4_when_a_hand_that_was_shown_is_dead_the_others_show_again() -> None:
+    played = deal("ann: KS KH", "bob: JS JH", "cat: AS AH", "dan: 10S 10H").to_round(5).checks().do("ann show")
+    assert played.awaits == "cat"
+    for name in ("ann", "cat"):
+        played.act("dealer", "declare a hand dead", person=name, holds="too many cards")
+    assert played.do("bob show").winners() == ["bob"]
+    assert played.over
+
+
+def test_s283_2_a_bet_out_of_turn_whose_turn_does_not_come_goes_back() -> None:
+    played = deal(*FOUR).do("dan bet out of turn 10")
+    played.act("dealer", "declare a hand dead", person="dan", holds="too few cards").do("bob call", "cat call")
+    assert played.do("ann decline").cites("dan", "uncalled") == ["qld s281(4)"]
+
+
+def test_reading_k34_whoever_is_left_when_the_bettor_is_put_out_takes_the_pot() -> None:
+    played = deal(*THREE, blind="10").act(FLOOR, "exclude from the round", person="ann").do("bob fold")
+    assert (played.net("cat"), played.cites("cat")) == (cents("10"), ["reading K34", "qld s275(1)(a)"])
+    later = deal(*THREE, blind="10").to_round(3).do("ann bet 10", "bob call")
+    later.act(FLOOR, "exclude from the round", person="bob").do("cat fold")
+    assert "reading K34" in later.cites("ann")  # that bet was called
 
 
 # s285: silence

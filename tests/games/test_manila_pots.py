@@ -173,6 +173,14 @@ def test_reading_k28_where_fewer_than_two_are_active_nobody_bets_any_more() -> N
     assert (played.open, played.board) == (["show"], BOARD)
 
 
+def test_reading_k36_what_was_bet_above_the_tapped_out_player_goes_to_the_last_who_folded() -> None:
+    played = deal(ANN, "bob 5: AS AH", CAT).do("bob tap out", "cat call", "ann decline")
+    played.do("ann bet 10", "cat call", "ann fold", "cat fold").finish()
+    assert (played.winners("pot 1"), played.winners("pot 2")) == (["bob"], ["cat"])  # bob tapped out with $5
+    assert (played.chips("bob"), played.net("ann"), played.net("cat")) == (cents("15"), cents("-15"), cents("4"))
+    assert played.rulings == [["qld s274(4)", "reading K36"]]
+
+
 def test_s274_9_each_pot_is_announced_before_it_is_handed_over() -> None:
     played = deal(ANN, "bob 15: AS AH", CAT, DAN).do("bob raise 10", "cat raise 10", "dan call", "ann call")
     played.checks().finish()
@@ -244,6 +252,13 @@ def test_s275_4_a_several_pots_of_one_player_are_counted_together() -> None:
     assert (played.line("ann", "pot 1").stake, played.line("ann", "pot 2").stake) == (1500, 1000)
     assert played.commission == cents("3")  # of 45 and 20: 65, and not 2 and 1
     assert "qld s275(4)(a)" in played.cites("ann", "pot 1")
+
+
+def test_s275_4_a_a_first_pot_that_is_too_small_for_the_commission_does_not_bear_it() -> None:
+    hands = ("ann: AS AH", "bob 1: KS KH", "cat: QS QH")
+    played = deal(*hands).do("bob tap out", "cat raise 5", "ann raise 200", "cat call").checks().finish()
+    assert [(x.stake + x.paid, x.commission) for x in played.lines("ann") if x.paid] == [(300, 0), (cents("418"), 2100)]
+    assert "qld s275(4)(a)" in played.cites("ann", "pot 2")
 
 
 def test_reading_k7_the_cap_is_for_all_pots_of_one_player() -> None:

@@ -52,9 +52,9 @@ def test_s209_2_unless_it_has_been_disclosed() -> None:
     assert Played(played.table).called[0][0] == "a dummy round, with no wagers on it, begins with 4D"
 
 
-def test_reading_mb6_after_a_natural_the_bankers_hand_stays_whatever_it_counts() -> None:
+def test_reading_bc13_after_a_natural_the_bankers_hand_stays_whatever_it_counts() -> None:
     played = begin("ann player 10").cards(NATURAL).act("dealer", THIRD)
-    assert (played.hands, played.rulings) == (("8S QS", "2H QC"), [["qld s209(2)"]])
+    assert (played.hands, played.rulings) == (("8S QS", "2H QC"), [["qld s209(2)", "qld s205", "reading BC13"]])
 
 
 def test_s209_1_is_not_for_a_third_card_that_is_due() -> None:
@@ -132,7 +132,7 @@ def test_s209_4_b_found_face_up_in_the_shoe_it_begins_a_dummy_round(when: str) -
     assert (played.awaits, played.table.shoe.in_rack) == ("wagers", 4)
 
 
-def test_reading_mb7_wagers_that_lie_there_wait_for_the_round_after_and_may_be_changed() -> None:
+def test_reading_bc17_wagers_that_lie_there_wait_for_the_round_after_and_may_be_changed() -> None:
     played = begin("ann banker 10").act("dealer", FACE_UP, card="4D")
     dummy(played, "3H 2S 4H")
     assert [p.stake for p in played.table.placed] == [1000]
@@ -195,10 +195,10 @@ def test_reading_bc5_nor_is_one_that_the_cutting_card_comes_before() -> None:
 
 
 @pytest.mark.parametrize("details", [{}, {"card": "4D"}])
-def test_reading_mb9_in_the_last_round_no_dummy_round_follows(details: dict[str, str]) -> None:
+def test_reading_bc14_in_the_last_round_no_dummy_round_follows(details: dict[str, str]) -> None:
     played = begin("ann banker 10", table=with_cards(60, "ann", marker=60)).cards(BOTH_STAY)
     played.act("dealer", EXCESS, **details)
-    assert played.rulings[-1][1:] == ["qld s204(3)", "reading MB9"]
+    assert played.rulings[-1][1:] == ["qld s204(3)", "reading BC14"]
     played.settle()
     assert (played.table.due, played.table.waiting) == ("shoe completed", "")
     assert played.table.shoe.conserved(())

@@ -170,6 +170,13 @@ def test_s197_2_b_a_tie_bet_is_at_most_one_eighth_of_the_maximum() -> None:
     assert played.line("ann", "tie").paid == cents("200")  # never more than the maximum
 
 
+def test_s197_2_b_one_eighth_is_counted_in_whole_chips() -> None:
+    """An eighth of $1001 is $125.12 and a half cent, which no chips make up."""
+    table = table_of("ann", sign=Sign({"wager": Limits(cents("5"), cents("1001"))}))
+    played = Played(table).wager("ann", "tie", "130", accepted=True)
+    assert played.table.placed[0].stake == cents("125")
+
+
 def test_s197_2_b_nor_may_the_sign_allow_more() -> None:
     with pytest.raises(Refused) as caught:
         table_of(sign=SMALL.with_limits("tie bet", Limits(500, 2550)))

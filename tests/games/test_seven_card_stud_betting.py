@@ -6,6 +6,7 @@ import pytest
 from support.seven_card_stud import BLIND, HALF, LOWEST, Play, sit
 
 from houseway.errors import Refused
+from houseway.games.seven_card_stud.rules import DEFAULT_SIGN
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.money import cents
 from houseway.play.sign import Limits
@@ -510,8 +511,7 @@ def test_s394_1_a_raise_has_a_least_and_a_most() -> None:
 
 def test_s394_2_where_the_least_would_be_more_than_the_most_it_is_the_most() -> None:
     """Ann's call is 20, and so would be her least raise; but the table maximum is 10 (reading K23)."""
-    play = second_round()
-    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1000))
+    play = second_round(sign=DEFAULT_SIGN.with_limits("bet", Limits(500, 1000)))
     play.do("ann check", "bob bet 10", "cat raise 10")
     assert play.turn == "ann"
     assert play.bounds("raise") == (10, 10)
@@ -570,11 +570,9 @@ def test_s394_6_and_half_the_pot_too() -> None:
 
 
 def test_reading_k23_the_table_maximum_binds_as_well() -> None:
-    play = second_round()
-    play.table.sign = play.table.sign.with_limits("bet", Limits(500, 1500))
-    play.do("ann check")
+    play = second_round(sign=DEFAULT_SIGN.with_limits("bet", Limits(500, 1500)))
     assert play.bounds("bet") == (5, 15)
-    assert play.refused("bob", "bet", amount=1600) == "qld s5(1)(b)"
+    assert play.refused("ann", "bet", amount=1600) == "qld s5(1)(b)"
 
 
 # s395: tapping out

@@ -258,6 +258,13 @@ def test_s402_3_the_card_lies_open_until_it_is_taken_back_and_can_come_again() -
 # s403: betting out of turn
 
 
+def test_s403_1_reading_k33_a_check_out_of_turn_is_no_act_and_the_player_is_asked_in_turn() -> None:
+    play = three().do("ann bet 5", "bob call", "cat call").act("cat", "check out of turn")
+    assert play.ruled("cat checked out of turn") == ["qld s403(1)", "reading K33"]
+    assert play.turn == "ann"
+    assert play.do("ann check", "bob check", "cat bet 5").turn == "ann"
+
+
 def test_s403_1_the_missed_players_act_first() -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500)
     assert play.ruled("cat bet out of turn") == ["qld s403(1)"]

@@ -28,6 +28,7 @@ REPORTS = (
     "card found face up",
     "expose the next card",
     "bet out of turn",
+    "check out of turn",
     "declare a hand dead",
     "discard cards dealt to nobody",
 )

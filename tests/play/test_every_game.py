@@ -20,7 +20,8 @@ from houseway.play.table import Table
 from houseway.play.wager import Verdict
 
 EVERY_GAME = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-WALKS = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+WALKS = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+FEW_WALKS = settings(WALKS, max_examples=8)  # where every option is worked out at every step
 
 
 def won_by_house(lines: list[Line]) -> int:
@@ -28,7 +29,7 @@ def won_by_house(lines: list[Line]) -> int:
 
 
 @EVERY_GAME
-@WALKS
+@FEW_WALKS
 @given(seed=st.integers(0, 2**32))
 def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game, seed: int, fill: Fill) -> None:
     chance = random.Random(seed)

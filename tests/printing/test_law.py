@@ -143,6 +143,29 @@ def test_s66_6_the_cloth_of_sic_bo_has_the_odds_of_every_area() -> None:
     assert letters.count("62 to 1") == 2
 
 
+@pytest.mark.parametrize(("game", "under"), [("sic-bo", "qld s66(1)"), ("mini-dice", "qld s176(1)")])
+def test_s66_1_s176_1_the_dealer_has_one_side_of_the_table_and_the_players_the_other(game: str, under: str) -> None:
+    dealer, players = (
+        shape
+        for mark in cloth_of(table_of(find(game))).marks
+        if cite(under) in mark.under
+        for shape in mark.shapes
+        if isinstance(shape, Words)
+    )
+    assert (dealer.words, players.words) == ("DEALER", "PLAYERS")
+    assert players.y - dealer.y > 100
+
+
+def test_s66_5_s176_6_s469_3_a_drop_box_is_at_the_table() -> None:
+    for game, under in (("sic-bo", "qld s66(5)"), ("mini-dice", "qld s176(6)"), ("triple-penny-two-up", "qld s469(3)")):
+        assert inscribed(table_of(find(game)), under) == " drop box "
+
+
+def test_s162_1_s469_1_dealers_and_spinner_have_the_inner_side_players_the_other() -> None:
+    for game, under in (("two-up", "qld s162(1)"), ("triple-penny-two-up", "qld s469(1)")):
+        assert inscribed(table_of(find(game)), under) == " dealers and spinner  players and supervisors "
+
+
 def test_s90_6_a_rectangle_for_marker_buttons_bears_the_number_of_each_player() -> None:
     numbers = inscribed(table_of(find("baccarat")), "qld s90(6)").split()
     assert numbers == ["123456789", "10", "11", "12", "13", "14"]
@@ -190,6 +213,18 @@ def test_s232_1_b_the_maximum_payment_is_on_the_sign_of_caribbean_stud() -> None
 def test_vic_25_1999_r2_2_2_the_cloth_says_what_the_dealer_plays_with() -> None:
     table = table_of(find("caribbean-stud", rules="vic", on="2000-01-01"))
     assert "ACE/KINGORHIGHER" in inscribed(table, "vic 25/1999 r2.2.2")
+
+
+def test_vic_25_1999_r2_2_1_the_cloth_has_places_for_the_ante_the_bet_and_the_jackpot() -> None:
+    letters = inscribed(table_of(find("caribbean-stud", rules="vic", on="2000-01-01")), "vic 25/1999 r2.2.1")
+    assert letters.count(" ANTE ") == letters.count(" BET ") == letters.count(" JACKPOT ") == 7
+
+
+def test_s231_1_a_place_with_a_slot_says_so_and_one_with_an_area_bears_its_name() -> None:
+    game = find("caribbean-stud", rules="qld")
+    assert inscribed(table_of(game), "qld s231(1)").count("SLOT") == 7
+    table = game.open_table(slots=False, jackpot_area="progressive")
+    assert inscribed(table, "qld s230(3)(c)").count("PROGRESSIVE") == 7
 
 
 def test_vic_25_1999_r11_2_a_sign_says_what_a_jackpot_wager_costs() -> None:

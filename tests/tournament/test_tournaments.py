@@ -5,7 +5,19 @@ import re
 from pathlib import Path
 
 import pytest
-from support.tournament import DOCS, Data, checked, data_of, held, queensland, steps, text_of, victorian, without
+from support.tournament import (
+    DOCS,
+    Data,
+    baccarat,
+    checked,
+    data_of,
+    held,
+    queensland,
+    steps,
+    text_of,
+    victorian,
+    without,
+)
 
 from houseway.cli import main
 from houseway.cli.tournament import bots_of
@@ -85,6 +97,16 @@ def test_reading_t17_wagers_that_are_undecided_count_and_what_is_owed_does_not()
     assert table.owing("ann") == 0
     vars(table)["owed"] = {"ann": 25}
     assert table.owing("ann") == 25
+
+
+@pytest.mark.parametrize("deferred", [None, True])
+def test_reading_t17_nobody_stands_below_no_chips(deferred: bool | None) -> None:
+    """In this one a player loses chips that deferred commission had a claim on."""
+    data = baccarat() | ({"table": {"commission_deferred": deferred}} if deferred else {})
+    running = held(data, "6")
+    assert min(score.chips for done in running.sessions for score in done.scores) == 0
+    marked_up = ["qld s90(6)" in text for done in running.sessions for text in done.records.values()]
+    assert any(marked_up) is bool(deferred)
 
 
 def test_a_record_that_is_none_is_told() -> None:

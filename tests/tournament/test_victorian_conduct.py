@@ -7,6 +7,7 @@ import pytest
 from support.tournament import BOTH, Data, happens, held, refused, steps, victorian
 
 from houseway.errors import Refused
+from houseway.tournament.ties import break_tie
 
 Make = Callable[[], Data]
 Named = Callable[[str], str]
@@ -158,6 +159,22 @@ def test_vic_28_2000_r20_2_1_g_vic_29_2000_r10_2_1_g_withdrawing_in_time_costs_n
 
 
 @both
+def test_vic_28_2000_r20_2_1_h_vic_29_2000_r10_2_1_h_a_refund_comes_from_where_the_fee_went(
+    make: Make, named: Named
+) -> None:
+    def operators_fees() -> Data:
+        data = make() | {"entrants": 7}
+        data["conditions"]["prizes"] |= {"takes": ["buy-backs"], "added": "500.00"}
+        return data
+
+    running = happens(operators_fees, {"what": "withdraw", "player": "seat 7", "at": datetime(2000, 12, 19, 12)})
+    (back,) = [entry for entry in running.books.entries if entry.about == "seat 7: refund"]
+    assert back.amounts == {"operator": -10_000, "players": 10_000}
+    assert back.under.text == named("vic 28/2000 r20.2.1(h)")
+    assert sum(running.prizes.values()) == 50_000, "what the operator added is the winners'"
+
+
+@both
 def test_vic_28_2000_r20_2_1_h_vic_29_2000_r10_2_1_h_disqualification_on_a_stated_ground(
     make: Make, named: Named
 ) -> None:
@@ -269,6 +286,38 @@ def test_vic_28_2000_r20_2_4_vic_29_2000_r10_2_4_no_hand_without_the_tournament_
 
 
 @both
+def test_vic_28_2000_r20_2_4_vic_29_2000_r10_2_4_nor_is_play_concluded_without_the_tournament_director(
+    make: Make, named: Named
+) -> None:
+    sits = [step.what.partition(": ")[2].split(", ") for step in held(make()).steps if step.step == "seats"][:2]
+    out = {"what": "disqualify", "session": "heats", "hand": 2, "ground": "collusion"}
+    thirds = [out | {"player": names[2]} for names in sits]  # so that it is settled at both tables who goes on
+    assert happens(make, *thirds).prizes
+    assert stopped(make, *thirds, GOES) == named("vic 28/2000 r20.2.4")
+
+
+@both
+def test_vic_28_2000_r20_2_4_vic_29_2000_r10_2_4_nor_are_the_hands_of_a_play_off(make: Make, named: Named) -> None:
+    running = held(make())
+    final = running.session = running.conditions.final
+    assert break_tie(running, final, ["seat 1", "seat 2"], 1, "play-off")
+    running.in_charge = ""
+    with pytest.raises(Refused) as caught:
+        break_tie(running, final, ["seat 1", "seat 2"], 1, "play-off")
+    assert caught.value.under.text == named("vic 28/2000 r20.2.4")
+
+
+@both
+def test_vic_28_2000_r20_3_1_vic_29_2000_r10_3_1_a_play_off_is_at_a_designated_table(make: Make, named: Named) -> None:
+    running = held(make())
+    final = running.session = running.conditions.final
+    break_tie(running, final, ["seat 1", "seat 2"], 1, "play-off")
+    told = next(step for step in reversed(running.steps) if step.step == "play-off")
+    assert running.tables[0] in told.what
+    assert named("vic 28/2000 r20.3.1") in [each.text for each in told.cites]
+
+
+@both
 def test_vic_28_2000_r20_1_2_b_vic_29_2000_r10_1_2_b_a_deputy_takes_over_in_the_directors_absence(
     make: Make, named: Named
 ) -> None:
@@ -338,6 +387,8 @@ def test_vic_28_2000_r20_3_3_vic_29_2000_r10_3_3_a_substitute_with_the_directors
     assert refused(happens(forbidden, STAND_IN)) == [under]  # subject to the conditions
     twice = happens(make, STAND_IN | {"substitute": "seat 4"})
     assert refused(twice) == [named("vic 28/2000 r20.1.1")]
+    for_two = happens(make, STAND_IN, STAND_IN | {"player": "seat 4"})
+    assert refused(for_two) == [named("vic 28/2000 r20.1.1")]  # nobody sits in two positions
 
 
 LATER = {

@@ -6,24 +6,22 @@ from typing import Any
 from rich.text import Text
 
 from houseway.cite import Cite, cite
-from houseway.cli import rules_approved, rules_diff, rules_sign
-from houseway.cli.output import command, console, count, emit_json, group, table
+from houseway.cli import rules_approved, rules_coverage, rules_diff, rules_sign
+from houseway.cli.output import command, console, emit_json, group, table
 from houseway.cli.rules_show import indented, print_accounts, print_history, print_known, print_reading
-from houseway.errors import BadInput, NotHeld
+from houseway.errors import NotHeld
 from houseway.rulebook import find, reading
 from houseway.rulebook.account import account, account_of_reading, history_of, known_as_data
-from houseway.rulebook.coverage import Coverage, PartCount, by_part, document, survey
 from houseway.rulebook.evidence import evidence
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.history import formerly, is_former
-from houseway.rulebook.instruments import moment, part_titles
+from houseway.rulebook.instruments import moment
 from houseway.rulebook.known import KnownNotice, known_by, known_game, known_notices, told
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, base_of, games_of, in_force
 
 __all__ = ["add"]
 
-FEW = 20
 ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15T04:00"
 
 
@@ -44,11 +42,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     rules_diff.add(under, ON)
     rules_approved.add(under, ON)
     rules_sign.add(under)
-    cover = command(under, "coverage", "which provisions are answered", "houseway rules coverage --part 4")
-    cover.add_argument("--held", action="store_true", help="only the Parts held in full must be answered")
-    cover.add_argument("--part", metavar="N", help="only this Part (4) or notice ('vic 25/1999')")
-    cover.add_argument("--all", action="store_true", help=f"list what is unanswered beyond the first {FEW}")
-    cover.set_defaults(run=_coverage)
+    rules_coverage.add(under)
 
 
 def _show(args: argparse.Namespace) -> int:
@@ -56,6 +50,8 @@ def _show(args: argparse.Namespace) -> int:
     found = evidence(root) if root else None
     former = args.cite.removeprefix("qld ")
     asked = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
+    if args.on is not None:
+        moment(args.on)  # a reading has no moment, and still none may be misspelt
     if asked[0].is_reading:
         return _show_reading(account_of_reading(reading(asked[0]), found), args.json)
     accounts = [account(each, one, found, args.on) for one in asked for each in _find(one)]
@@ -108,7 +104,7 @@ def _show_reading(told: dict[str, Any], as_json: bool) -> int:
 
 
 def _list(args: argparse.Namespace) -> int:
-    provisions = _in_force(args)
+    provisions, lacking = _in_force(args)
     base = base_of(args.rules, args.game) if args.rules and args.game else ()
     known = _known(args)
     if args.json:
@@ -123,6 +119,8 @@ def _list(args: argparse.Namespace) -> int:
     if known:
         out.print()
         print_known(out, [known_as_data(each) for each in known])
+    for each in lacking:
+        indented(out, each)
     if args.rules == "vic" and args.game and (game := known_game(args.game)):
         indented(out, game.lacks)
     return 0
@@ -153,8 +151,8 @@ def _known_row(each: KnownNotice) -> dict[str, Any]:
     return {"cite": each.name, "held": "known", "answer": None, **known_as_data(each)}
 
 
-def _in_force(args: argparse.Namespace) -> list[Provision]:
-    """Of the jurisdiction asked for, or of each that has such a text."""
+def _in_force(args: argparse.Namespace) -> tuple[list[Provision], list[str]]:
+    """Of the jurisdiction asked for, or of each that has such a text; and what is not held of the others."""
     having = [args.rules] if args.rules else [j for j in JURISDICTIONS if args.game in (None, *games_of(j))]
     if not having:
         there = sorted({game for each in JURISDICTIONS for game in games_of(each)})
@@ -168,61 +166,4 @@ def _in_force(args: argparse.Namespace) -> list[Provision]:
             lacking.append(str(wrong))
     if len(lacking) == len(having):
         raise NotHeld("; ".join(lacking))
-    return found
-
-
-def _coverage(args: argparse.Namespace) -> int:
-    root = checkout()
-    if root is None:
-        raise BadInput("coverage reads the source and the tests: run it in a source checkout of Houseway")
-    part = _part(args.part)
-    coverage = survey(root)
-    if args.json:
-        emit_json(document(coverage, held=args.held, part=part))
-    else:
-        _print_counts(coverage, held=args.held, part=part)
-        _print_lacking(coverage, args, part)
-    return 1 if coverage.unanswered(held=args.held, part=part) or coverage.dangling else 0
-
-
-def _part(text: str | None) -> str | None:
-    """`4` is `qld part 4`."""
-    if text is None:
-        return None
-    parts = part_titles()
-    part = f"qld part {text.lstrip('0')}" if text.isdecimal() else text
-    if part not in parts:
-        raise BadInput(f"--part: no Part {text!r}; there are {', '.join(parts).replace('qld part ', '')}")
-    return part
-
-
-def _print_counts(coverage: Coverage, *, held: bool, part: str | None) -> None:
-    titles = part_titles()
-    headings = ("part", "title", "provisions", "enforced", "shown", "physical", "unanswered")
-    rows = [
-        (each.part, titles.get(each.part, ""), *_counts(each))
-        for each in by_part(coverage)
-        if (each.held or not held) and part in (None, each.part)
-    ]
-    console().print(table(headings, rows, numbers=headings[2:]))
-
-
-def _counts(each: PartCount) -> tuple[int, ...]:
-    return each.provisions, each.enforced, each.shown, each.physical, each.unanswered
-
-
-def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | None) -> None:
-    out = console()
-    unanswered = coverage.unanswered(held=args.held, part=part)
-    shown = unanswered if args.all else unanswered[:FEW]
-    out.print()
-    if shown:
-        rows = [(each.provision.cite, each.provision.heading, ", ".join(each.lacking)) for each in shown]
-        out.print(table(("unanswered", "heading", "lacking"), rows))
-    if len(unanswered) > len(shown):
-        out.print(f"… and {len(unanswered) - len(shown):,} more; --all lists them")
-    for each in coverage.dangling:
-        out.print(Text(f"{each.where}: {each.text} resolves to nothing", style="red"))
-    if args.held and coverage.untested_sections:
-        out.print(f"no test names: {', '.join(coverage.untested_sections)}")
-    out.print(f"{count(len(unanswered), 'provision')} unanswered, {count(len(coverage.dangling), 'citation')} dangling")
+    return found, lacking

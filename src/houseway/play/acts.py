@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
@@ -38,9 +38,8 @@ class Answer:
     value: object
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One detail of an act, and what it may be."""
+class Field(NamedTuple):
+    """One detail of an act, and what it may be. A tuple, because one is made in every turn that takes an amount."""
 
     name: str
     kind: Literal["choice", "choices", "money", "text", "moment"] = "choice"

@@ -44,8 +44,9 @@ def width(words: str, height: float, bold: bool = False) -> float:
 
 
 def only_printable(words: str) -> str:
-    """What the fonts of every PDF reader have; another letter becomes a question mark."""
-    return words.encode("cp1252", "replace").decode("cp1252")
+    """What the fonts of every PDF reader have; another letter becomes a question mark, and what has no shape goes."""
+    known = words.encode("cp1252", "replace").decode("cp1252")
+    return "".join(letter for letter in known if letter.isprintable())
 
 
 def wrapped(words: str, wide: float, height: float, bold: bool = False) -> list[str]:

@@ -49,15 +49,19 @@ class Coverage:
     dangling: tuple[Dangling, ...]
     untested_sections: tuple[str, ...]  # of the Parts held in full, in which something must be tested
 
-    def count(self, by: Answer) -> int:
-        return sum(each.by == by for each in self.answers)
+    def of(self, part: str | None) -> tuple[Answered, ...]:
+        """The provisions of one Part or notice; without one, all."""
+        return tuple(each for each in self.answers if part in (None, each.provision.part))
+
+    def count(self, by: Answer, part: str | None = None) -> int:
+        return sum(each.by == by for each in self.of(part))
 
     def unanswered(self, *, held: bool = False, part: str | None = None) -> tuple[Answered, ...]:
         """The provisions answered by nothing: all, of the Parts held in full, or of one Part."""
         return tuple(
             each
-            for each in self.answers
-            if each.by is None and (each.lacking != (INDEX_ONLY,) or not held) and part in (None, each.provision.part)
+            for each in self.of(part)
+            if each.by is None and (each.lacking != (INDEX_ONLY,) or not held)
         )
 
 
@@ -149,10 +153,10 @@ def by_part(coverage: Coverage) -> tuple[PartCount, ...]:
 def document(coverage: Coverage, *, held: bool = False, part: str | None = None) -> dict[str, Any]:
     """The coverage as `houseway rules coverage --json` prints it."""
     return {
-        "provisions": len(coverage.answers),
-        "enforced": coverage.count("enforced"),
-        "shown": coverage.count("shown"),
-        "physical": coverage.count("physical"),
+        "provisions": len(coverage.of(part)),
+        "enforced": coverage.count("enforced", part),
+        "shown": coverage.count("shown", part),
+        "physical": coverage.count("physical", part),
         "unanswered": [
             {"cite": each.provision.cite.text, "part": each.provision.part, "lacking": list(each.lacking)}
             for each in coverage.unanswered(held=held, part=part)

@@ -45,6 +45,8 @@ def _notice(notice: str, rest: list[str], law: Library) -> str:
     rule, rest = f"{notice} {rest[0]}", rest[1:]
     while rest and rest[0].isdigit() and _there(f"{rule}.{rest[0]}", law):
         rule, rest = f"{rule}.{rest[0]}", rest[1:]
+    if rest and rest[0].isdigit() and rule in law.groups:
+        return f"{rule}.{rest[0]}"  # it has no words of its own, so one of its sub-rules is meant
     return _onward(rule, rest, law)
 
 

@@ -85,6 +85,7 @@ def in_force(
     effective = _effective(jurisdiction, at, game, law)
     if game is not None:
         check_game(jurisdiction, game, law)
+        _check_begun(jurisdiction, game, at, [part for each in effective for part in each.parts], law)
     parts = {part.part for each in effective for part in each.parts if not game or _applies(part, game, jurisdiction)}
     return tuple(each for each in law.provisions.values() if each.part in parts and not _gone(each, at, law))
 
@@ -130,10 +131,15 @@ def on(jurisdiction: str, when: Moment | None, game: str, law: Library | None = 
     )
 
 
+def _check_begun(jurisdiction: str, game: str, at: dt.datetime, parts: list[PartOf], law: Library) -> None:
+    """That a text of the game had taken effect by then: an empty list would say that it has no rules."""
+    if not any(game in part.games for part in parts):
+        raise NotHeld(_with_known(_not_yet(jurisdiction, game, law), jurisdiction, game, at, law))
+
+
 def _check_held(jurisdiction: str, game: str, at: dt.datetime, own: list[PartOf], law: Library) -> None:
     known = known_game(game, law) if jurisdiction == "vic" else None
-    if not own:
-        raise NotHeld(_with_known(_not_yet(jurisdiction, game, law), jurisdiction, game, at, law))
+    _check_begun(jurisdiction, game, at, own, law)
     for part in own:
         if part.part not in law.parts:
             raise NotHeld(f"{part.part} ({part.title}) is indexed, but its text is not yet held in full")

@@ -94,6 +94,8 @@ def _by_the_rules(filed: Filed, game: Game, text: Text) -> Iterator[Lack]:
 def open_table(filed: Filed, game: Game, people: list[Person], name: str) -> Table:
     """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
     settings: dict[str, Any] = dict(filed.table)
+    if game.name == "baccarat":
+        settings.setdefault("commission_deferred", False)  # qld s90(4), reading T17: nothing is paid there but in chips
     if (game.rules, game.name) == ("vic", "baccarat") and filed.approved.secret_wagers is not None:
         settings["secret_wagers"] = filed.approved.secret_wagers
     table: Table = game.open_table(people=people, name=name, **settings)

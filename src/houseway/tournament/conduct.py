@@ -96,6 +96,8 @@ def substitute(running: Running, event: Data) -> None:
         raise Refused(under, f"{running.text.head} has not approved {stand_in}")
     if stand_in in running.entrants:
         raise Refused(running.text.equal or under, f"{stand_in} plays in this tournament already", ground=Ground.WHO)
+    if any(each.plays_for == stand_in for each in running.entrants.values() if each is not who):
+        raise Refused(running.text.equal or under, f"{stand_in} sits in another position already", ground=Ground.WHO)
     who.plays_for = stand_in
     seat = running.table_of(who.name)
     if seat is not None:

@@ -51,18 +51,20 @@ def pay_in(running: Running, who: Entrant, amount: Cents, kind: str) -> None:
     pooled = prizes is not None and bool(prizes.shares) and kind in prizes.takes
     running.books.move(amount, PLAYERS, POOL if pooled else OPERATOR, f"{who.name}: {kind}", running.text.refunds)
     who.paid += amount
+    who.pooled += amount if pooled else 0
 
 
 def refund(running: Running, who: Entrant, why: str, share: Fraction | int | None = None) -> None:
-    """Only what the conditions expressly give back."""
+    """Only what the conditions expressly give back, from where the fee went."""
     stated = (running.conditions.refunds or {}).get(why, 0) if share is None else share
     amount = int(who.paid * stated)
     if not amount:
         running.note("refund", f"nothing is refunded to {who.name}", running.text.refunds)
         return
-    held = POOL if running.books.pool >= amount else OPERATOR
-    running.books.move(amount, held, PLAYERS, f"{who.name}: refund", running.text.refunds)
-    who.paid -= amount
+    pooled = int(who.pooled * stated)
+    for account, part in ((POOL, pooled), (OPERATOR, amount - pooled)):
+        running.books.move(part, account, PLAYERS, f"{who.name}: refund", running.text.refunds)
+    who.paid, who.pooled = who.paid - amount, who.pooled - pooled
     running.note("refund", f"${dollars(amount)} is refunded to {who.name}", running.text.refunds)
 
 

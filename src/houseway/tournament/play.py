@@ -103,10 +103,11 @@ def play(running: Running, session: Session) -> None:
     for number in range(1, session.length + 1):
         running.hand = number
         events_at(running, number)
-        settle_early(running, session)
+        if not all(seat.concluded for seat in running.active):
+            check_present(running)
+            settle_early(running, session)
         if all(seat.concluded for seat in running.active):
             break
-        check_present(running)
         for seat in running.active:
             if not seat.concluded:
                 play_hand(running, session, seat, number)

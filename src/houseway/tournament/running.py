@@ -48,6 +48,7 @@ class Entrant:
 
     name: str
     paid: Cents = 0
+    pooled: Cents = 0  # of that, what went into the prize pool
     bought_back: int = 0
     out: str = ""  # why; empty: still in
     out_of: str = ""  # the session in which that was

@@ -53,7 +53,7 @@ class Seated:
         self._recorders.append(Recorder(self.table, self.on, f"tournament play at {self.name}", self.altered))
 
     def chips(self, name: str) -> Cents:
-        """What a player holds; wagers that are undecided count with their stake (reading T17)."""
+        """What a player holds; undecided wagers count with their stake, and what is owed goes off (reading T17)."""
         table = self.table
         if name in self._left_with:
             return self._left_with[name]
@@ -61,7 +61,8 @@ class Seated:
         fees = sum(
             placed.wager.fee_on(placed.selection, placed.stake) for placed in lie if placed.wager.fee is not None
         )
-        return table.people[name].purse.value + sum(placed.stake for placed in lie) + fees - table.owing(name)
+        held = table.people[name].purse.value + sum(placed.stake for placed in lie) + fees
+        return max(held - table.owing(name), 0)
 
     @property
     def live(self) -> list[str]:

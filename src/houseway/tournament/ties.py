@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.money import dollars
 from houseway.tournament.conditions import Session
+from houseway.tournament.conduct import check_present
 from houseway.tournament.running import Running
 from houseway.tournament.seating import seat_at
 from houseway.tournament.standing import ranked, settled
@@ -29,7 +30,8 @@ def break_tie(running: Running, session: Session, tied: list[str], room: int, ru
 
 
 def _play_off(running: Running, session: Session, tied: list[str], room: int) -> list[str]:
-    """Hands at a table of their own, with equal chips, until they are apart."""
+    """Hands at the first of the designated tables, which is free by then, with equal chips, until they are apart."""
+    check_present(running)
     chips = session.chips or running.conditions.chips or 0
     seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips)
     for number in range(1, MOST_HANDS + 1):
@@ -38,7 +40,8 @@ def _play_off(running: Running, session: Session, tied: list[str], room: int) ->
             seat.drop_out(number)
         if settled(seat.scores(), room):
             held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in seat.scores())
-            running.note("play-off", f"further hands played: {number}; {held}", running.text.structure)
+            what = f"further hands played at {running.tables[0]}: {number}; {held}"
+            running.note("play-off", what, running.text.structure, running.text.tables)
             return [score.name for score in ranked(seat.scores())[:room]]
     return []
 

@@ -160,5 +160,5 @@ FACE: Final = Face(
     hint=hint,
     bot=BaccaratBot,
     phrases=(*PHRASES, *baccarat_victoria.PHRASES),
-    says="take the shoe and deal; the banker's hand pays 1 to 1 less 5%",
+    says="take the shoe and deal; 5% on what the banker wins",
 )

@@ -26,6 +26,7 @@ PHRASES: Final = (
     ("secret 50 banker", "Victoria, in a tournament: a secret wager on a form; 'unsecret' takes it back"),
     ("form seat 2", "Victoria: look at another player's form of the last hand"),
 )
+OTHER_MARKER: Final = {"banker": "player", "player": "banker"}
 SAID: Final = {
     "open": ("open", {}),
     "relinquish": ("relinquish the shoe", {}),
@@ -126,7 +127,8 @@ def hint(view: View) -> str:
         return "The shoe is offered to you: accept (as banker) · accept as player · decline · ?"
     if awaited.get("kind") != "wagering":
         return ""
-    own = " · relinquish · as player · let seat 2 deal" if seen.get("marker") and seen["banker"] == view.viewer else ""
+    holds = seen.get("marker") and seen["banker"] == view.viewer
+    own = f" · relinquish · as {OTHER_MARKER[seen['marker']]} · let seat 2 deal" if holds else ""
     secret = " · secret 50 banker" if seen.get("secret wagers left") else ""
     if not own and not secret:
         return ""

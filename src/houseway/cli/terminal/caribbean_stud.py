@@ -112,5 +112,5 @@ FACE: Final = Face(
     hint=hint,
     bot=CaribbeanStudBot,
     phrases=PHRASES,
-    says="five cards against the dealer's; bet twice the ante, or fold; a jackpot beside",
+    says="five cards each; bet twice the ante or fold; jackpot",
 )

@@ -160,5 +160,5 @@ FACE: Final = Face(
     hint=hint,
     bot=Regular,
     phrases=PHRASES,
-    says="five cards: higher or lower, runs, combinations; --decks 1 or 8",
+    says="higher or lower, runs, combinations of five cards",
 )

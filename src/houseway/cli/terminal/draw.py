@@ -73,5 +73,5 @@ FACE: Final = Face(
     hint=hint,
     bot=DrawBot,
     phrases=PHRASES,
-    says="five cards of your own, and a draw between two rounds of betting",
+    says="five cards of your own, and a draw",
 )

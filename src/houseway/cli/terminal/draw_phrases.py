@@ -53,6 +53,6 @@ def _cards(words: str, view: View) -> list[str]:
 
 
 def _card(word: str, own: list[str]) -> str:
-    if word.isdigit() and not 1 <= int(word) <= len(own):
+    if word.isdecimal() and not 1 <= int(word) <= len(own):
         raise BadInput(f"your cards are numbered 1 to {len(own)}, not {word}")
-    return own[int(word) - 1] if word.isdigit() else NAME[card(word)]
+    return own[int(word) - 1] if word.isdecimal() else NAME[card(word)]

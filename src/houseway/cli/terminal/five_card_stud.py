@@ -27,5 +27,5 @@ FACE: Final = Face(
     hint=hint,
     bot=StudBot,
     phrases=PHRASES,
-    says="a card face down and four face up; betting up to the pot after each",
+    says="one card face down, four face up; betting to the pot",
 )

@@ -6,16 +6,17 @@ from rich.text import Text
 from houseway.cli.output import table
 from houseway.cli.terminal.face import face_of
 from houseway.cli.terminal.screen import Screen
-from houseway.games import GAMES, find
+from houseway.games import GAMES
 
 __all__ = ["choose"]
 
 QUIT = ("quit", "exit", "q")
+USUAL = "blackjack"  # where somebody just types Enter
 
 
 def choose(screen: Screen) -> str | None:
     """The game that is chosen, by its number or name; None for none."""
-    told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {next(iter(GAMES))})")
+    told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {USUAL})")
     screen.clear()
     screen.show(Text("HOUSEWAY  table games, run the way their rules say", "bold"), _listed())
     while True:
@@ -30,15 +31,14 @@ def choose(screen: Screen) -> str | None:
 
 
 def _listed() -> RenderableType:
-    rows = []
-    for number, name in enumerate(GAMES, 1):
-        game = find(name)
-        rows.append((number, name, game.part, f"{game.players[0]} to {game.players[1]}", face_of(name).says))
-    return table(("", "game", "rules", "players", ""), rows)
+    rows = [(number, name, face_of(name).says) for number, name in enumerate(GAMES, 1)]
+    return table(("", "game", ""), rows)
 
 
 def _meant(text: str) -> str | None:
     names = list(GAMES)
+    if not text:
+        return USUAL
     if text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= len(names):
         return names[int(text) - 1]
     found = [name for name in names if name.startswith(text)]

@@ -70,5 +70,5 @@ FACE: Final = Face(
     hint=hint,
     bot=ManilaBot,
     phrases=PHRASES,
-    says="two cards of your own, five for all, and a round of betting after each",
+    says="two cards of your own and five for all",
 )

@@ -135,5 +135,5 @@ FACE: Final = Face(
     hint=hint,
     bot=MiniBaccaratBot,
     phrases=PHRASES,
-    says="player's hand or banker's hand, which pays 19 to 20; a tie pays 8 to 1",
+    says="player's or banker's hand, the latter at 19 to 20",
 )

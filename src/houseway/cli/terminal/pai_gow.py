@@ -120,5 +120,5 @@ FACE: Final = Face(
     hint=hint,
     bot=PaiGowBot,
     phrases=PHRASES,
-    says="four tiles, a low and a high hand against the bank's; the bank goes round",
+    says="four tiles, a low and a high hand against the bank",
 )

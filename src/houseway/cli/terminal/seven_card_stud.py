@@ -49,5 +49,5 @@ FACE: Final = Face(
     hint=hint,
     bot=SevenCardStudBot,
     phrases=PHRASES,
-    says="seven cards, of which the best five count; four of them lie face up",
+    says="the best five of seven cards, four of them face up",
 )

@@ -93,5 +93,5 @@ FACE: Final = Face(
     hint=hint,
     bot=Regular,
     phrases=PHRASES,
-    says="three dice, 8 kinds of wager; --table covered=yes for a covered tumbler",
+    says="three dice, 8 kinds of wager",
 )

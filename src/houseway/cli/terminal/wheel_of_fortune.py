@@ -97,5 +97,5 @@ FACE: Final = Face(
     hint=hint,
     bot=Regular,
     phrases=PHRASES,
-    says="a wheel of 50 or 52 spaces, a wager on each symbol",
+    says="50 or 52 spaces, and a wager on each symbol",
 )

@@ -8,8 +8,10 @@ from houseway.families.poker.cites import PokerCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
+from houseway.play.ask import Choice
 from houseway.play.house import EXCLUSION
 from houseway.play.people import PLAYERS, Role
+from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -23,8 +25,10 @@ FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 def poker_acts(under: PokerCites) -> tuple[Act, ...]:
     """The rows of acts that the four games share."""
     conduct, turns = under.conduct, under.out_of_turn
+    check = Act("check out of turn", PLAYERS, turns.missed, may_check_early, check_early, "the player is asked in turn")
     return (
         Act("bet out of turn", PLAYERS, turns.missed, may_bet_early, bet_early, "it is not the player's turn yet"),
+        *([check] if turns.no_act is not None else []),
         Act("declare a hand dead", DEALER, conduct.dead, may_be_dead, declare_dead, "too few or too many cards"),
         Act("tell all what was learnt", PLAYERS, conduct.learnt_from_inactive, may_tell, tell, "about whose cards"),
         Act("direct silence", FLOOR_MANAGER, conduct.silence, may_silence, silence),
@@ -40,6 +44,11 @@ def table_of(round_: "Round") -> PokerTable:
     table = round_.table
     assert isinstance(table, PokerTable)
     return table
+
+
+def _staying(round_: "Round") -> list[Seat]:
+    """Who is in the round of play; between rounds nobody is, though the last one's cards may still lie there."""
+    return [] if between_rounds(round_) else table_of(round_).staying
 
 
 def _cites(round_: "Round") -> PokerCites:
@@ -75,12 +84,29 @@ def bet_early(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     table.rule(f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first", under.missed)
 
 
+def may_check_early(round_: "Round", who: str) -> Ways:
+    """While another may check, and this player is still to act."""
+    betting, seat = table_of(round_).betting, table_of(round_).seat_of(who)
+    if betting is None or seat is None or seat is betting.turn or seat.early or seat.state is not ACTIVE:
+        return []
+    checking = isinstance(round_.ask, Choice) and "check" in round_.ask.offers
+    return [()] if checking and seat.name not in betting.acted else []
+
+
+def check_early(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+    """Nothing comes of it: only a bet made out of turn can stand."""
+    table, under = table_of(round_), _cites(round_).out_of_turn
+    assert round_.ask is not None
+    assert under.no_act is not None
+    what = f"{who} checked out of turn: {round_.ask.who} and whoever else was missed act first, and {who} in turn"
+    table.rule(what, under.missed, under.no_act)
+
+
 # Dead hands
 
 
 def _holders(round_: "Round") -> list[str]:
-    table = table_of(round_)
-    return [seat.name for seat in table.staying if seat.cards]
+    return [seat.name for seat in _staying(round_) if seat.cards]
 
 
 def may_be_dead(round_: "Round", _who: str) -> Ways:
@@ -112,19 +138,19 @@ def may_tell(round_: "Round", who: str) -> Ways:
 def _to_tell(table: PokerTable, seat: Seat, other: Seat) -> bool:
     if other is seat or not other.cards:
         return False
-    return seat.state is ACTIVE if other.state is not ACTIVE else _uncalled(table, other)
+    return (seat.state is ACTIVE and other.state is not ACTIVE) or _uncalled(table, other)
 
 
 def _uncalled(table: PokerTable, seat: Seat) -> bool:
     """Has this player made a bet that nobody has called?"""
-    return table.betting is not None and table.betting.leader is seat and table.betting.uncalled
+    return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
 
 
 def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """What one player learnt of another's cards, the others are told."""
     table, under = table_of(round_), _cites(round_).conduct
     about = _seat(table, details["person"])
-    if about.state is ACTIVE:
+    if _uncalled(table, about):
         what = f"what {who} learnt of {about.name}'s cards is told to all other players"
         table.rule(what, under.learnt_from_uncalled)
     else:
@@ -137,7 +163,7 @@ def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
 
 def may_silence(round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
-    return [()] if table.seats and not table.silent else []
+    return [()] if table.seats and not table.silent and not between_rounds(round_) else []
 
 
 def silence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
@@ -171,7 +197,7 @@ def void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 
 
 def may_put_out(round_: "Round", _who: str) -> Ways:
-    names = [seat.name for seat in table_of(round_).staying]
+    names = [seat.name for seat in _staying(round_)]
     return [(choice("person", names),)] if names else []
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Amounts, Betting, add_bets, ask_in_turn
+from houseway.families.poker.betting import Acted, Amounts, Betting, add_bets, ask_in_turn
 from houseway.families.poker.out_of_turn import say_it_stands, take_back, take_in, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.money import Cents
@@ -25,7 +25,9 @@ def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
             seat = betting.pending.pop(0)
             if seat.state is ACTIVE:
                 betting.turn = seat
-                yield from _turn(betting, seat)
+                if not (seat.early and _early_stands(betting, seat)):
+                    asks = _asks(betting, seat)
+                    _acts(betting, seat, (yield from ask_in_turn(betting, seat, _offers, asks, _why_not)))
         if option is None or betting.over or option.state is not ACTIVE or not _has_the_option(betting):
             break
         betting.turn = option
@@ -41,8 +43,7 @@ def _has_the_option(betting: Betting) -> bool:
 
 def _last_word(betting: Betting, seat: Seat) -> Steps[None]:
     if seat.early and (amount := within_limit(betting, seat)):
-        _raise(betting, seat, 0, amount)
-        say_it_stands(betting, seat)
+        _bet_early(betting, seat, 0, amount)
         return
     answer = yield from ask_in_turn(betting, seat, _last_offers, _option(betting), _why_not)
     if answer is None or answer[1] == "decline":
@@ -62,14 +63,17 @@ def _option(betting: Betting) -> Cite:
     return betting.within.option or betting.within.answering
 
 
-def _turn(betting: Betting, seat: Seat) -> Steps[None]:
-    if seat.early and _early_stands(betting, seat):
-        return
-    under, within = betting.under.betting, betting.within
-    asks = (within.again or within.answering) if seat.name in betting.acted else within.answering
+def _asks(betting: Betting, seat: Seat) -> Cite:
+    """What has the player act: after a bet out of turn that did not stand, that; or else the round of betting."""
     if seat.early:
-        asks = betting.under.out_of_turn.again
-    answer = yield from ask_in_turn(betting, seat, _offers, asks, _why_not)
+        return betting.under.out_of_turn.again
+    within = betting.within
+    if seat.name in betting.acted:
+        return within.again or within.answering
+    return (within.option_raised or within.answering) if seat is betting.option else within.answering
+
+
+def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
     if answer is None:
         return
     _, act, details = answer
@@ -78,7 +82,8 @@ def _turn(betting: Betting, seat: Seat) -> Steps[None]:
         take_back(betting, seat)
         betting.table.fold(seat)
     elif act == "call":
-        take_in(seat)
+        if seat.early:
+            take_in(seat)
         betting.follow(seat, to_call)
     elif act == "raise":
         take_in(seat)
@@ -87,12 +92,12 @@ def _turn(betting: Betting, seat: Seat) -> Steps[None]:
         take_in(seat)
         _tap_out(betting, seat, to_call)
     if seat.state is not ACTIVE and seat.stays:
-        betting.table.announce(Call("{0} taps out", under.tapped), seat.name)
+        betting.table.announce(Call("{0} taps out", betting.under.betting.tapped), seat.name)
 
 
 def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
-    under, to_call, stake = betting.under.betting, betting.to_call(seat), seat.stake + seat.early
+    under, to_call, stake = betting.under.betting, betting.highest - seat.put, seat.stake + seat.early
     offers = {"fold": under.folding}
     if stake <= to_call:
         offers["tap out"] = Offer(under.tap_out[stake == to_call])
@@ -146,19 +151,27 @@ def _early_stands(betting: Betting, seat: Seat) -> bool:
     to_call = betting.to_call(seat)
     if seat.early < to_call:
         return False
-    amount = within_limit(betting, seat)
+    _bet_early(betting, seat, to_call, within_limit(betting, seat))
+    return True
+
+
+def _bet_early(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:
+    """The bet out of turn stands: a call, a raise, or all that remains, which may be less than a raise."""
     if amount == to_call:
         betting.follow(seat, amount)
+    elif amount == seat.stake:
+        _tap_out(betting, seat, to_call)
     else:
         _raise(betting, seat, to_call, amount)
     say_it_stands(betting, seat)
-    return True
 
 
 def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:
     under = betting.under.betting
     if act == "check":
         return Refused(under.no_check, "there is a bet to call", ground=Ground.WHEN)
+    if act == "bet":
+        return Refused(betting.within.answering, "the betting is open", ground=Ground.WHEN, instead="call or raise")
     if act == "raise":
         bounds = betting.may_raise(betting, seat)
         if isinstance(bounds, Refused):

@@ -34,27 +34,28 @@ from houseway.families.poker_hands import (
     VALUE_SHIFT,
 )
 
-__all__ = ["best_rank", "face_up_rank"]
+__all__ = ["COUNTED", "best_rank", "face_up_rank"]
 
-LAID_OUT: Final = tuple(BIT[card] << 13 * SUIT[card] for card in range(52))
+LAID_OUT: Final = tuple((BIT[card] << 13 * SUIT[card]) + (1 << 52 + 4 * SUIT[card]) for card in range(52))
+"""Each card in the mask of its suit, and above the four masks the number of cards of each suit, in four bits."""
+TO_EIGHT: Final = 0x3333  # added to those numbers it makes five or more reach their highest bit
+EIGHT: Final = 0x8888
 RUN: Final = 0b11111
 COUNTED: Final = tuple(1 << 3 * ((RANK[card] - 2) % 13) for card in range(52))  # three bits for each face value
 
 
 def best_rank(cards: Iterable[Card], low_straight: int = LOW, reduced: bool = False) -> int:
     """The rank of the best five of these cards, no two of which are the same; the options are those of `hand_rank`."""
-    laid = sum([LAID_OUT[card] for card in cards])
-    clubs, diamonds, hearts, spades = laid & FACE_MASK, laid >> 13 & FACE_MASK, laid >> 26 & FACE_MASK, laid >> 39
-    minor, major = clubs | diamonds, hearts | spades
-    once, two_minor, two_major = minor | major, clubs & diamonds, hearts & spades
-    twice = two_minor | two_major | minor & major
-    suited = 0
-    for suit in (clubs, diamonds, hearts, spades):
-        if suit.bit_count() >= 5:
-            suited = suit
-    if suited and (run := _straight(suited, low_straight)):
-        return (ROYAL_FLUSH if run == TOP_STRAIGHT else STRAIGHT_FLUSH) << CLASS_SHIFT | run << VALUE_SHIFT
-    flush = (FLUSH + reduced) << CLASS_SHIFT | _top(suited, 5) << VALUE_SHIFT if suited else 0
+    laid = sum(map(LAID_OUT.__getitem__, cards))
+    clubs, diamonds, hearts = laid & FACE_MASK, laid >> 13 & FACE_MASK, laid >> 26 & FACE_MASK
+    spades = laid >> 39 & FACE_MASK
+    minor, major, two_minor, two_major = clubs | diamonds, hearts | spades, clubs & diamonds, hearts & spades
+    once, twice = minor | major, two_minor | two_major | minor & major
+    flush = 0
+    if (laid >> 52) + TO_EIGHT & EIGHT:
+        flush = _of_one_suit(max(clubs, diamonds, hearts, spades, key=int.bit_count), low_straight, reduced)
+        if flush >> CLASS_SHIFT >= STRAIGHT_FLUSH:
+            return flush
     thrice = two_minor & major | two_major & minor
     if thrice:
         found = _of_three_or_four(once, twice, thrice, two_minor & two_major, FULL_HOUSE - reduced)
@@ -62,8 +63,17 @@ def best_rank(cards: Iterable[Card], low_straight: int = LOW, reduced: bool = Fa
             return max(found, flush)
     else:
         found = _of_pairs(once, twice)
-    run = flush or (_straight(once, low_straight) if once.bit_count() >= 5 else 0)
-    return flush or (STRAIGHT << CLASS_SHIFT | run << VALUE_SHIFT if run else found)
+    if flush:
+        return flush
+    runs = once & once >> 1 & once >> 2  # as a straight has, and little else
+    run = _straight(once, low_straight) if runs else 0
+    return STRAIGHT << CLASS_SHIFT | run << VALUE_SHIFT if run else found
+
+
+def _of_one_suit(values: int, low_straight: int, reduced: bool) -> int:
+    if run := _straight(values, low_straight):
+        return (ROYAL_FLUSH if run == TOP_STRAIGHT else STRAIGHT_FLUSH) << CLASS_SHIFT | run << VALUE_SHIFT
+    return (FLUSH + reduced) << CLASS_SHIFT | _top(values, 5) << VALUE_SHIFT
 
 
 def _of_three_or_four(once: int, twice: int, thrice: int, four_times: int, full_house: int) -> int:
@@ -93,24 +103,18 @@ def _straight(values: int, low_straight: int) -> int:
     return low_straight ^ ACE if low_straight and values & low_straight == low_straight else 0
 
 
-@cache
 def _top(values: int, many: int) -> int:
-    """The highest face values, so many of them."""
-    found = 0
-    for _ in range(many):
-        highest = 1 << values.bit_length() - 1 if values else 0
-        values ^= highest
-        found |= highest
-    return found
-
-
-def face_up_rank(cards: Iterable[Card]) -> int:
-    """How one to four cards rank among themselves: by fours, threes, pairs and high cards, whatever their suits."""
-    return _by_counts(sum([COUNTED[card] for card in cards]))
+    """The highest face values, so many of them: the lowest go, one after another."""
+    for _ in range(values.bit_count() - many):
+        values &= values - 1
+    return values
 
 
 @cache
-def _by_counts(counts: int) -> int:
-    """The same for every choice of suits, so it is worked out once for each of the few ways to hold four cards."""
+def face_up_rank(counts: int) -> int:
+    """How one to four cards rank among themselves: by fours, threes, pairs and high cards, whatever their suits.
+
+    `counts` is the sum of what each counts (`COUNTED`): worked out once for each of the few ways to hold four cards.
+    """
     values = [(value, counts >> 3 * value & 7) for value in range(13)]
     return best_rank([(value + 1) % 13 * 4 + suit for value, times in values for suit in range(times)], 0)

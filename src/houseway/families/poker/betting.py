@@ -73,7 +73,7 @@ class Betting:
         self.changes = 0  # how often what is open to the players was changed from outside
         # While nobody has opened, one player after another has the same bounds and the same offers
         self.known: tuple[tuple[int, int], Amounts] | None = None
-        self.offered: tuple[tuple[Amounts, str, bool], dict[str, Offer]] | None = None
+        self.offered: tuple[Amounts, str, bool, dict[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -142,6 +142,8 @@ class Betting:
         return self.changes, len(self.table.folds)
 
 
+Acted: TypeAlias = tuple[str, str, dict[str, Any]]
+"""Who did what, with which details."""
 WhyNot: TypeAlias = Callable[[Betting, Seat, str], Refused | None]
 """Why something is not among the offers."""
 
@@ -150,13 +152,15 @@ class Turn(Choice):
     """A player's turn. Where others change what is open to the player, they are asked anew."""
 
     __slots__ = ("asked", "betting", "seat", "why_not")
+    roles = NOBODY
+    about = ""
 
     def __init__(
         self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot | None
     ) -> None:
-        self.who, self.roles, self.about = seat.name, NOBODY, ""
-        self.offers, self.under = offers, under
-        self.betting, self.seat, self.why_not, self.asked = betting, seat, why_not, betting.asked()
+        self.who, self.offers, self.under = seat.name, offers, under
+        self.betting, self.seat, self.why_not = betting, seat, why_not
+        self.asked = betting.changes, len(betting.table.folds)
 
     def wanted(self) -> bool:
         return _still(self.seat, self.betting) and self.betting.asked() == self.asked
@@ -172,13 +176,12 @@ def ask_in_turn(
     offers: Callable[[Betting, Seat], dict[str, Offer]],
     under: Cite,
     refuses: WhyNot | None = None,
-) -> Steps[tuple[str, str, dict[str, Any]] | None]:
+) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
     while seat.state is ACTIVE and not betting.over:
-        answer: tuple[str, str, dict[str, Any]] | None
-        answer = yield Turn(betting, seat, offers(betting, seat), under, refuses)
+        answer: Acted | None = yield Turn(betting, seat, offers(betting, seat), under, refuses)
         if answer is not None:
-            if seat.cards:
+            if seat.cards and not betting.started:
                 betting.start()
             return answer
     return None

@@ -79,6 +79,7 @@ class RoundCites:
     won_by_opening: Cite
     won_by_raising: Cite
     option: Cite | None = None  # the last word, where nobody has raised
+    option_raised: Cite | None = None  # and of the same player, where somebody has
     next_opening: Cite | None = None  # after the first player has not opened
     again: Cite | None = None  # whoever has acted, and has to answer a raise
 
@@ -104,6 +105,7 @@ class EndingCites:
     shared_alone: Cite
     all_dead: Cite  # no hand is left at the showdown
     one_left: Cite | None = None  # or one alone
+    beyond: Cite | None = None  # what was bet above all who stay, where those have tapped out
     closest: tuple[Cite, ...] = ()  # who that is, for what is left over
     pots_announced: Cite | None = None  # where a player has tapped out
 
@@ -115,6 +117,7 @@ class OutOfTurnCites:
     again: Cite  # may fold, call or raise
     returned: Cite
     excess: Cite
+    no_act: Cite | None = None  # the reading, where there is checking: a check is none
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.play.acts import Act, Fields, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
+from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -99,7 +100,7 @@ def give(table: PokerTable, seat: Seat, card: int | None, up: bool) -> None:
         table.shoe.take(card)
         seat.cards.append(card)
         if up:
-            seat.up.append(card)
+            seat.show_up(card)
 
 
 def deal_around(
@@ -108,7 +109,7 @@ def deal_around(
     """So many cards to one player before the next, clockwise from the buck or as `to` says."""
     for seat in table.seats if to is None else to:
         for _ in range(each):
-            if _wants(table, seat):
+            if seat.state is not FOLDED and not table.misdealt:
                 give(table, seat, (yield card_for(table, seat, under)), up)
 
 
@@ -236,7 +237,7 @@ def _reconstruct(
 
 def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round", _who: str) -> Ways:
     table = table_of(round_)
-    if table.dealing or not in_the_deal(table):
+    if table.dealing or between_rounds(round_) or not in_the_deal(table):
         return []
     taken = {table.places.get(seat.name) for seat in table.seats} | table.cleared
     empty = [place for place in range(1, table.game.players[1] + 1) if place not in taken]

@@ -1,8 +1,8 @@
 """The end of a round of play: uncalled bets go back, hands are shown, and each pot is passed to whoever won it."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
-from typing import Any, TypeAlias
+from functools import partial
+from typing import TypeAlias
 
 from houseway.cite import Cite
 from houseway.families.poker.cites import EndingCites
@@ -19,6 +19,7 @@ __all__ = [
     "award",
     "commission_on_one",
     "everything_back",
+    "once",
     "return_uncalled",
     "show_hands",
     "showdown",
@@ -33,15 +34,30 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
     for seat in table.seats:
         if seat.early:
-            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), *under)
-    excess = uncalled([seat.bet for seat in table.seats])
-    top = max(table.seats, key=lambda seat: seat.bet)
+            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), table.under.out_of_turn.returned)
+    bets = [seat.bet for seat in table.seats]
+    excess = uncalled(bets)
+    if not excess:
+        return 0
+    top = table.seats[bets.index(max(bets))]
     if not top.stays:  # a dead hand's bets stay in the pot
         return 0
-    if excess:
-        give_back(table, Placed(top.name, table.bet_row, UNCALLED, excess), *under)
-        top.put -= min(excess, top.put)
+    give_back(table, Placed(top.name, table.bet_row, UNCALLED, excess), *under)
+    top.put -= min(excess, top.put)
     return excess
+
+
+def once(rank: Rank) -> Rank:
+    """The same, but each hand is looked at once."""
+    known: dict[str, int] = {}
+
+    def ranked(seat: Seat) -> int:
+        found = known.get(seat.name)
+        if found is None:
+            found = known[seat.name] = rank(seat)
+        return found
+
+    return ranked
 
 
 def everything_back(table: PokerTable, *under: Cite) -> None:
@@ -52,19 +68,23 @@ def everything_back(table: PokerTable, *under: Cite) -> None:
 
 def showdown(table: PokerTable, under: EndingCites, first: Seat, rank: Rank, *won: Cite) -> Steps[None]:
     """Hands are shown; then the pots are passed."""
-    rank = cache(rank)  # each hand is looked at once
+    rank = once(rank)
     yield from show_hands(table, under, first, rank)
-    if under.one_left is not None and len(table.staying) == 1 and any(seat.dead for seat in table.seats):
+    left = table.staying
+    if not left:
+        won = (under.all_dead,)
+    elif under.one_left is not None and left == table.active and len(left) == 1 and any(s.dead for s in table.seats):
         won = (under.one_left,)
     award(table, under, rank, *won)
 
 
 def show_hands(table: PokerTable, under: EndingCites, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
-    best = None
+    in_turn, folded = (first, *table.after(first)), len(table.folds)
+    best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
-    for seat in (first, *table.after(first)):
-        if not seat.stays:
+    for seat in in_turn:
+        if not seat.stays or seat.shown:
             continue
         if best is None or rank(seat) >= best or seat.name in winners:
             shows = under.showdown if seat is first else under.others_show
@@ -73,6 +93,8 @@ def show_hands(table: PokerTable, under: EndingCites, first: Seat, rank: Rank) -
                 seat.shown = True
                 table.showed(seat)
                 best = rank(seat) if best is None else best
+    if len(table.folds) > folded and len(table.staying) > 1:  # a hand is dead that was shown: another may win now
+        yield from show_hands(table, under, first, rank)
 
 
 def winners_of(table: PokerTable, rank: Rank) -> list[list[Seat]]:
@@ -88,7 +110,7 @@ def award(table: PokerTable, under: EndingCites, rank: Rank, *won: Cite) -> None
     """Pass each pot to the best hand that is eligible for it, less commission."""
     if not table.staying and not _to_the_last_who_folded(table, under):
         return
-    pots = [(pot, _winners(table, pot, rank)) for pot in table.pots() if pot.amount]
+    pots = [(pot, _winners(table, pot, rank)) for pot in table.pots(_beyond(table, under)) if pot.amount]
     kept = _commissions(table, pots, under)
     announced = (under.pots_announced or under.announced) if len(pots) > 1 else under.announced
     for number, (pot, seats) in enumerate(pots, 1):
@@ -106,13 +128,30 @@ def _with_hand(table: PokerTable, seat: Seat) -> str:
 
 def _to_the_last_who_folded(table: PokerTable, under: EndingCites) -> bool:
     """Every hand left was dead: the last player to fold of their own accord wins; where nobody did, bets go back."""
-    last = next((seat for seat in reversed(table.folds) if not seat.dead), None)
+    last = _last_who_folded(table)
     if last is None:
         everything_back(table, under.all_dead)
         return False
     last.state = ACTIVE
     table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", under.all_dead)
     return True
+
+
+def _last_who_folded(table: PokerTable) -> Seat | None:
+    return next((seat for seat in reversed(table.folds) if not seat.dead), None)
+
+
+def _beyond(table: PokerTable, under: EndingCites) -> Seat | None:
+    """Who wins what was bet above all who stay, where those have tapped out: the last to fold, if the game says so."""
+    staying = table.staying
+    if under.beyond is None or any(seat.state is ACTIVE for seat in staying):
+        return None
+    above = max(seat.bet for seat in table.seats) > max(seat.bet for seat in staying)
+    last = _last_who_folded(table) if above else None
+    if last is not None:
+        what = f"nobody who is left may win what was bet above them: {last.name}, who folded last, wins that"
+        table.rule(what, under.eligible, under.beyond)
+    return last
 
 
 def _money(amount: Cents) -> str:
@@ -127,7 +166,7 @@ def _winners(table: PokerTable, pot: Pot, rank: Rank) -> list[Seat]:
     ranks = [rank(seat) for seat in eligible]
     best = max(ranks)
     found = [seat for seat, each in zip(eligible, ranks, strict=True) if each == best]
-    return _from_designated(table, found)
+    return found if len(found) == 1 else _from_designated(table, found)
 
 
 def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
@@ -141,19 +180,21 @@ def _commissions(
     table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]], under: EndingCites
 ) -> list[tuple[Cents, tuple[Cite, ...]]]:
     """The house's part of each pot: it is reckoned on all that the same player, or the same players, win."""
-    totals: dict[tuple[str, ...], Cents] = {}
-    first: dict[tuple[str, ...], int] = {}
+    if len(pots) == 1 and len(pots[0][1]) == 1:  # as in most rounds
+        return [_commission(table, pots[0][0].amount, under, ())]
+    won: dict[tuple[str, ...], list[int]] = {}
     found: list[tuple[Cents, tuple[Cite, ...]]] = []
     for number, (pot, seats) in enumerate(pots):
-        alone = len(seats) > 1 and sum(share > 0 for share in pot.shares) == len(seats)
+        parts = zip(table.seats, pot.shares, strict=True)
+        alone = len(seats) > 1 and all(not share or seat in seats for seat, share in parts)
         found.append((0, (under.shared_alone,) if alone else ()))
         if not alone:
-            names = tuple(seat.name for seat in seats)
-            totals[names] = totals.get(names, 0) + pot.amount
-            first.setdefault(names, number)
-    for names, total in totals.items():
-        several = (under.several_pots,) if total > pots[first[names]][0].amount else ()
-        found[first[names]] = _commission(table, total, under, several)
+            won.setdefault(tuple(seat.name for seat in seats), []).append(number)
+    for numbers in won.values():
+        several = (under.several_pots,) if len(numbers) > 1 else ()
+        kept = _commission(table, sum([pots[number][0].amount for number in numbers]), under, several)
+        bears = next(number for number in numbers if pots[number][0].amount >= kept[0])  # the largest does in any case
+        found[bears] = kept
     return found
 
 
@@ -186,19 +227,17 @@ def _pass(
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (under.equally,) if len(winners) > 1 else ()
     ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
+    row = table.bet_row.name
     for seat, share in zip(table.seats, pot.shares, strict=True):
-        placed = Placed(seat.name, table.bet_row, label, share)
         if seat in winners:
             first = seat is winners[0]
             got = each + (odd if first else 0)
             left = (under.left_over, *under.closest) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             cites = (*more, *ranked, under.awarded, *shared, *left, *by)
-            table.pay(placed, _line(placed, got, part, cites))
+            table.pay_seat(seat, _line(seat.name, row, label, share, got, part, cites))
         elif share:
-            table.pay(
-                placed, Line(seat.name, placed.wager.name, label, Verdict.LOSE, share, 0, 0, 0, 0, (under.awarded,))
-            )
+            table.pay_seat(seat, Line(seat.name, row, label, Verdict.LOSE, share, 0, 0, 0, 0, (under.awarded,)))
 
 
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:
@@ -206,12 +245,12 @@ def _part_of(commission: Cents, winners: int, first: bool) -> Cents:
     return commission - each * (winners - 1) if first else each
 
 
-def _line(placed: Placed, got: Cents, commission: Cents, cites: tuple[Any, ...]) -> Line:
+def _line(
+    person: str, row: str, label: str, stake: Cents, got: Cents, commission: Cents, cites: tuple[Cite, ...]
+) -> Line:
     """What a winner took from others, and gave to the house; a share may be less than what they put in."""
-    stake, name = placed.stake, placed.wager.name
     paid = got + commission - stake
     if paid < 0:
-        back = got + commission
-        return Line(placed.person, name, placed.selection, Verdict.LOSE, stake, 0, back, 0, commission, cites)
+        return Line(person, row, label, Verdict.LOSE, stake, 0, got + commission, 0, commission, cites)
     verdict = Verdict.WIN if paid else Verdict.VOID
-    return Line(placed.person, name, placed.selection, verdict, stake, paid, stake, 0, commission, cites)
+    return Line(person, row, label, verdict, stake, paid, stake, 0, commission, cites)

@@ -37,17 +37,18 @@ def raising(under: RaiseCites, most: Most) -> Rule:
 
 
 def _bounds(under: RaiseCites, most_of: Most, betting: Betting, seat: Seat) -> Amounts | Refused:
-    if not _another_can_call(betting.table, seat):
+    table = betting.table
+    if not _another_can_call(table, seat):
         return Refused(betting.under.betting.tapped, "nobody is left who could call a raise", ground=Ground.WHEN)
-    unit = betting.table.unit
+    unit = table.unit
     most, above = within_sign(betting, most_of(betting, seat))
-    most = most // unit * unit
+    most -= most % unit
     if most <= 0:
         return Refused(above, "the pot is too small for a raise", ground=Ground.AMOUNT)
     least, below = least_raise(betting, seat, under)
     if least >= most:
         return Amounts(most, most, unit, under.only_the_most if least > most else below, above)
-    step = betting.table.sign.increment or unit
+    step = table.sign.increment or unit
     stepped = -(-least // step) * step
     return Amounts(stepped if stepped <= most else least, most, step, below, above)
 
@@ -89,7 +90,8 @@ def half_pot(under: Cite) -> Most:
 
 
 def _part_of_the_pot(part: int, under: Cite, betting: Betting, seat: Seat) -> Bound:
-    return (betting.table.pot + max(betting.to_call(seat), 0)) // part, under
+    to_call = betting.highest - seat.put
+    return (betting.table.pot + (to_call if to_call > 0 else 0)) // part, under
 
 
 def straddle(under: tuple[Cite, Cite, Cite]) -> Most:

@@ -1,11 +1,11 @@
 """Who opens a round of betting: each player in turn opens, checks or folds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Amounts, Betting, Rule, add_bets, ask_in_turn
+from houseway.families.poker.betting import Acted, Amounts, Betting, Rule, add_bets, ask_in_turn
 from houseway.families.poker.out_of_turn import say_it_stands, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
@@ -34,22 +34,25 @@ def open_or_check(
 
 
 def _opener(betting: Betting, players: Sequence[Seat], check: bool, declines: Seat | None) -> Steps[Seat | None]:
+    within = betting.within
     for seat in players:
         if seat.state is not ACTIVE:
             continue
         betting.turn = seat
         if not (seat.early and not betting.over and _early_opening(betting, seat)):
-            yield from _ask_to_open(betting, seat, _CHECKS if check else _DECLINES if seat is declines else _openings)
+            asks = (within.next_opening or within.opening) if betting.started else within.opening
+            offers = _CHECKS if check else _DECLINES if seat is declines else _openings
+            _acts(betting, seat, (yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)))
         if betting.opened:
+            return seat
+    for seat in players:  # who checked, and has bet out of turn since
+        if seat.early and seat.state is ACTIVE and not betting.over and _early_opening(betting, seat):
             return seat
     betting.turn = None
     return None
 
 
-def _ask_to_open(betting: Betting, seat: Seat, offers: Callable[[Betting, Seat], dict[str, Offer]]) -> Steps[None]:
-    within = betting.within
-    asks = (within.next_opening or within.opening) if betting.started else within.opening
-    answer = yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)
+def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
     if answer is None:
         return
     _, act, details = answer
@@ -66,10 +69,10 @@ def _openings(betting: Betting, seat: Seat, instead: str = "") -> dict[str, Offe
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     if not isinstance(bounds, Amounts) or seat.stake <= bounds.most:
         return _work_out(betting, seat, bounds, instead)
-    key = bounds, instead, betting.started  # with chips enough, it is as it was for the player before
-    if betting.offered is None or betting.offered[0] != key:
-        betting.offered = key, _work_out(betting, seat, bounds, instead)
-    return betting.offered[1]
+    known = betting.offered  # with chips enough, it is as it was for the player before
+    if known is None or known[0] is not bounds or known[1] != instead or known[2] is not betting.started:
+        known = betting.offered = bounds, instead, betting.started, _work_out(betting, seat, bounds, instead)
+    return known[3]
 
 
 def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, instead: str) -> dict[str, Offer]:

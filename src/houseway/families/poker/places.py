@@ -55,7 +55,7 @@ def place_acts(under: PlaceCites) -> tuple[Act, ...]:
 def wait_for_players(table: PokerTable, under: PlaceCites) -> Steps[None]:
     """Players come, bring more chips and go, until the dealer starts the round."""
     yield Wagering((), under.stake_shown, START, under.stake_shown, under.stake_shown)
-    for person in [p for p in table.players if not p.purse.value]:
+    for person in [p for p in table.people.values() if p.role is Role.PLAYER and not p.purse.value]:
         person.role = Role.SPECTATOR
         table.left(person.name)
         table.announce(Call("{0} has no table stake left and leaves the game", under.no_stake), person.name)

@@ -46,7 +46,7 @@ def split(
     What a player who is out of the round bet above everybody who stays is part of the last pot; where nobody but those
     who tapped out may win that one, it makes a pot for the `active` players.
     """
-    top = max(bet for bet, stay in zip(bets, stays, strict=True) if stay)
+    top = max([bet for bet, stay in zip(bets, stays, strict=True) if stay])
     if not tapped:  # as in most rounds
         return [Pot(sum(bets), tuple(bets), tuple([at for at, stay in enumerate(stays) if stay and bets[at] == top]))]
     found, below = [], 0

@@ -4,19 +4,20 @@
 """
 
 from collections.abc import Sequence
-from functools import cache, partial
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from houseway.cite import Cite
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dealing import card_for, give, still_against
-from houseway.families.poker.ending import Rank, award, commission_on_one, return_uncalled, show_hands
+from houseway.families.poker.ending import Rank, award, commission_on_one, once, return_uncalled, show_hands
 from houseway.families.poker.limits import raising
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.stud_opening import first_opening, later_opening, open_first_round
 from houseway.families.poker.stud_table import ANTE, StudTable
-from houseway.families.poker.table import ACTIVE, TAPPED, Seat
+from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
@@ -44,15 +45,17 @@ DEALER: Final = frozenset({Role.DEALER})
 def ante_or_blind(table: StudTable) -> Steps[Betting]:
     """Each player makes an ante bet, or the designated player a blind bet; who has less bets what remains."""
     law = table.law
-    betting = Betting(table, table.under, law.first, raising(law.raises, table.most_raise))
     ante = table.betting_form == ANTE
+    within = law.first if ante else replace(law.first, uncalled_opening=law.opening_back)
+    betting = Betting(table, table.under, within, raising(law.raises, table.most_raise))
     name, amount, under = ("ante bet", table.ante, law.ante) if ante else ("blind bet", table.minimum, law.blind)
+    offers = {name: Offer(under)}
     for seat in table.seats:
         if (table.blind_by is not None and not ante) or betting.over:
             break
         if not seat.stays:
             continue
-        made = yield Choice(seat.name, {name: Offer(under)}, under, wanted=still_against(table, seat))
+        made = yield Choice(seat.name, offers, under, wanted=still_against(table, seat))
         if made is not None:
             seat.wager(min(amount, seat.stake))
             if ante:
@@ -91,6 +94,7 @@ def first_finished(table: StudTable, betting: Betting) -> bool:
     law, opener = table.law, betting.leader
     uncalled = opener is not None and not betting.raised and betting.called is None
     if opener is not None and uncalled and table.blind_by is not None and table.staying == [opener]:
+        table.announce(Call("nobody has called: the round of play is over", law.unplayed))
         if opener is table.blind_by:
             return_uncalled(table, law.blind_back)
         elif table.blind_by.bet:  # unless it was declared void
@@ -107,7 +111,7 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     return_uncalled(table, law.opening_back)
     stake, won, name, label = opener.bet, blind.bet, table.bet_row.name, "pot 1"
     commission, by = commission_on_one(table, won, ending)
-    table.announce(Call("the blind bet of {0} is won by {1}", ending.announced), f"${dollars(won)}", opener.name)
+    table.announce(Call("the blind bet of {0} is won by {1}", law.blind_won), f"${dollars(won)}", opener.name)
     lost = Line(blind.name, name, label, Verdict.LOSE, won, 0, 0, 0, 0, (law.blind_won,))
     cites = (law.opening_back, law.blind_won, *by)
     wins = Line(opener.name, name, label, Verdict.WIN, stake, won, stake, 0, commission, cites)
@@ -157,12 +161,13 @@ def deal_face_up(table: StudTable, under: Cite) -> Steps[bool]:
 def deal_up_to(table: StudTable, players: Sequence[Seat], under: Cite) -> Steps[None]:
     """A face up card each; a player whose hole card came face up gets the first of them face down."""
     table.dealing_up = table.first_card = True
+    first_deal = table.dealing
     for seat in players:
-        if seat.stays and not table.misdealt:
-            swapped = table.swapped(seat)
+        if seat.state is not FOLDED and not table.misdealt:
+            swapped = first_deal and table.swapped(seat)
             card: int | None = yield card_for(table, seat, table.law.hole_face_up if swapped else under)
             give(table, seat, card, not swapped)
-            table.first_card = table.first_card and card is None
+            table.first_card = table.first_card and (card is None or swapped)
     table.dealing_up = table.first_card = False
 
 
@@ -214,9 +219,9 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         table.announce(Call("nobody opened: {0}, who was last called, has won", law.nobody_opened), taker.name)
         pass_the_pot(table, partial(_against_tapped, table, taker), *cites)
         return
-    rank = cache(table.rank)  # each hand is looked at once
+    rank = once(table.rank)
     yield from show_hands(table, ending, taker or table.designated, rank)
-    if ending.one_left is not None and len(table.staying) == 1:
+    if ending.one_left is not None and len(table.active) == len(table.staying) == 1:
         award(table, ending, rank, ending.one_left)
     else:
         award(table, ending, rank, *((ending.compared,) if table.compared else ()), *table.decided_by(rank))

@@ -152,7 +152,7 @@ def _may_deal_up(round_: "Round", _who: str) -> Ways:
 def _deal_up(law: StudCites, round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
     seat = _awaited(round_)
     assert seat is not None
-    seat.up.append(card(details["card"]))
+    seat.show_up(card(details["card"]))
     what = f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead"
     round_.table.rule(what, law.hole_face_up)
     return Answer(card(details["card"]))

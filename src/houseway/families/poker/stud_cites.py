@@ -37,8 +37,9 @@ class StudCites:
     blind_opens: Cite  # no additional bet
     no_check: Cite  # in the first round of betting
     # How the first round of betting ends
-    blind_back: Cite  # nobody called the designated player
-    opening_back: Cite  # nobody called another opener
+    unplayed: Cite  # in blind betting nobody called: that is announced,
+    blind_back: Cite  # where it was the designated player who opened
+    opening_back: Cite  # where it was another player
     blind_won: Cite  # and what becomes of the blind bet then
     # Later rounds of betting
     later_opening: tuple[Cite, Cite]

@@ -31,9 +31,16 @@ def first_opening(betting: Betting, seat: Seat) -> Amounts:
     law, least = table.law, table.minimum
     if table.betting_form == ANTE:
         return _within(betting, least, _pot_part(table), law.opening[not table.half])
-    under = (law.two_more if seat is table.blind_by else law.two_components)[not table.half]
-    second = _within(betting, least, _pot_part(table, least), under)
-    return Amounts(least, least + second.most if _pot_part(table, least) >= least else least, second.step, under)
+    designated, second = seat is table.blind_by, _pot_part(table, least)
+    under = (law.two_more if designated else law.two_components)[not table.half]
+    bound = second, law.with_first[designated] if law.with_first else under
+    if designated:  # two additional bets: the sign limits each
+        second, above = within_sign(betting, bound)
+    else:  # two components of one bet: the sign limits both together
+        both, above = within_sign(betting, (least + bound[0], bound[1]))
+        second = both - least
+    step = table.sign.increment or table.unit
+    return Amounts(least, least + second if second >= least else least, step, under, above)
 
 
 def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts:
@@ -81,7 +88,7 @@ def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(law.one_more if designated else law.one_component)
-        above = law.with_first[designated] if law.with_first and most == bounds.most else None
+        above = bounds.over if most == bounds.most else None
         second = money("amount", least, most - least, bounds.step, above)
         offers |= {two: Offer(bounds.under, (second,), "the second of them")} if most >= 2 * least else {}
         most = most if most >= 2 * least else least
@@ -105,10 +112,10 @@ def _table(betting: Betting) -> StudTable:
 
 
 def later_opening(betting: Betting, _seat: Seat) -> Amounts:
-    """The same for one player after another, unless the pot has changed: chips leave it only with a settlement line."""
-    table = _table(betting)
-    when = len(table.folds), len(table.lines)
-    if betting.known is None or betting.known[0] != when:
+    """The same for one player after another, as long as the pot is."""
+    asked = betting.asked()
+    if betting.known is None or betting.known[0] != asked:
+        table = _table(betting)
         under = table.law.later_opening[not table.half]
-        betting.known = when, _within(betting, table.minimum, _pot_part(table), under)
+        betting.known = asked, _within(betting, table.minimum, _pot_part(table), under)
     return betting.known[1]

@@ -10,7 +10,7 @@ from houseway.families.poker.best import best_rank, face_up_rank
 from houseway.families.poker.limits import Most, full_pot, half_pot
 from houseway.families.poker.sight import hands, pots, to_call
 from houseway.families.poker.stud_cites import StudCites
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import LOW_STRAIGHT, hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
@@ -148,7 +148,7 @@ class StudTable(PokerTable):
     def in_turn(self) -> list[Seat]:
         """Whoever stays, clockwise from the designated player."""
         start = self.seats.index(self.designated)
-        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.stays]
+        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
 
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
@@ -166,10 +166,10 @@ class StudTable(PokerTable):
 
     def _highest(self, under: Cite, closest: Cite, designated: Cite, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Of the active players; of equals the closest to the designated player, who is the closest of all."""
-        active = [seat for seat in self.seats if seat.state is ACTIVE]
+        active = self.active
         if not active:
             return None, (under,)
-        ranks = [sign * face_up_rank(seat.up) for seat in active]
+        ranks = [sign * face_up_rank(seat.shows) for seat in active]
         best = max(ranks)
         found = active[ranks.index(best)]
         if ranks.count(best) == 1:
@@ -185,9 +185,16 @@ class StudTable(PokerTable):
         self.shoe.replace(1, DECKS[cards])
 
     def start_anew(self) -> None:
-        """The rounds of play are finished; the next are those of another game."""
+        """The rounds of play are finished; the next are those of another game, for which the ace is announced anew."""
         self.buck, self.buck_at, self.played, self.since = "", 0, set(), []
-        self.again, self.due = False, GAME
+        self.again, self.due, self.ace_low = False, GAME, False
+
+    def left(self, name: str) -> None:
+        """A game that nobody is left to play is over as well."""
+        on = bool(self.buck)
+        super().left(name)
+        if on and not self.places:
+            self.start_anew()
 
     # What a record starts from
 

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import Card, Deck
 from houseway.equipment.shoe import Shoe
+from houseway.errors import BadInput
+from houseway.families.poker.best import COUNTED
 from houseway.families.poker.cites import PokerCites
 from houseway.families.poker.pots import Pot, split, uncalled
 from houseway.money import Cents
@@ -37,12 +39,13 @@ TABLE_STAKE: Final = "table stake"
 class Seat:
     """A player in a round of play: their cards, and what they have bet."""
 
-    __slots__ = ("bet", "cards", "dead", "early", "name", "person", "put", "shown", "state", "up")
+    __slots__ = ("bet", "cards", "dead", "early", "name", "person", "put", "shown", "shows", "state", "table", "up")
 
-    def __init__(self, person: Person) -> None:
-        self.person, self.name = person, person.name
+    def __init__(self, person: Person, table: "PokerTable") -> None:
+        self.person, self.name, self.table = person, person.name, table
         self.cards: list[Card] = []
-        self.up: list[Card] = []  # those of them that lie face up
+        self.up: list[Card] = []  # those of them that lie face up,
+        self.shows = 0  # and how many of each face value (`best.COUNTED`)
         self.bet: Cents = 0  # in the round of play
         self.put: Cents = 0  # in this round of betting
         self.early: Cents = 0  # out of turn, and not yet part of the bets
@@ -59,12 +62,19 @@ class Seat:
     def stays(self) -> bool:
         return self.state is not FOLDED
 
+    def show_up(self, card: Card) -> None:
+        """A card of theirs lies face up."""
+        self.up.append(card)
+        self.shows += COUNTED[card]
+
     def wager(self, amount: Cents) -> None:
         """Chips go into the pot; whoever has none left has tapped out."""
-        self.person.purse.value -= amount
+        purse = self.person.purse
+        purse.value -= amount
         self.bet += amount
         self.put += amount
-        if not self.person.purse.value:
+        self.table.pot += amount
+        if not purse.value:
             self.state = TAPPED
 
     def __repr__(self) -> str:
@@ -83,6 +93,7 @@ class PokerTable(Table):
     ) -> None:
         self.seats: list[Seat] = []  # those dealt in, clockwise from the buck
         self.folds: list[Seat] = []  # in the order in which they folded
+        self.pot: Cents = 0  # everything bet in the round of play, as one pot
         self.betting: Betting | None = None  # the round of betting that is on
         self.again = False  # the last round of play is taken not to have started: the buck stays
         self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
@@ -131,7 +142,8 @@ class PokerTable(Table):
         """These players are dealt in; the buck is with the first."""
         self.buck, self.buck_at = buck, self.places.get(buck, self.buck_at)
         self.played = {person.name for person in players} or self.played
-        self.seats, self.folds = [Seat(person) for person in players], []
+        self.seats, self.folds = [Seat(person, self) for person in players], []
+        self.pot = 0
         self.betting, self.silent = None, False
         self.dealing = bool(players)
         self.shuffled = self.cut = self.misdealt = False
@@ -189,16 +201,12 @@ class PokerTable(Table):
         """What a hand that was shown is called, where the game says so."""
         return ""
 
-    @property
-    def pot(self) -> Cents:
-        """Everything bet in the round of play, as one pot."""
-        return sum([seat.bet for seat in self.seats])
-
-    def pots(self) -> list[Pot]:
+    def pots(self, beyond: Seat | None = None) -> list[Pot]:
+        """What lies in each; `beyond` wins what is above those who have tapped out, where nobody is active."""
         seats = self.seats
         tapped = [seat.bet for seat in seats if seat.state is TAPPED]
-        active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
-        return split([seat.bet for seat in seats], tapped, [seat.stays for seat in seats], active)
+        active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE or seat is beyond] if tapped else []
+        return split([seat.bet for seat in seats], tapped, [seat.state is not FOLDED for seat in seats], active)
 
     def may_go_back(self) -> bool:
         """Can the highest bet be one that nobody calls? Antes and blinds are not."""
@@ -235,17 +243,25 @@ class PokerTable(Table):
         seat = self.seat_of(placed.person)
         assert seat is not None
         if placed.selection == UNCALLED and seat.early:
+            seat.bet += seat.early
+            self.pot += seat.early
             seat.early = 0
-        else:
-            seat.bet -= placed.stake
+        self.pay_seat(seat, line)
+
+    def pay_seat(self, seat: Seat, line: Line) -> None:
+        """The same, of a player who has been found."""
+        seat.bet -= line.stake
+        self.pot -= line.stake
         seat.person.purse.value += line.returned + line.paid - line.commission
-        self.house += line.collected - line.paid + line.commission
+        self.house += line.stake - line.returned - line.left - line.paid + line.commission
         self.lines.append(line)
 
     def void_wagers(self, name: str, under: Cite) -> None:
         """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
         for placed in [each for each in self.placed if each.person == name]:
             give_back(self, placed, under)
+        if self.betting is not None:
+            self.betting.changes += 1  # the pot has: whoever is asked is asked anew
         seat = self.seat_of(name)
         if seat is not None and seat.stays:
             seat.dead = True  # not of their own accord
@@ -266,9 +282,20 @@ class PokerTable(Table):
         return data | ({"barred": sorted(self.barred)} if self.barred else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        self.places = {name: int(at) for name, at in data.get("places", self.places).items()}
+        self.places = _checked(self, {name: int(at) for name, at in data.get("places", self.places).items()})
         self.buck, self.buck_at = str(data.get("buck", "")), int(data.get("buck_at", 0))
         self.played = {str(name) for name in data.get("played", ())}
         self.since = [str(name) for name in data.get("since", ())]
         self.again = bool(data.get("again", False))
         self.barred = {str(name) for name in data.get("barred", ())}
+
+
+def _checked(table: PokerTable, places: dict[str, int]) -> dict[str, int]:
+    """Every player has a place of their own, and nobody else has one."""
+    players = {person.name for person in table.players}
+    positions = range(1, table.game.players[1] + 1)
+    if players != set(places) or len(set(places.values())) < len(places) or not set(places.values()) <= set(positions):
+        raise BadInput(
+            f"'places' gives each player one of the places 1 to {positions[-1]}: {', '.join(sorted(players))}"
+        )
+    return places

@@ -31,12 +31,12 @@ ACTS: Final[tuple[Act, ...]] = (
 
 
 def out_of_place(round_: "Round", who: str, act: str) -> Refused | None:
-    """Why a player may not cut, take the shoe, deal or touch the cards."""
+    """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""
     table = table_of(round_)
     if table.person(who).role not in PLAYERS:
         return None
     if table.seat_of(who) is None:
-        if act in ("cut", "handle the cards"):
+        if act in ("cut", "handle the cards", "open"):
             why = "standing players do not cut the cards or touch them"
             return Refused("qld s83(2)(b)", why, ground=Ground.WHO)
         if act in ("accept the shoe", "decline the shoe"):

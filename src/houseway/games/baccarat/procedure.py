@@ -43,10 +43,12 @@ def round_of_play(table: BaccaratTable) -> Script:
         yield WAGERING  # s86
         if not table.placed:
             return None
+        if table.due:  # a dummy round has used the cards up: the wagers lie for the round after the shuffle
+            continue
         table.announce(NO_MORE_BETS)  # s97(2)
         if table.banker and not table.meets_the_minimum():  # s95
             relinquish_without_a_wager(table)
-        if table.due or not table.banked:
+        if not table.banked:
             continue
         table.announce(CARDS)  # s97(2)
         if not (yield from banker_deals(table)):  # s97(3)

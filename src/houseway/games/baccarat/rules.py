@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
+from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
+from houseway.games.baccarat.arithmetic import most_on_a_tie
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 
@@ -43,3 +45,7 @@ def check_sign(sign: Sign) -> None:
     if limits.minimum <= LOW_MINIMUM and limits.maximum < LEAST_MAXIMUM:
         why = f"with a minimum of ${dollars(limits.minimum)} the maximum is at least ${dollars(LEAST_MAXIMUM)}"
         raise Refused("qld s89(2)(a)", why, ground=Ground.AMOUNT)
+    tie, most = sign.limits.get(TIE_BETS), most_on_a_tie(limits.maximum, PRESCRIBED_COIN)
+    if tie is not None and tie.maximum > most:
+        why = f"a tie bet is ${dollars(most)} at most, one eighth of the table's ${dollars(limits.maximum)}"
+        raise Refused("qld s89(2)(b)", why, ground=Ground.AMOUNT)

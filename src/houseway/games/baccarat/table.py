@@ -12,7 +12,7 @@ from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.seats import Seats
 from houseway.families.baccarat.table import CoupTable
 from houseway.games.baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rules, check_sign
-from houseway.games.baccarat.terms import BANKER, BURNT, NEW_BANKER
+from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
 from houseway.games.baccarat.texts import PART_6, Text
 from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND
 from houseway.money import Cents, Commission, cents, dollars, rounded_up
@@ -107,8 +107,10 @@ class BaccaratTable(CoupTable):
         return self.owed.get(name, 0)
 
     def left(self, name: str) -> None:
-        """What is owed comes out of the chips that the player takes away."""
-        self.cash += self.owed.pop(name, 0)
+        """What is owed comes out of the chips that the player takes away (reading BC12)."""
+        if owed := self.owed.pop(name, 0):
+            self.cash += owed
+            self.announce(COLLECTED, name, dollars(owed))
         if name == self.banker:
             self.give_up_shoe()
         self.seats.rise(name)

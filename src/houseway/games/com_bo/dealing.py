@@ -86,8 +86,9 @@ def take(table: ComBoTable, came: int) -> None:
         table.cutting_card = True  # r7.7: the round is finished, and a shuffle follows
         table.announce(CUTTING_CARD)
     shoe.take(came)
+    shoe.discard(table.waiting)
     table.cards.append(came)
-    table.excess = ""
+    table.excess, table.waiting = "", []
 
 
 def take_drawn_card(table: ComBoTable) -> None:

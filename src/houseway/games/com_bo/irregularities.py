@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.families.spoken import declare_wager
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
 from houseway.games.com_bo.keypad import AGAIN, Void, being_entered
 from houseway.games.com_bo.moments import card_awaited, in_play, in_the_shoe, table_of
-from houseway.games.com_bo.spoken import DECLARE
+from houseway.games.com_bo.procedure import announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
-from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE
+from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
 from houseway.play.acts import Act, Answer, Ways, act, choice, several
 from houseway.play.sign_acts import higher_minimum
 
@@ -94,6 +95,8 @@ def out_of_sequence(round_: "Round", _who: str, details: Mapping[str, Any]) -> A
         return Answer(Void(cite("vic 29/2000 r9.3")))
     table.cards = [card(name) for name in details["cards"]]
     table.rule(f"cards came out of sequence and are reconstructed: {' '.join(details['cards'])}", "vic 29/2000 r9.3")
+    if being_entered(round_.ask):
+        announce_result(table)  # which is another than was called before
     return Answer(AGAIN)
 
 
@@ -127,6 +130,6 @@ ACTS: Final[tuple[Act, ...]] = (
     act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", a_card_is_awaited, face_up),
     *FAULTS,
     *DIRECTIONS,
-    DECLARE,
+    declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),
     higher_minimum("vic 29/2000 r6.3", CASINO_SUPERVISORS),
 )

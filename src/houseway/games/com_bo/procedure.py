@@ -15,7 +15,7 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "round_of_play"]
+__all__ = ["announce_result", "late", "round_of_play"]
 
 MADE: Final = cite("vic 29/2000 r5.2")
 UNTIL_DEALT: Final = cite("vic 29/2000 r5.5")
@@ -60,7 +60,7 @@ def play(table: ComBoTable) -> Steps[Any]:
             ended = yield from deal(table)
     if ended is not None:
         return ended
-    table.announce(RESULT, " ".join(map(pretty, table.cards)), told(table))
+    announce_result(table)
     return (yield from enter(table))
 
 
@@ -72,6 +72,10 @@ def wagers(table: ComBoTable) -> Steps[Void | None]:
     table.closed = True
     table.announce(NO_MORE_BETS)
     return None
+
+
+def announce_result(table: ComBoTable) -> None:
+    table.announce(RESULT, " ".join(map(pretty, table.cards)), told(table))
 
 
 def told(table: ComBoTable) -> str:

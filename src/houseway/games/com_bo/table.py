@@ -56,6 +56,7 @@ class ComBoTable(Table):
         self.shoe: Shoe | CardMachine = fresh_cards(self.decks, automatic)
         self.due = "start"  # why the cards must be shuffled before the next round; empty: they need not
         self.excess = ""  # a card drawn for the next round already: what it is, or that nobody has seen it (r9.1)
+        self.waiting: list[Card] = []  # done with, and not back in an automatic shoe while that card is unseen
         self.fault = False  # no play until the lights are put right (r9.9)
         self.higher_limits: dict[str, dict[str, Cents]] = {}  # by player and kind (r6.4)
         self.clear()
@@ -95,7 +96,10 @@ class ComBoTable(Table):
 
     def collect_cards(self) -> None:
         """What lies on the layout is done with; a card drawn for the next round stays, if this shoe has one."""
-        self.shoe.discard(self.cards + self.burned)
+        if self.automatic and self.excess == UNSEEN:
+            self.waiting += self.cards + self.burned  # that card is none of these
+        else:
+            self.shoe.discard(self.cards + self.burned)
         if self.cutting_card:
             self.due = self.due or "cutting card"
 
@@ -104,12 +108,14 @@ class ComBoTable(Table):
         if self.excess not in ("", UNSEEN):
             self.shoe.put_back([card(self.excess)])
         self.excess, self.cutting_card = "", False
+        self.shoe.discard(self.waiting + self.burned)
+        self.waiting, self.burned = [], []
         if isinstance(self.shoe, Shoe):
             self.shoe.reshuffle()
 
     def replace_cards(self) -> None:
         self.shoe.replace()
-        self.excess = ""
+        self.excess, self.waiting = "", []
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
@@ -153,11 +159,13 @@ class ComBoTable(Table):
         self._restore_higher_limits(data.get("higher_limits", {}))
 
     def _restore_excess(self, excess: str) -> None:
-        """A card that lies beside the shoe is out of it, and nothing else is."""
-        out = [NAME[card(excess)]] if excess not in ("", UNSEEN) else []
-        there = [NAME[each] for each, count in enumerate(self.shoe.on_table) for _ in range(count)]
-        if out != there:
-            raise BadInput(f"'excess' is {excess!r}, and on the table lies {', '.join(there) or 'nothing'}")
+        """A card that lies beside the shoe is out of it, and nothing else is but what waits for an unseen one."""
+        out = [card(excess)] if excess not in ("", UNSEEN) else []
+        there = [each for each, count in enumerate(self.shoe.on_table) for _ in range(count)]
+        self.waiting = there if self.automatic and excess == UNSEEN else []
+        if out + self.waiting != there:
+            lies = ", ".join(NAME[each] for each in there) or "nothing"
+            raise BadInput(f"'excess' is {excess!r}, and on the table lies {lies}")
         self.excess = excess
 
     def _restore_higher_limits(self, data: Mapping[str, Mapping[str, str]]) -> None:

@@ -75,5 +75,5 @@ RECTIFY: Final = "rectify the fault"
 NO_MORE_BETS: Final = call("no more bets", "vic 29/2000 r7.1")
 RESULT: Final = call("{0}: {1}", "vic 29/2000 r7.4")
 CUTTING_CARD: Final = call("the cutting card lies on the layout for all to see", "vic 29/2000 r7.7(a)")
-TO_CHIPS: Final = call("{0} in {1} is changed into chips, on {2}", "vic 29/2000 r5.3")
+TO_CHIPS: Final = call("${1} in {2} is changed into chips, on {3}", "vic 29/2000 r5.3")
 MARKER: Final = call("a 'higher limit' marker stands by {0}: {1} up to ${2}", "vic 29/2000 r6.4")

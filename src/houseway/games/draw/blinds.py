@@ -58,7 +58,8 @@ def blind_betting(table: DrawTable) -> Steps[None]:
     yield from compulsory(table, 2 * table.minimum)
     if len(table.blinds) == 2:
         yield from over_blinds(table)
-        table.announce(DECLINED, dollars(table.blind))
+        if not table.misdealt:
+            table.announce(DECLINED, dollars(table.blind))
 
 
 def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from houseway.cite import cite
+from houseway.cite import cite, cites
 from houseway.families.poker.cites import EndingCites
 
 __all__ = [
@@ -34,6 +34,7 @@ SHOWDOWN: Final = EndingCites(
     several_pots=cite("qld s313(4)(a)"),
     shared_alone=cite("qld s313(4)(c)"),
     all_dead=cite("qld s319(4)"),
+    closest=cites("qld s293(2)", "reading K3"),
 )
 NO_OVER_BLIND: Final = replace(SHOWDOWN, announced=cite("qld s307(5)(a)(iii)"), awarded=cite("qld s307(5)(a)(v)"))
 NOBODY_OPENED: Final = replace(SHOWDOWN, announced=cite("qld s307(6)(a)(iv)"), awarded=cite("qld s307(6)(a)(vi)"))

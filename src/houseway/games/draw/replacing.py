@@ -27,6 +27,7 @@ FIFTH: Final = cite("qld s308(4)(c)")
 FOUR_OF_THE_LAST: Final = cite("qld s308(5)(b)")
 FIFTH_OF_THE_LAST: Final = cite("qld s308(5)(d)")
 SHORT: Final = cite("qld s308(6)")
+NOBODY: Final = ""  # whose discards are cards that left the deck unseen: dealt to nobody, or thrown away
 STATED: Final = call("{0} draws {1}", "qld s308(2)(a)")
 ALL_FIVE: Final = call("{0} draws five", "qld s308(3)")
 BURNT: Final = call("the next card is discarded", "qld s308(5)(c)")
@@ -45,7 +46,7 @@ def the_draw(table: DrawTable) -> Steps[None]:
         elif discards:
             table.announce(STATED, seat.name, len(discards))
             yield from deal(table, seat, len(discards), REPLACED)
-    if len(table.waiting) > 1:
+    if sum(seat.stays for seat in table.waiting) > 1:
         table.announce(IN_ORDER)
     while table.waiting:
         yield from deal(table, table.waiting[0], 1, FIFTH)
@@ -70,7 +71,7 @@ def give_up(table: DrawTable, seat: Seat) -> Steps[list[int]]:
 
 def replace_five(table: DrawTable, seat: Seat, after: Sequence[Seat]) -> Steps[None]:
     """Four at once. The fifth when nobody else waits for cards, or, for whoever draws last, after a card discarded."""
-    if table.waiting or any(other.stays for other in after):  # reading K13
+    if any(other.stays for other in (*table.waiting, *after)):  # reading K13
         table.waiting.append(seat)
         yield from deal(table, seat, CARDS - 1, FOUR)
         return
@@ -100,17 +101,21 @@ def enough(table: DrawTable, seat: Seat) -> Steps[None]:
         return
     yield Choice(DEALER, {"shuffle the discards": Offer(SHORT)}, SHORT, "the deck has run out")
     yield Choice(DEALER, {"cut the discards": Offer(SHORT)}, SHORT, "the deck has run out")
-    for gone in listed(table.shoe.counts):  # discarded unseen: no other card is unaccounted for
-        table.shoe.show_unseen(gone)
+    gone = listed(table.shoe.counts)  # discarded unseen: no other card is unaccounted for
+    for card in gone:
+        table.shoe.show_unseen(card)
+    if gone:
+        table.discards[NOBODY] = [*table.discards.get(NOBODY, ()), *gone]
     for name in _usable(table, seat):
         table.shoe.put_back(table.discards.pop(name))
 
 
 def _usable(table: DrawTable, seat: Seat) -> list[str]:
-    """Whose discards may be used: not the player's own, nor, unless there are no others, of one still to be served."""
+    """Whose discards are used: of those served; else what nobody held, or of those who wait; never the player's own."""
     others = [name for name in table.discards if name != seat.name]
-    served = [name for name in others if name not in [each.name for each in table.waiting]]
-    return served or others  # reading K43
+    waits = [each.name for each in table.waiting if each.stays]
+    served = [name for name in others if name not in (NOBODY, *waits)]
+    return served or [name for name in others if name == NOBODY] or others  # reading K43
 
 
 def _draws(table: DrawTable, seat: Seat) -> bool:

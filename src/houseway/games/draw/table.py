@@ -59,7 +59,7 @@ class DrawTable(PokerTable):
         self.step: Step | None = None
         self.blinds: list[Seat] = []  # who has made a blind bet, in order
         self.blind: Cents = 0  # the last one, as it should be
-        self.discards: dict[str, list[Card]] = {}  # what each player has given up in the draw
+        self.discards: dict[str, list[Card]] = {}  # what each player has given up in the draw; "": nobody
         self.drew: dict[str, int] = {}  # how many that was
         self.waiting: list[Seat] = []  # who is still to receive a fifth card
 

@@ -120,6 +120,7 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
     excess = min(amount, seat.bet - matched)
     if excess > 0:
         give_back(table, Placed(seat.name, table.bet_row, UNCALLED, excess), *under)
+        seat.state = ACTIVE if seat.state is TAPPED else seat.state  # with chips again
 
 
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:

@@ -62,6 +62,7 @@ STUD: Final = StudCites(
     two_more=(cite("qld s346(12)(b)(i)"), cite("qld s346(12)(b)(ii)")),
     blind_opens=cite("qld s346(14)"),
     no_check=cite("qld s354(2)"),
+    unplayed=cite("qld s347(4)(a)(i)"),
     blind_back=cite("qld s347(4)(a)(iii)"),
     opening_back=cite("qld s347(4)(a)(ii)"),
     blind_won=cite("reading K16"),

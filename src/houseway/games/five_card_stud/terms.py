@@ -115,6 +115,7 @@ UNDER: Final = PokerCites(
         again=cite("qld s358(3)"),
         returned=cite("qld s358(4)"),
         excess=cite("qld s358(5)"),
+        no_act=cite("reading K33"),
     ),
     conduct=ConductCites(
         dead=cite("qld s362(1)"),

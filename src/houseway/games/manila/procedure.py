@@ -109,6 +109,7 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
         made = yield Choice(seat.name, {"blind bet": Offer(BLIND)}, BLIND_BET, wanted=still_against(table, seat))
         if made is not None:
             betting.lead(seat, min(table.blind, seat.stake))
+            betting.acted.discard(seat.name)  # that is a bet, and no act (s249)
             table.announce(BLIND_OF, f"${dollars(seat.bet)}")
     return betting
 
@@ -163,12 +164,14 @@ def finished(table: ManilaTable, betting: Betting) -> bool:
 
 
 def won_by(betting: Betting) -> EndingCites:
-    """An uncalled raise, an uncalled opening bet, or nothing but that the others are out."""
+    """An uncalled raise, an uncalled opening bet, or nothing but that the others are out (reading K34)."""
+    if betting.leader is None or not betting.leader.stays or betting.answered:
+        return OTHERS_FOLDED
     if betting.raised:
         return FIRST_RAISED if betting.within is FIRST else RAISED
     if betting.within is FIRST:
         return BLIND_ALONE
-    return OPENED if betting.opened else OTHERS_FOLDED
+    return OPENED
 
 
 def show(table: ManilaTable, betting: Betting) -> Steps[None]:

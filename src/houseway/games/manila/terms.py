@@ -85,6 +85,7 @@ FIRST: Final = RoundCites(
     won_by_opening=cite("qld s270(2)(a)"),
     won_by_raising=cite("qld s270(5)(a)(vi)"),
     option=cite("qld s270(2)(b)"),
+    option_raised=cite("qld s270(2)(c)"),
     again=cite("qld s270(3)"),
 )
 LATER: Final = RoundCites(
@@ -115,6 +116,7 @@ ENDING: Final = EndingCites(
     shared_alone=cite("qld s275(4)(c)"),
     all_dead=cite("qld s283(4)"),
     one_left=cite("qld s283(3)"),
+    beyond=cite("reading K36"),
     closest=cites("qld s257(2)", "reading K3"),
     pots_announced=cite("qld s274(9)"),
 )
@@ -152,6 +154,7 @@ UNDER: Final = PokerCites(
         again=cite("qld s281(3)"),
         returned=cite("qld s281(4)"),
         excess=cite("qld s281(5)"),
+        no_act=cite("reading K33"),
     ),
     conduct=ConductCites(
         dead=cite("qld s283(1)"),

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import Ground, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
@@ -50,8 +51,8 @@ def check_decks(decks: int) -> int:
 
 
 def most_on_a_tie(limits: Limits) -> Cents:
-    """One eighth of the table's maximum: at 8 to 1 it wins no more than that maximum."""
-    return limits.maximum // 8
+    """One eighth of the table's maximum, in chips and coins: at 8 to 1 it wins no more than that maximum."""
+    return limits.maximum // 8 // PRESCRIBED_COIN * PRESCRIBED_COIN
 
 
 def check_sign(sign: Sign) -> None:

@@ -61,7 +61,9 @@ FAULTS: Final = FaultCites(
     dummy=cites("qld s209(5)", "qld s209(6)"),
     live=cites("qld s209(7)(a)", "qld s209(7)(b)"),
     no_effect=cites("qld s209(8)(a)", "qld s209(8)(b)"),
-    after_the_last=cites("qld s204(3)", "reading MB9"),
+    after_natural=cites("qld s205", "reading BC13"),
+    not_the_last=cites("reading BC5"),
+    after_the_last=cites("qld s204(3)", "reading BC14"),
 )
 CITES: Final = CoupCites(
     only_source=cite("qld s192(2)"),

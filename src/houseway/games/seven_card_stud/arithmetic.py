@@ -16,5 +16,6 @@ COMPLETE: Final = 52
 
 def hand_value(cards: Iterable[Card], deck: int, ace_low: bool) -> int:
     """The rank of the best five of these cards, in a deck of this size; with 52 cards the ace is low too, always."""
-    reduced = deck != COMPLETE
-    return best_rank(cards, LOW_STRAIGHT[deck] if ace_low or not reduced else 0, reduced)
+    if deck == COMPLETE:
+        return best_rank(cards)
+    return best_rank(cards, LOW_STRAIGHT[deck] if ace_low else 0, reduced=True)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.poker.dealing import deal_to
+from houseway.families.poker.dealing import card_for, deal_to, give
 from houseway.families.poker.stud import communal_card
 from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -49,17 +49,15 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     if table.exposed is not None:
         _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
     while table.awaiting:
-        yield from _deal(table, table.awaiting[0])
+        seat = table.awaiting[0]
+        if seat.stays:
+            give(table, seat, (yield card_for(table, seat, SEVENTH)), up=False)
+        if seat in table.awaiting:
+            table.awaiting.remove(seat)
     for seat in table.seats:
         if seat.name in table.seen and seat.stays:
             yield from _deal_anew(table, seat, *SEEN[table.seen[seat.name]])
     return True
-
-
-def _deal(table: SevenCardStudTable, seat: Seat) -> Steps[None]:
-    yield from deal_to(table, seat, SEVENTH)
-    if seat in table.awaiting:
-        table.awaiting.remove(seat)
 
 
 def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_in: Cite, anew: Cite) -> Steps[None]:

@@ -31,6 +31,7 @@ STUD: Final = StudCites(
     two_more=(cite("qld s390(12)(b)(i)"), cite("qld s390(12)(b)(ii)")),
     blind_opens=cite("qld s390(14)"),
     no_check=cite("qld s398(2)"),
+    unplayed=cite("qld s391(4)(a)(i)"),
     blind_back=cite("qld s391(4)(a)(iii)"),
     opening_back=cite("qld s391(4)(a)(ii)"),
     blind_won=cite("reading K16"),

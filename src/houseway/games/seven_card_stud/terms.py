@@ -116,6 +116,7 @@ UNDER: Final = PokerCites(
         again=cite("qld s403(3)"),
         returned=cite("qld s403(4)"),
         excess=cite("qld s403(5)"),
+        no_act=cite("reading K33"),
     ),
     conduct=ConductCites(
         dead=cite("qld s407(1)"),

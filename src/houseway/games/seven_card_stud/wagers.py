@@ -19,7 +19,7 @@ BETS: Final = Wager[Pot](
     name="bet",
     permitted="qld s388(1)",
     clauses=(wins(lambda pot: pot.won, "qld s393(4)(e)"), loses(lambda pot: not pot.won, "qld s393(4)(e)")),
-    says="an ante bet, a blind bet, an opening bet, a call or a raise; it is part of a pot",
+    says="ante or blind, opening, call or raise: all of it is part of a pot",
     limit=BET,
 )
 WAGERS: Final = (BETS,)

@@ -8,6 +8,7 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT
 from houseway.play.wager import Wager
 from houseway.printing.cloths.parts import ARC, WIDE, angles, beside_dealer, cloth, named, slab, table_edge
+from houseway.printing.letters import width
 from houseway.printing.sheet import Rect, Sheet
 from houseway.printing.sign import Payout, Print, Said, money
 from houseway.printing.style import BLUE, FAINT, GOLD, LINE, WHITE
@@ -54,10 +55,11 @@ def _place(sheet: Sheet, table: CaribbeanStudTable, angle: float, number: int) -
         with sheet.marked("places for the ante and the bet", areas.under):
             slab(sheet, ARC.at(radius, angle), wide, high, turned, LINE)
             sheet.turn(*ARC.at(radius, angle), words, 4.4, WHITE, turned, bold=True)
-    jackpot = _found(table, "a slot", "JACKPOT")
+    jackpot = _found(table, "a slot", table.rules.jackpot_area.upper(), "JACKPOT")
     with sheet.marked("jackpot wager", jackpot.under):
         sheet.round(*ARC.at(190, angle), 8.5, FAINT)
-        sheet.turn(*ARC.at(190, angle), "JACKPOT" if not table.rules.slots else "SLOT", 2.3, GOLD, turned, bold=True)
+        words = "SLOT" if "a slot" in jackpot.words else table.rules.jackpot_area.upper()
+        sheet.turn(*ARC.at(190, angle), words, min(2.3, 15 / width(words, 1, bold=True)), GOLD, turned, bold=True)
     sheet.turn(*ARC.at(259, angle), str(number), 4.6, GOLD, turned, bold=True)
 
 

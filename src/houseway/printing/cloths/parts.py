@@ -8,7 +8,20 @@ from houseway.cite import Cite
 from houseway.printing.sheet import Ink, Point, Rect, Sheet
 from houseway.printing.style import BLACK, CREAM, FAINT, GOLD, GREEN, THIN, WHITE, filled
 
-__all__ = ["ARC", "WIDE", "Arc", "angles", "arc", "beside_dealer", "cloth", "die", "named", "slab", "table_edge"]
+__all__ = [
+    "ARC",
+    "WIDE",
+    "Arc",
+    "across",
+    "angles",
+    "arc",
+    "beside_dealer",
+    "cloth",
+    "die",
+    "named",
+    "slab",
+    "table_edge",
+]
 
 WIDE: Final = 420.0
 PIPS: Final = {1: "c", 2: "ai", 3: "aci", 4: "agbi", 5: "agbic", 6: "agbidf"}
@@ -81,6 +94,17 @@ def beside_dealer(sheet: Sheet, things: Sequence[tuple[str, str | Cite]], y: flo
         with sheet.marked(what, under):
             sheet.box(place, THIN, corner=2)
             sheet.fill(place.inside(2), what, 2.6, WHITE)
+
+
+def across(sheet: Sheet, sides: str, drop_box: str) -> None:
+    """The dealer along one side with the drop box, and the players along the other."""
+    with sheet.marked("the dealer on one side, the players across", sides):
+        at = sheet.box(Rect(14, 13, 90, 13), THIN, corner=2)
+        sheet.fill(at.inside(3), "DEALER", 3, WHITE)
+        sheet.write(WIDE / 2, sheet.high - 4, "PLAYERS", 3, WHITE)
+    with sheet.marked("drop box", drop_box):
+        at = sheet.box(Rect(WIDE - 64, 13, 50, 13), THIN, corner=2)
+        sheet.fill(at.inside(3), "drop box", 2.6, WHITE)
 
 
 def _aside(y: float) -> Iterator[Rect]:

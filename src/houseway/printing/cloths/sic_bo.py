@@ -5,7 +5,7 @@ from typing import Final
 from houseway.games.sic_bo.layout import BANDS, INSCRIBED, NAMED
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.printing.cloths.bands import bands
-from houseway.printing.cloths.parts import WIDE, cloth, named
+from houseway.printing.cloths.parts import WIDE, across, cloth, named
 from houseway.printing.sheet import Rect, Sheet
 from houseway.printing.sign import Print
 from houseway.printing.style import BLUE
@@ -17,7 +17,8 @@ FACE_VALUES: Final = ("one die shows the number", "two dice show it", "all three
 
 
 def draw(_table: SicBoTable, casino: str) -> Sheet:
-    sheet = cloth("Sic-bo", 38 + sum(HIGH) + 8, BLUE)
+    sheet = cloth("Sic-bo", 38 + sum(HIGH) + 12, BLUE)
+    across(sheet, "qld s66(1)", "qld s66(5)")
     named(sheet, casino, Rect(0, 12, WIDE, 16), NAMED, height=10)
     with sheet.marked("the wagers and what each pays", INSCRIBED):
         bands(sheet, list(zip(BANDS, HIGH, strict=True)), 14, 38, WIDE - 28)

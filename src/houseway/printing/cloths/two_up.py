@@ -20,7 +20,7 @@ SECTIONS: Final = 12
 def draw(table: TwoUpTable, casino: str) -> Sheet:
     sheet = cloth("Two-up", 252)
     named(sheet, casino, Rect(14, 14, 120, 18), NAME, height=9)
-    ring(sheet, 58)
+    ring(sheet, 58, "qld s162(1)")
     wide = 288 / SECTIONS
     for number in range(SECTIONS):
         start = -54 + number * wide
@@ -39,9 +39,13 @@ def draw(table: TwoUpTable, casino: str) -> Sheet:
     return sheet
 
 
-def ring(sheet: Sheet, across: float) -> None:
-    sheet.round(ROUND.x, ROUND.y, across, filled("#8a5a33", GOLD, 1.2))
+def ring(sheet: Sheet, radius: float, sides: str) -> None:
+    """Whoever runs the game has the inner side of the table, whoever plays it the outer."""
+    sheet.round(ROUND.x, ROUND.y, radius, filled("#8a5a33", GOLD, 1.2))
     sheet.write(ROUND.x, ROUND.y + 3, "RING", 7, WHITE, bold=True)
+    with sheet.marked("the two sides of the table", sides):
+        sheet.write(ROUND.x, ROUND.y + 14, "dealers and spinner", 3, WHITE)
+        sheet.write(WIDE - 14, sheet.high - 5, "players and supervisors", 3, WHITE, anchor="end")
     sheet.write(ROUND.x, 22, "ENTRANCE", 3.2, WHITE)
     for x in (ROUND.x - 40, ROUND.x + 40):
         sheet.outline([(x, 12), (x, 30)], FAINT, closed=False)

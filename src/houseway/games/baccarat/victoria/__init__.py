@@ -5,7 +5,7 @@ rules, table    a table of 1999; secret wagers      table_of_2001   the shoe, Du
 words, forms    the approved form of a secret wager, what is wrong with one, and what it then counts for
 secret          it is handed in, examined and looked at     announcing   announced, laid down and counted
 dealing         who deals      opening, both_hands   who opens      holding   the shoe accepted, shared, given up
-dummies         Dummy Coups    changing   wagers changed by permission      spoken   wagers that are spoken
+dummies         Dummy Coups    changing   wagers changed by permission
 irregularities  all acts of each text                      procedure   one round in each
 """
 

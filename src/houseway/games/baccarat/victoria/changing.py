@@ -10,7 +10,7 @@ from houseway.families.baccarat.table import PLAYERS_HAND
 from houseway.games.baccarat.victoria.opening import Opening
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
 from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
-from houseway.games.baccarat.victoria.wagers import WAGERS
+from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Card, Choice, Offer, Script
@@ -25,6 +25,7 @@ __all__ = ["CHANGING_ACTS", "Changing"]
 DEALER: Final = frozenset({Role.DEALER})
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
 UNDER: Final = cite("vic 4/2001 r12.10")
+BOTH: Final = cite("vic 26/1999 r14.6.3")
 
 
 class Changing(Choice):
@@ -72,11 +73,11 @@ def own(table: TableOf2001, who: str) -> list[Placed]:
 
 
 def _ways(table: TableOf2001, who: str) -> Iterator[Fields]:
-    """From each wager to each position where the player has no other."""
+    """From each wager to each position where the player has no other, and no secret wager against it (r14.6.3)."""
     for placed in own(table, who):
         for row in WAGERS:
             taken = any(other.wager is row for other in own(table, who) if other is not placed)
-            bounds = None if taken else _bounds(table, placed, row)
+            bounds = None if taken or against_secret(table, who, row.name) else _bounds(table, placed, row)
             if bounds is not None:
                 yield choice("on", (placed.wager.name,)), choice("to", (row.name,)), money("stake", *bounds)
 
@@ -100,13 +101,15 @@ def change(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
 
 
 def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
-    """The limit that an amount is against."""
+    """The limit that an amount is against, or the secret wager that a position is."""
     row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
     lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)
     if not isinstance(round_.ask, Changing) or row is None or lies is None or type(stake) is not int:
         return None
     assert row.amounts is not None
     limits, least, most = row.amounts(round_.table, lies.person, lies.selection)
+    if against_secret(table_of_2001(round_), lies.person, row.name):
+        return Refused(BOTH, f"{lies.person}'s secret wager is against the {row.name}")
     if limits.minimum <= stake <= limits.maximum:
         return None
     why = f"${dollars(stake)} is not allowed for the {row.name}"

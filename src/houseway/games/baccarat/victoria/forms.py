@@ -157,8 +157,9 @@ def counts_for(table: "VictorianTable", person: str, form: Form) -> Counted:
 
 
 def _deemed(amount: Cents, limits: Limits, chips: Cents) -> tuple[Cents, tuple[Cite, ...]]:
-    if amount < limits.minimum:
-        return min(limits.minimum, chips), _capped(chips < limits.minimum, "vic 26/1999 r14.6.10.1")
+    if amount < limits.minimum:  # a tie bet never counts for more than its eighth
+        least = min(limits.minimum, limits.maximum)
+        return min(least, chips), _capped(chips < least, "vic 26/1999 r14.6.10.1")
     over, uncovered = amount > limits.maximum, amount > chips
     if over and uncovered:
         both = cites("vic 26/1999 r14.6.10.2", "vic 26/1999 r14.6.10.3", "reading BC7")

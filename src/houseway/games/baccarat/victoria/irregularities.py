@@ -8,6 +8,7 @@ from houseway.cite import cites
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.irregularities import ACTS as PART_6_ACTS
 from houseway.games.baccarat.irregularities import out_of_place
@@ -19,8 +20,8 @@ from houseway.games.baccarat.victoria.holding import SHOE_ACTS
 from houseway.games.baccarat.victoria.notices import OF_1999, OF_2001
 from houseway.games.baccarat.victoria.opening import Opening
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
-from houseway.games.baccarat.victoria.spoken import DECLARE
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.terms import SPOKEN
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, PLAYERS, Role
@@ -88,7 +89,7 @@ ACTS_OF_2001: Final[tuple[Act, ...]] = (
     *CHANGING_ACTS,
     act("cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12", may_be_out_of_sequence, out_of_sequence),
     *COMMISSION_ACTS,
-    DECLARE,
+    declare_wager(SPOKEN, "chips", "cash"),  # r5.3
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
 )

@@ -43,10 +43,12 @@ def round_in_1999(table: VictorianTable) -> Script:
         yield WAGERING_IN_1999
         if not table.at_stake:
             return None
+        if table.due:  # a dummy round has used the cards up: the wagers lie for the round after the shuffle
+            continue
         table.announce(CALLED_BY_PART_6)  # s97(2)
         if table.banker and not table.meets_the_minimum():  # s95
             relinquish_without_a_wager(table)
-        if table.due or not table.banked:
+        if not table.banked:
             continue
         yield from before_the_last_hand(table)  # r14.6.11
         table.announce(CARDS)
@@ -80,8 +82,10 @@ def round_in_2001(table: TableOf2001) -> Script:
         yield WAGERING_IN_2001
         if not table.at_stake:
             return None
+        if table.due:  # a Dummy Coup has used the cards up: the wagers lie for the coup after the shuffle
+            continue
         table.announce(NO_MORE_BETS)  # r4.6.4
-        if table.due or not table.banked:
+        if not table.banked:
             continue
         yield from before_the_last_hand(table)  # r14.6.11
         if not (yield from deals(table)):  # r7.4.2, r7.4.4

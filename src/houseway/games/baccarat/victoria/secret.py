@@ -9,7 +9,7 @@ from houseway.games.baccarat.victoria.table import VictorianTable, table_of
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import PLAYERS, Role
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wagering import Wagering
@@ -100,7 +100,7 @@ def may_look(round_: "Round", who: str) -> Ways:
     """Once the hand is over, and before the first card of the next."""
     table = table_of(round_)
     others = tuple(name for name in table.shown_forms if name != who)
-    before = isinstance(round_.ask, Wagering | Choice) and not table.started
+    before = isinstance(round_.ask, Wagering | Choice | Card) and not table.started
     return [(choice("person", others),)] if others and before else []
 
 

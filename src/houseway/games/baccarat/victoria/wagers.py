@@ -29,6 +29,7 @@ __all__ = [
     "SECRET_ROWS",
     "TIE_BET",
     "WAGERS",
+    "against_secret",
     "hand_of",
     "in_chips",
     "opposite",
@@ -54,10 +55,15 @@ def opposite(table: "VictorianTable", person: str, kind: str) -> bool:
     return any(p.person == person and p.wager.name == OPPOSITE.get(kind) for p in table.placed)
 
 
+def against_secret(table: "VictorianTable", person: str, kind: str) -> bool:
+    """Is the player's secret wager on the other hand?"""
+    secret = table.secret_of(person)
+    return secret is not None and OPPOSITE.get(hand_of(secret.row.name)) == kind
+
+
 def check(kind: str, table: "VictorianTable", person: str, area: str) -> None:
     check_area(table, person, area)
-    secret = table.secret_of(person)
-    if secret is not None and OPPOSITE.get(hand_of(secret.row.name)) == kind:
+    if against_secret(table, person, kind):
         raise Refused(BOTH, f"{person}'s other bet on this hand is against the {kind}")
 
 

@@ -84,6 +84,7 @@ def test_no_words_lie_on_others_or_beyond_the_edge(game: Game) -> None:
             box = box_of(words)
             assert 0 < box.left < box.right < sheet.wide, words
             assert 0 < box.top < box.bottom < sheet.high, words
+            assert words.height >= 1.8, "too small to read"
 
 
 @every_game

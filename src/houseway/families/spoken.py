@@ -1,0 +1,75 @@
+"""Wagers that are spoken: with chips to go with them, or with what is changed into chips at once."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.errors import Ground, Refused
+from houseway.money import dollars
+from houseway.play.acts import Act, Ways, choice
+from houseway.play.people import PLAYERS, player
+from houseway.play.sign_acts import MOST_CHIPS
+from houseway.play.table import Call, Table
+from houseway.play.wagering import Wagering, put_down, wager_options
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["declare_wager"]
+
+CHIPS: Final = "chips"
+
+
+def declare_wager(said: Call, *means: str) -> Act:
+    """The act, under the provision of what is said then: who, how many dollars, in what and on which wager.
+
+    `means` is what may go with a spoken wager. Chips are the player's own; anything else becomes chips.
+    """
+    *first, last = means
+    listed = f"with {', '.join(first)} or {last}"
+    changed = tuple(each for each in means if each != CHIPS)
+
+    def before_no_more_bets(round_: "Round", who: str) -> Ways:
+        """With chips what they cover, otherwise every wager that this person may make."""
+        ask, table = round_.ask, round_.table
+        if not isinstance(ask, Wagering) or table.people[who].excluded:
+            return []
+        purses = [((CHIPS,), table.people[who])] if CHIPS in means else []
+        return [
+            (*option.fields, choice("with", with_))
+            for with_, person in (*purses, (changed, player(who, MOST_CHIPS)))
+            for row in ask.rows
+            for option in wager_options(table, person, row)
+        ]
+
+    def declare(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+        table, stake = round_.table, details["stake"]
+        person = table.people[who]
+        if details["with"] in changed:
+            person.purse.value += stake
+            table.cash += stake
+        put_down(table, person, table.game.wager_named[details["on"]], details["selection"], stake, "")
+        table.announce(said, who, dollars(stake), details["with"], details["on"])
+
+    def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+        """Where wagers are open: nothing goes with it, or the wager itself is not allowed."""
+        if not isinstance(round_.ask, Wagering):
+            return None  # too late, under the same provision
+        if details.get("with") not in means:
+            why = "a wager that is only spoken is not accepted"
+            return Refused(said.under, why, ground=Ground.MEANS, instead=listed)
+        return _not_allowed(round_.table, details)
+
+    return Act("declare a wager", PLAYERS, said.under, before_no_more_bets, declare, listed, why_not)
+
+
+def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
+    """There is no such wager, or the sign does not allow the amount."""
+    row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
+    if row is None:
+        return Refused(table.game.general.not_permitted, f"{details.get('on')!r} is not a permissible wager")
+    try:
+        if type(stake) is int and row.limit in table.sign.limits:
+            table.sign.check(row.limit, stake)
+    except Refused as refused:
+        return refused
+    return None
