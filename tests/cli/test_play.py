@@ -300,6 +300,14 @@ def test_pages_show_what_may_be_done_and_the_law(typed: Any) -> None:
         assert words in out
 
 
+@pytest.mark.parametrize("game", ["manila", "draw", "5-card-stud", "7-card-stud"])
+def test_a_bet_in_a_pot_has_no_odds(typed: Any, game: str) -> None:
+    out = typed("odds", words=(game, "--seed", "7"))
+    assert "part of the pot" in out
+    assert "the house has the commission alone" in out
+    assert " to 1" not in out
+
+
 @pytest.mark.parametrize("game", ["roulette", "blackjack"])
 def test_exact_returns_are_pointed_to_where_there_are_any(typed: Any, capsys: Capture, game: str) -> None:
     pointed = f"houseway odds {game}" in typed("odds", words=(game, "--seed", "7"))

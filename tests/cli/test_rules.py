@@ -10,7 +10,7 @@ import pytest
 
 from houseway import __version__
 from houseway.cite import cite
-from houseway.cli import COMMANDS, main, rules
+from houseway.cli import COMMANDS, main, rules, rules_coverage
 from houseway.games import find
 from houseway.play.record import read, replay
 from houseway.rulebook.coverage import Answered, Coverage, Dangling

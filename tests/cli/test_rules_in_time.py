@@ -141,6 +141,7 @@ def test_diff_of_queensland_is_by_the_endnotes(capsys: Capture) -> None:
         "to": "2004-01-01T12:00",
         "changes": [],
         "known": [],
+        "beyond": "The last text held of qld is of 1998-09-04; what was made after that is not held.",
     }
 
 
@@ -221,3 +222,59 @@ def test_show_of_a_moment_before_the_reprint_tells_what_the_endnotes_know_of_it(
     )
     wrong = refused(capsys, "rules", "show", "qld s36(2)", "--on", "1997-01-01")
     assert "no law is known to have changed it since then" in wrong
+
+
+@pytest.mark.parametrize("name", ["", "!!!"])
+def test_approved_takes_a_name(capsys: Capture, name: str) -> None:
+    assert "is no name of a game" in refused(capsys, "rules", "approved", name)
+
+
+def test_approved_has_the_same_keys_for_a_name_that_is_not_there(capsys: Capture) -> None:
+    there = told(capsys, "rules", "approved", "Adonis")
+    assert list(told(capsys, "rules", "approved", "nosuch", status=1)) == list(there)
+
+
+@pytest.mark.parametrize(
+    ("game", "when", "notice", "known"),
+    [
+        ("com-bo", "2000-12-15T03:59", "2000-12-15T04:00 (vic 29/2000)", ""),
+        ("caribbean-stud", "1999-12-01T03:59", "1999-12-01T04:00 (vic 25/1999)", "notice of 24 April 1997 (S 44)"),
+        ("pai-gow", "2004-07-30T03:59", "2004-07-30T04:00 (vic 9/2004)", "vic 30/2002"),
+        ("roulette", "2000-12-09T03:59", "2000-12-09T04:00 (vic 31/2000)", "vic 20/1999"),
+    ],
+)
+def test_list_of_a_game_before_its_first_notice_says_that_it_is_not_held(
+    capsys: Capture, game: str, when: str, notice: str, known: str
+) -> None:
+    wrong = refused(capsys, "rules", "list", game, "--rules", "vic", "--on", when)
+    assert f"no rules of {game} for vic are held before {notice}" in wrong
+    assert known in wrong
+    assert told(capsys, "rules", "list", game, "--rules", "vic", "--on", notice[:16])
+
+
+def test_list_of_both_says_what_is_not_held_of_one(capsys: Capture) -> None:
+    printed = said(capsys, "rules", "list", "pai-gow", "--on", "2004-07-30T03:59")
+    assert "no rules of pai-gow for vic are held before 2004-07-30T04:00 (vic 9/2004)" in printed
+    assert "qld s413(1)" in printed
+
+
+def test_show_of_a_reading_takes_no_moment_that_is_none(capsys: Capture) -> None:
+    assert "'soon' is no date" in refused(capsys, "rules", "show", "reading B4", "--on", "soon")
+
+
+@pytest.mark.parametrize(
+    ("game", "to", "said_of"),
+    [
+        ("sic-bo", "1998-09-04", ""),
+        ("sic-bo", "1998-09-05", "of qld is of 1998-09-04"),
+        ("pai-gow", "2004-07-30", ""),
+        ("pai-gow", "2004-07-31", "of vic is of 2004-07-30"),
+    ],
+)
+def test_after_the_last_text_held_it_is_said_that_nothing_more_is_held(
+    capsys: Capture, game: str, to: str, said_of: str
+) -> None:
+    words = ("rules", "diff", game, "--from", "1998-01-01", "--to", to)
+    assert said_of in told(capsys, *words)["beyond"]
+    assert ("what was made after that is not held" in said(capsys, *words)) == bool(said_of)
+    assert said_of in said(capsys, "rules", "list", game, "--on", to)

@@ -330,6 +330,21 @@ def test_s319_4_and_if_none_is_left_the_player_who_last_folded() -> None:
     assert played.net == {"ann": 12000 - 600 - 2000, "bob": -5000, "cat": -5000}
 
 
+def test_reading_k36_what_was_bet_above_the_tapped_out_player_goes_to_the_last_who_folded() -> None:
+    """Ann has $20; dan folds at $40, and then the hands of bob and of cat are dead."""
+    hands = (f"ann: {ACES}", f"bob: {PAIR}", f"cat: {LOW}")
+    table = open_table("ann 500", "bob 500", "cat 500", "dan 500")
+    table.played, table.people["ann"].purse.value = set(table.people), 2000
+    played = Played(table, hands).start().do(*BLINDS, "cat bet 20", "dan call", "ann tap out", "bob raise 20")
+    played.do("cat call", "dan call", "bob keep all", "cat keep all", "dan keep all", "ann keep all")
+    played.do("cat bet 30", "dan fold", "bob call")
+    for name in ("bob", "cat"):
+        played.act("dealer", "declare a hand dead", person=name, holds="too few cards")
+    played.finish()
+    assert played.ruled[-1] == ["qld s312(4)", "reading K36"]
+    assert played.net == {"ann": 6000 - 400, "bob": -7000, "cat": -7000, "dan": -4000 + 12000 - 600}
+
+
 # s321 and s322: silence and exclusion
 
 

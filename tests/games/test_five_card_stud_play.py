@@ -121,9 +121,12 @@ def nets(table: FiveCardStudTable) -> dict[str, int]:
     hands = {seat.name: hand([NAME[card] for card in seat.cards], table.deck) for seat in table.staying}
     layers: list[tuple[int, list[str], list[str]]] = []
     for height in range(1, max(bets.values()) + 1):
-        may_win = [name for name in hands if bets[name] >= height] or layers[-1][1]  # all who bet more have folded
-        best = max(hands[name] for name in may_win)
-        layers.append((sum(bet >= height for bet in bets.values()), may_win, [n for n in may_win if hands[n] == best]))
+        may_win = [name for name in hands if bets[name] >= height]
+        if not may_win:  # all who bet more have folded: reading K36, where only those who tapped out are left
+            may_win = layers[-1][1] if table.active else [table.folds[-1].name]
+        best = max((hands[name] for name in may_win if name in hands), default=None)
+        winners = [name for name in may_win if hands.get(name) == best]
+        layers.append((sum(bet >= height for bet in bets.values()), may_win, winners))
     found = {name: -100 * bet for name, bet in bets.items()}
     pots = [list(group) for _, group in groupby(layers, key=lambda layer: layer[1])]
     totals: Counter[tuple[str, ...]] = Counter()

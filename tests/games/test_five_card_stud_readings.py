@@ -156,3 +156,17 @@ def test_reading_k16_commission_is_on_the_blind_bet_alone(minimum: int, commissi
     assert play.commission == 100 * commission
     assert play.net("bob") == 100 * (minimum - commission)
     assert sum(line.net for line in lines_of(play, "ann")) == -100 * minimum
+
+
+# K36: only players who have tapped out are left
+
+
+def test_reading_k36_what_was_bet_above_the_tapped_out_player_goes_to_the_last_who_folded() -> None:
+    """Bob taps out with $3; ann gives up after the second round of betting, and cat after her."""
+    table = seated({"ann": 500, "bob": 3, "cat": 500}, {})
+    play = Play(table, {"ann": ACES, "bob": ODD, "cat": QUEENS}).do("ann bet 5", "bob tap out", "cat call")
+    play.do("ann bet 10", "cat call").do("ann fold", "cat fold")
+    assert play.over
+    assert (play.line("bob").paid, play.line("cat", "pot 2").paid) == (600, 1300)
+    assert (play.net("ann"), play.net("cat")) == (-1600, 1300 - 300 - 100)
+    assert play.ruled("cat, who folded last") == ["qld s351(4)", "reading K36"]

@@ -6,11 +6,13 @@ import pytest
 from support.pai_gow import BANK, FLOOR, LOSES, WINS, Played, dealt, play, table_of, wagered
 
 from houseway.equipment.tiles import tile
-from houseway.errors import Ground
+from houseway.errors import BadRecord, Ground
+from houseway.games import find
 from houseway.games.pai_gow.conduct import CONTRAVENTIONS
 from houseway.games.pai_gow.irregularities import MISDEALS
 from houseway.money import cents
 from houseway.play.people import player
+from houseway.play.record import Recorder, read, replay, write
 from houseway.play.view import view
 from houseway.play.wager import Verdict
 
@@ -333,7 +335,7 @@ def test_s454_b_a_player_is_excluded_and_reading_p17_the_next_on_the_box_or_the_
     assert (played.awaits, played.open) == ("dealer", ["set the house way"])
     played.expose().settle()
     assert (played.verdict("ann"), played.verdict("bob")) == (Verdict.WIN, Verdict.WIN)
-    assert Played(played.table).stack().no_wager("ann", "box 2") == "qld s4(2)(b)"
+    assert Played(played.table).stack().no_wager("ann", "box 2") == "qld s454(b)"
 
 
 def test_s454_c_a_player_may_not_play_at_the_same_table_as_another() -> None:
@@ -379,3 +381,14 @@ def test_s448_an_exposed_tile_is_seen_by_all_and_the_list_of_acts_shows_no_other
     assert view(played.round, "sue").look["boxes"][1]["tiles"] == ["6-6", "?", "?", "?"]
     listed = [o for o in played.round.options("dealer") if "exposed" in o.act]
     assert {c for o in listed for f in o.fields if f.name == "tiles" for c in f.choices} == {1, 2, 3, 4}
+
+
+def test_s454_b_a_record_keeps_under_what_somebody_was_excluded() -> None:
+    played = Played(table_of("ann", "bob")).stack()
+    played.act(FLOOR, "exclude from the game", person="bob", cause="let others see tiles")
+    record = Recorder(played.table).record()
+    assert record.people["bob"]["excluded_under"] == "qld s454(b)"
+    assert replay(read(write(record)), find).table.people["bob"].excluded_under == "qld s454(b)"
+    wrong = write(record).replace("qld s454(b)", "qld s999")
+    with pytest.raises(BadRecord, match="names no provision that is held"):
+        replay(read(wrong), find)

@@ -176,7 +176,7 @@ def test_s390_10_the_designated_player_who_opens_may_add_one_bet_or_two_to_the_b
     play = three(**BLIND)
     assert play.offers == ["no additional bet", "1 additional bet", "2 additional bets"]
     assert play.round.ask is not None
-    assert str(play.round.ask.under) == "qld s390(10)"
+    assert str(play.round.ask.under) == "qld s390(10)(b)"
 
 
 def test_s390_11_one_additional_bet_is_the_minimum() -> None:
@@ -224,7 +224,7 @@ def test_s391_3_nobody_calls_in_ante_betting() -> None:
     assert play.cites("ann", "uncalled") == ["qld s391(3)(a)(ii)"]
     assert play.net("ann") == 200  # a pot of 3: no commission
     assert play.cites("ann")[0] == "qld s391(3)(a)(vi)"
-    assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s393(4)(c)"
+    assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s391(3)(a)(iv)"
 
 
 @pytest.mark.parametrize("opens", ["no additional bet", "1 additional bet", "2 additional bets 7"])

@@ -445,6 +445,21 @@ def test_s407_4_where_none_is_left_the_last_who_folded_wins() -> None:
     assert play.ruled("bob, who folded last, wins") == ["qld s407(4)"]
 
 
+def test_reading_k36_what_was_bet_above_those_who_tapped_out_goes_to_the_last_who_folded() -> None:
+    """Cat has tapped out with 24 dollars; ann's hand is declared dead after bob has folded to a bet of hers."""
+    table = sit(ann=500, bob=500, cat=500)
+    table.people["cat"].purse.value = 2400
+    table.played.add("cat")
+    play = Play(table, HANDS).do("ann bet 5", "bob call", "cat call").do("ann bet 18", "bob call", "cat tap out")
+    play.do("ann bet 10", "bob call").do("ann bet 10").act("bob", "fold")
+    play.go_on(lambda play: play.round.ask is not None and "show" in str(play.round.ask))
+    play.act("dealer", "declare a hand dead", person="ann", holds="too many cards").go_on()
+    assert play.over
+    assert play.line("cat").paid == 4800
+    assert play.line("bob", "pot 2").paid == 1000  # what ann and bob bet above cat
+    assert "reading K36" in [cited for cites in play.rulings.values() for cited in cites]
+
+
 # s408 to s410
 
 

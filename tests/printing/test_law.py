@@ -11,7 +11,7 @@ from houseway.play.game import Game
 from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.printing import cloth_of, sign_of, text_of
-from houseway.printing.sheet import Words
+from houseway.printing.sheet import Box, Words
 
 
 def asked(game: Game | str, under: str) -> None:
@@ -159,6 +159,34 @@ def test_s66_1_s176_1_the_dealer_has_one_side_of_the_table_and_the_players_the_o
 def test_s66_5_s176_6_s469_3_a_drop_box_is_at_the_table() -> None:
     for game, under in (("sic-bo", "qld s66(5)"), ("mini-dice", "qld s176(6)"), ("triple-penny-two-up", "qld s469(3)")):
         assert inscribed(table_of(find(game)), under) == " drop box "
+
+
+def test_s66_4_s67_3_s176_5_the_tumbler_and_the_terminal_are_fixed_to_the_table() -> None:
+    assert inscribed(table_of(find("sic-bo")), "qld s66(4)") == " dice tumbler, fixed  entry terminal, fixed "
+    assert inscribed(table_of(find("sic-bo")), "qld s67(3)") == " entry terminal, fixed "
+    assert inscribed(table_of(find("mini-dice")), "qld s176(5)") == " dice tumbler, fixed "
+
+
+def test_s107_1_the_table_of_craps_is_long_with_round_corners_and_walls() -> None:
+    sheet = cloth_of(table_of(find("craps")))
+    outer, inner = (shape for mark in sheet.marks if cite("qld s107(1)") in mark.under for shape in mark.shapes)
+    assert isinstance(outer, Box)
+    assert isinstance(inner, Box)
+    assert outer.at.wide > 1.5 * outer.at.high
+    assert min(outer.corner, inner.corner) > 0
+    assert outer.at.x < inner.at.x < min(words.left for words in sheet.words if "CRAPS" in words.words)
+
+
+def test_s131_1_the_wheel_is_at_one_end_beyond_zero_and_wide_enough() -> None:
+    sheet = cloth_of(table_of(find("roulette")))
+    assert "0.75 M ACROSS OR MORE" in inscribed(table_of(find("roulette")), "qld s131(1)")
+    (wheel,) = (words for words in sheet.words if words.words.startswith("THE WHEEL"))
+    assert wheel.x < min(words.x for words in sheet.words if words.words == "0")
+
+
+@pytest.mark.parametrize(("spaces", "under"), [(50, "qld s145(1)"), (52, "qld s156(1)")])
+def test_s145_1_s156_1_the_wheel_of_fortune_is_a_metre_and_a_half_across(spaces: int, under: str) -> None:
+    assert "1.5 m across" in inscribed(table_of(find("wheel-of-fortune", {"spaces": spaces})), under)
 
 
 def test_s162_1_s469_1_dealers_and_spinner_have_the_inner_side_players_the_other() -> None:

@@ -66,6 +66,15 @@ def test_vic_24_1999_r21_superbucks_is_gone_from_8_november_1999() -> None:
     assert after.why.startswith("its approval ended with vic 24/1999. Rule 21")
 
 
+@pytest.mark.parametrize(
+    ("when", "answer"),
+    [("1990-01-01", False), ("1997-04-23", False), ("1997-04-24", None), ("1999-11-03", None), ("1999-11-04", True)],
+)
+def test_vic_24_1999_since_when_superbucks_was_approved_is_not_known(when: str, answer: bool | None) -> None:
+    assert approved("Superbucks", when).approved is answer
+    assert ("Superbucks Blackjack" in [name for each in approvals(when) for name in each.names]) == (answer is True)
+
+
 def test_vic_31_2000_r15_5_rapid_roulette_pays_twelve_and_a_half() -> None:
     approval = approved("Rapid Roulette").approval
     assert approval is not None

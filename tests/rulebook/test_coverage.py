@@ -7,6 +7,7 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.rulebook.coverage import Coverage, by_part, document, survey
+from houseway.rulebook.coverage_page import page
 
 INDEX = """provision\tpart\theading
 qld s5(1)\tpart-02-general\tWagers
@@ -214,6 +215,22 @@ def test_the_document_counts_every_provision_and_lists_what_is_lacking(covered: 
     assert [each["cite"] for each in told["unanswered"]] == ["qld s5(2)", "qld s6", "qld s8"]
     assert told["unanswered"][1]["lacking"] == ["no code cites it", "no test names it"]
     assert told["dangling"] == [{"cite": "qld s99", "where": "src/houseway/game.py:1"}]
+
+
+def test_the_document_of_one_part_counts_that_part(covered: Build) -> None:
+    told = document(covered("X = 'qld s5(1)'", "def test_s5_1_x(): ..."), part="qld part 2")
+    assert (told["provisions"], told["enforced"], told["physical"], len(told["unanswered"])) == (5, 1, 1, 3)
+
+
+def test_the_page_has_every_part_and_the_reasons(covered: Build) -> None:
+    text = page(covered("X = 'qld s6'", "def test_s6_x(): ..."))
+    assert "| qld part 2 | General provisions | 5 | 0 | 1 | 1 | 3 |" in text
+    assert "| **all** |  | 6 | 0 | 1 | 1 | 4 |" in text
+    assert (
+        "## What is physical, and why\n\n| provision | why |\n| --- | --- |\n| qld s7 | eight millimetres |\n" in text
+    )
+    assert "| qld s6 | the sign |" in text
+    assert "| qld s8 | its Part is held in full without it |" in text
 
 
 def test_the_parts_are_counted_apart(covered: Build) -> None:

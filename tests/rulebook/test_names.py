@@ -46,6 +46,7 @@ def test_a_name_is_read_for_as_long_as_it_leads_somewhere(name: str, named: list
         ("test_s5_2_c_no_such_paragraph", "qld s5(2)(c)"),
         ("test_vic_99_1999_no_such_notice", "vic 99/1999"),
         ("test_vic_25_1999_r99_no_such_rule", "vic 25/1999 r99"),
+        ("test_vic_25_1999_r14_99_no_such_sub_rule", "vic 25/1999 r14.99"),
         ("test_reading_zz9_none", "reading ZZ9"),
     ],
 )

@@ -5,6 +5,7 @@ import random
 from houseway.cite import cite
 from houseway.rulebook import library
 from houseway.rulebook.coverage import survey
+from houseway.rulebook.coverage_page import page
 from houseway.rulebook.folder import checkout, law_folder
 from houseway.rulebook.instruments import instruments
 from houseway.rulebook.library import resolves
@@ -31,6 +32,14 @@ def test_the_index_stands_in_the_order_of_its_citations() -> None:
 def test_every_citation_in_the_project_resolves() -> None:
     assert ROOT is not None
     assert [(each.where, each.text) for each in survey(ROOT).dangling] == []
+
+
+def test_every_provision_is_answered_and_the_page_in_the_docs_says_how() -> None:
+    assert ROOT is not None
+    coverage = survey(ROOT)
+    assert [each.provision.cite.text for each in coverage.unanswered()] == []
+    written = (ROOT / "docs" / "coverage.md").read_text(encoding="utf-8")
+    assert page(coverage) == written, "write it anew: houseway rules coverage --markdown > docs/coverage.md"
 
 
 def test_what_every_reading_bears_on_resolves() -> None:

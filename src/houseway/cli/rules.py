@@ -18,7 +18,7 @@ from houseway.rulebook.history import formerly, is_former
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.known import KnownNotice, known_by, known_game, known_notices, told
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.rulesets import JURISDICTIONS, base_of, games_of, in_force
+from houseway.rulebook.rulesets import JURISDICTIONS, base_of, beyond, games_of, in_force
 
 __all__ = ["add"]
 
@@ -119,7 +119,8 @@ def _list(args: argparse.Namespace) -> int:
     if known:
         out.print()
         print_known(out, [known_as_data(each) for each in known])
-    for each in lacking:
+    of = {each.cite.body for each in provisions}
+    for each in (*lacking, *(beyond(jurisdiction, args.on) for jurisdiction in JURISDICTIONS if jurisdiction in of)):
         indented(out, each)
     if args.rules == "vic" and args.game and (game := known_game(args.game)):
         indented(out, game.lacks)

@@ -6,11 +6,14 @@ from typing import Any
 
 from houseway.cli.output import command, console, emit_json, table
 from houseway.cli.rules_show import indented
+from houseway.errors import BadInput
 from houseway.rulebook.account import iso
 from houseway.rulebook.approvals import RESTS_ON, Approval, Finding, approvals, approved
 from houseway.rulebook.instruments import moment
 
 __all__ = ["add"]
+
+KEYS = ("kind", "maker", "by", "since", "until", "ended_by", "cites", "odds")
 
 
 def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
@@ -29,6 +32,10 @@ def _approved(args: argparse.Namespace) -> int:
     if args.name is None:
         _list(args)
         return 0
+    if not any(map(str.isalnum, args.name)):
+        raise BadInput(
+            f"{args.name!r} is no name of a game; `houseway rules approved` alone lists those that are approved"
+        )
     found = approved(args.name, args.on)
     if args.json:
         emit_json(_finding(found))
@@ -55,7 +62,7 @@ def _named(each: Approval, name: str | None, when: str | None) -> dict[str, Any]
 
 
 def _finding(found: Finding) -> dict[str, Any]:
-    entry = _entry(found.approval) if found.approval else {}
+    entry = _entry(found.approval) if found.approval else dict.fromkeys(KEYS)
     return {"name": found.name, "approved": found.approved, **entry, "why": found.why, "near": list(found.near)}
 
 

@@ -12,7 +12,7 @@ from houseway.rulebook.account import iso, known_as_data
 from houseway.rulebook.changes import Change, Difference, difference
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.rulesets import JURISDICTIONS, games_of
+from houseway.rulebook.rulesets import JURISDICTIONS, beyond, games_of
 
 __all__ = ["add"]
 
@@ -49,6 +49,7 @@ def _document(args: argparse.Namespace, jurisdiction: str, found: Difference) ->
         "to": iso(moment(args.to)),
         "changes": [_change(each) for each in found.changes],
         "known": [known_as_data(each) for each in found.known],
+        "beyond": beyond(jurisdiction, args.to),
     }
 
 
@@ -84,6 +85,7 @@ def _print(out: Console, args: argparse.Namespace, jurisdiction: str, found: Dif
     held = f"{count(len(found.changes), 'change')} of {jurisdiction} {args.game} after {args.from_}, up to {args.to}"
     out.print(held)
     print_known(out, [known_as_data(each) for each in found.known])
+    indented(out, beyond(jurisdiction, args.to))
 
 
 def _print_change(out: Console, each: Change) -> None:

@@ -35,7 +35,7 @@ def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     name, table = details["person"], round_.table
     if name in table.people:
         if table.people[name].excluded:
-            raise Refused(EXCLUSION.under, f"{name} is excluded from the game", ground=Ground.WHO)
+            raise table.exclusion(name)
         raise BadInput(f"{name} is at the table already")
     table.people[name] = player(name, details["chips"])
     table.cash += details["chips"]
@@ -66,7 +66,7 @@ def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
     person = table.people.pop(who)
     table.cash -= person.purse.value
     if person.excluded:
-        table.people[who] = Person(who, Role.SPECTATOR, excluded=True)
+        table.people[who] = Person(who, Role.SPECTATOR, excluded=True, excluded_under=person.excluded_under)
     table.left(who)
 
 

@@ -77,8 +77,9 @@ class Person:
     name: str
     role: Role = Role.PLAYER
     purse: Purse = field(default_factory=Purse)
-    excluded: bool = False  # qld s4(2)(b)
+    excluded: bool = False  # qld s4(2)(b), or what `excluded_under` says
     permit: bool = False  # qld s4(3): may carry a device
+    excluded_under: str = ""  # where it is another provision that put them out of the game
     warned: bool = False  # qld s5(2)(a): one wager under the minimum has already been let stand
 
 

@@ -42,7 +42,7 @@ def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(str(details.get("on", "")))
     if person.excluded:
-        table.rule(f"{who} is excluded from the game: the wager is void", general.excluded or general.joins)
+        table.rule(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
     elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
         what = f"{who}'s {details.get('on')!r} is not a permitted wager: void"
         table.rule(what, general.deleted.get(str(details.get("on")), general.not_permitted), "reading G1")

@@ -138,8 +138,7 @@ class Round:
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.when(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
-            general = self.game.general
-            raise Refused(general.excluded or general.joins, f"{who} is excluded from the game", ground=Ground.WHO)
+            raise self.table.exclusion(who)
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")

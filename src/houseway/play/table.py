@@ -125,6 +125,12 @@ class Table:
         self.lines.remove(line)
         self.placed.append(placed)
 
+    def exclusion(self, name: str) -> Refused:
+        """Why somebody who is excluded may do nothing here."""
+        general, under = self.game.general, self.people[name].excluded_under
+        rests_on = cite(under) if under else general.excluded or general.joins
+        return Refused(rests_on, f"{name} is excluded from the game", ground=Ground.WHO)
+
     def void_wagers(self, name: str, under: Cite) -> None:
         """Every wager of a person goes back."""
         for placed in [p for p in self.placed if p.person == name]:

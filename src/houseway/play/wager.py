@@ -69,6 +69,7 @@ class Wager(Generic[Facts]):
 
     # What it pays, and by which rounding where the Part has one
     pays: Pays = field(default_factory=lambda: Odds(1, 1))
+    gets: str = ""  # what a winner gets where that is no odds but other players' bets: in words
     paid_under: str = ""
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw

@@ -249,7 +249,7 @@ def check_player(table: "Table", who: str) -> Person:
     if person.role is Role.PLAYER and not person.excluded:
         return person
     if person.excluded:
-        raise _excluded(table, who)
+        raise table.exclusion(who)
     if person.role is Role.SPECTATOR:
         raise Refused(general.joins, f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
     raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
@@ -261,12 +261,7 @@ def _check_hand(table: "Table", placed_by: Any) -> None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
     if table.person(str(placed_by)).excluded:
-        raise _excluded(table, str(placed_by))
-
-
-def _excluded(table: "Table", who: str) -> Refused:
-    general = table.game.general
-    return Refused(general.excluded or general.joins, f"{who} is excluded from the game", ground=Ground.WHO)
+        raise table.exclusion(str(placed_by))
 
 
 def place(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:

@@ -44,7 +44,11 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Approval:
-    """One entry of the register. `since` is None where nothing tells it; a bare date is the day of publication."""
+    """One entry of the register. A bare date is the day of publication.
+
+    `since` is None where nothing tells it. Then `known_from` is the day on which a notice finds it standing, and before
+    the game that it is a version `of` was approved it cannot have stood.
+    """
 
     names: tuple[str, ...]
     kind: str
@@ -56,9 +60,13 @@ class Approval:
     maker: str
     note: str
     price: Price | None
+    of: str = ""
+    known_from: dt.date | None = None
 
     def stands(self, at: dt.datetime) -> bool:
-        began = self.since is None or _beginning(self.since) <= at
+        """Whether it is known to stand."""
+        first = self.since or self.known_from
+        began = first is None or _beginning(first) <= at
         return began and (self.until is None or at < self.until)
 
     def answers_to(self, name: str) -> str | None:
@@ -119,6 +127,8 @@ def _approval(entry: dict[str, Any]) -> Approval:
         aliases=tuple(entry.get("aliases", ())),
         maker=entry.get("maker", ""),
         note=entry.get("note", ""),
+        of=entry.get("of", ""),
+        known_from=entry.get("known_from"),
         price=Price(odds["rule"], Fraction(odds["price"]), odds["from"], odds["by"]) if odds else None,
     )
 
@@ -144,6 +154,10 @@ def approved(name: str, when: Moment | None = None, law: Library | None = None) 
 def _not_then(approval: Approval, name: str, at: dt.datetime, law: Library | None) -> Finding:
     if approval.until is not None and at >= approval.until:
         return Finding(name, False, approval, f"its approval ended with {approval.ended_by}. {approval.note}".rstrip())
+    if approval.of:
+        begun = approved(approval.of, at, law).approved
+        why = "since when it was, is not known" if begun else f"{approval.of} itself is not approved then"
+        return Finding(name, None if begun else False, approval, f"{why}. {approval.note}".rstrip())
     for each in in_register(law):
         if not each.names and each.maker and each.maker == approval.maker and each.stands(at):
             return Finding(name, None, each, f"{each.by} then approved games of {each.maker}; which, is not held")

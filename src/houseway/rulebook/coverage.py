@@ -58,11 +58,7 @@ class Coverage:
 
     def unanswered(self, *, held: bool = False, part: str | None = None) -> tuple[Answered, ...]:
         """The provisions answered by nothing: all, of the Parts held in full, or of one Part."""
-        return tuple(
-            each
-            for each in self.of(part)
-            if each.by is None and (each.lacking != (INDEX_ONLY,) or not held)
-        )
+        return tuple(each for each in self.of(part) if each.by is None and (each.lacking != (INDEX_ONLY,) or not held))
 
 
 def survey(root: Path) -> Coverage:

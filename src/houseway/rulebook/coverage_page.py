@@ -1,4 +1,4 @@
-"""The coverage of the law as a page of the docs: the counts by Part, what is shown and by what, what is physical and why."""
+"""The coverage of the law as a page of the docs: counts by Part, what is shown and how, what is physical and why."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,10 +10,10 @@ __all__ = ["page"]
 
 HEAD = """# The law, provision by provision
 
-This page is written by `houseway rules coverage --markdown`; a test compares it with what that prints. Each of the {all:,}
-provisions is answered in one of three ways:
+This page is written by `houseway rules coverage --markdown`; a test compares it with what that prints.
+Each of the {all:,} provisions is answered in one of three ways:
 
-- **enforced** ({enforced:,}): code cites it and a test names it. `houseway rules show 'qld s37(4)'` tells which code and which tests;
+- **enforced** ({enforced:,}): code cites it and a test names it; `houseway rules show 'qld s37(4)'` tells which;
 - **shown** ({shown:,}): the software produces the sign, layout, notice, ticket or announcement; a test looks at it;
 - **physical** ({physical:,}): it is about things and hands, and nothing that software can refuse or draw.
 
@@ -43,11 +43,12 @@ def _table(headings: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
 
 def _parts(coverage: Coverage, law: Library | None) -> str:
     titles = part_titles(law)
-    rows: list[tuple[object, ...]] = [
-        (each.part, titles.get(each.part, ""), each.provisions, each.enforced, each.shown, each.physical, each.unanswered)
+    counted = [
+        (each.part, (each.provisions, each.enforced, each.shown, each.physical, each.unanswered))
         for each in by_part(coverage)
     ]
-    sums = [sum(int(str(row[at])) for row in rows) for at in range(2, 7)]
+    sums = (sum(column) for column in zip(*(numbers for _, numbers in counted), strict=True))
+    rows = [(part, titles.get(part, ""), *numbers) for part, numbers in counted]
     headings = ("part", "title", "provisions", "enforced", "shown", "physical", "unanswered")
     return _table(headings, [*rows, ("**all**", "", *sums)])
 

@@ -14,7 +14,7 @@ from houseway.rulebook.library import Library, library
 from houseway.rulebook.operations import replaced_by
 from houseway.rulebook.provisions import Provision
 
-__all__ = ["JURISDICTIONS", "Ruleset", "base_of", "check_game", "games_of", "in_force", "on"]
+__all__ = ["JURISDICTIONS", "Ruleset", "base_of", "beyond", "check_game", "games_of", "in_force", "on"]
 
 JURISDICTIONS = ("qld", "vic")
 
@@ -41,6 +41,14 @@ def games_of(jurisdiction: str, law: Library | None = None) -> tuple[str, ...]:
     """The games of a jurisdiction, in the order of its instruments."""
     held = [each for each in instruments(law) if each.jurisdiction == _known(jurisdiction)]
     return tuple(dict.fromkeys(game for each in held for part in each.parts for game in part.games))
+
+
+def beyond(jurisdiction: str, when: Moment | None, law: Library | None = None) -> str:
+    """What to say of a moment after the last text held: later changes may have been made, and none is known."""
+    last = max(each.effect for each in instruments(law) if each.jurisdiction == _known(jurisdiction))
+    if when is None or moment(when).date() <= last.date():
+        return ""
+    return f"The last text held of {jurisdiction} is of {last.date()}; what was made after that is not held."
 
 
 def _known(jurisdiction: str) -> str:

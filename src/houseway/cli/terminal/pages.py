@@ -142,11 +142,16 @@ def odds_page(game: Game) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
     held = game.chances is not None or game.stages is not None
-    more = [Text(f"exact returns: houseway odds {game.name}", "dim")] if held else []
+    if any(row.gets for row in game.wagers):  # what such a wager returns lies with the players
+        more = [Text(game.note)]
+    else:
+        more = [Text(f"exact returns: houseway odds {game.name}", "dim")] if held else []
     return [table(("wager", "pays", "under", ""), rows), *more]
 
 
 def _pays(row: Wager[Any]) -> str:
+    if row.gets:
+        return row.gets
     paid = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
     return ", ".join(dict.fromkeys(map(str, paid)))
 

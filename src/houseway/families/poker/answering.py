@@ -5,6 +5,7 @@ from functools import partial
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Acted, Amounts, Betting, add_bets, ask_in_turn
+from houseway.families.poker.offers import FoldCallOrMore
 from houseway.families.poker.out_of_turn import say_it_stands, take_back, take_in, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.money import Cents
@@ -98,18 +99,20 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
     under, to_call, stake = betting.under.betting, betting.highest - seat.put, seat.stake + seat.early
-    offers = {"fold": under.folding}
     if stake <= to_call:
-        offers["tap out"] = Offer(under.tap_out[stake == to_call])
-        return offers
-    offers["call"] = under.calling
+        return {"fold": under.folding, "tap out": Offer(under.tap_out[stake == to_call])}
+    offers = FoldCallOrMore(fold=under.folding, call=under.calling)
+    offers.more = partial(_add_raise, betting, seat, to_call)
+    return offers
+
+
+def _add_raise(betting: Betting, seat: Seat, to_call: Cents, offers: dict[str, Offer]) -> None:
     bounds = betting.may_raise(betting, seat)
     if isinstance(bounds, Amounts):
         if bounds.closed is None:
             add_bets(offers, "raise", betting, seat, bounds, to_call)
-        if stake - to_call < bounds.least:
-            offers["tap out"] = Offer(under.tap_out[2])
-    return offers
+        if seat.stake + seat.early - to_call < bounds.least:
+            offers["tap out"] = Offer(betting.under.betting.tap_out[2])
 
 
 def _raise(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:

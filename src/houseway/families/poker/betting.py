@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.families.poker.cites import PokerCites, RoundCites
-from houseway.families.poker.table import ACTIVE, FOLDED, PokerTable, Seat
+from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import Cents
 from houseway.play.acts import money
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
@@ -127,15 +127,8 @@ class Betting:
     @property
     def over(self) -> bool:
         """Is there nobody left to bet against, or has the deal gone wrong?"""
-        if self.table.misdealt:
-            return True
-        lacking = self.fewest
-        for seat in self.table.seats:  # asked before every turn: it looks no further than it must
-            if seat.state is not FOLDED:
-                lacking -= 1
-                if not lacking:
-                    return False
-        return True
+        table = self.table
+        return table.misdealt or len(table.seats) - len(table.folds) < self.fewest
 
     def asked(self) -> tuple[int, int]:
         """What an offer rests on that others may change: whoever is asked is then asked anew."""

@@ -117,5 +117,6 @@ def show(table: DrawTable, called: Seat | None) -> Steps[None]:
     before = len(table.staying)
     yield from show_hands(table, SHOWDOWN, first, table.rank)
     announce_hands(table)
-    left: tuple[Cite, ...] = (cite("qld s319(3)"),) if before > len(table.staying) == 1 else ()
+    one_left = before > len(table.staying) == len(table.active) == 1  # and not one who has tapped out
+    left: tuple[Cite, ...] = (cite("qld s319(3)"),) if one_left else ()
     award(table, SHOWDOWN, table.rank, *left)

@@ -20,6 +20,7 @@ BETS: Final = Wager[Pot](
     permitted="qld s287",
     clauses=(wins(lambda pot: pot.won, "qld s310(4)(e)"), loses(lambda pot: not pot.won, "qld s310(4)(e)")),
     says="blind, to open, to call or to raise; it is part of a pot",
+    gets="part of the pot",
     limit=BET,
 )
 WAGERS: Final = (BETS,)

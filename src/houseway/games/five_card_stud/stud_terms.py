@@ -39,6 +39,7 @@ ENDINGS: Final = {
         without_showdown("qld s348(7)(a)(iii)", "qld s348(7)(a)(v)"),
         without_showdown("qld s348(9)(a)(iv)", "qld s348(9)(a)(vi)"),
         without_showdown("qld s348(10)(a)(iv)", "qld s348(10)(a)(vi)"),
+        without_showdown("qld s348(9)(a)(iv)", "reading K59"),  # as when a bet is not called
     )
 }
 STUD: Final = StudCites(

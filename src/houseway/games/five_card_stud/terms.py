@@ -74,6 +74,7 @@ ENDING: Final = EndingCites(
     shared_alone=cite("qld s352(4)(c)"),
     all_dead=cite("qld s362(4)"),
     one_left=cite("qld s362(3)"),
+    beyond=cite("reading K36"),
     closest=(cite("qld s330(2)"),),
     pots_announced=cite("qld s351(8)"),
 )

@@ -20,6 +20,7 @@ BETS: Final = Wager[Pot](
     permitted="qld s268(1)",
     clauses=(wins(lambda pot: pot.won, "qld s272(5)(e)"), loses(lambda pot: not pot.won, "qld s272(5)(e)")),
     says="to call, to raise or to open, or the blind bet; it is part of a pot",
+    gets="part of the pot",
     limit=BET,
 )
 WAGERS: Final = (BETS,)

@@ -108,7 +108,8 @@ def players_here(round_: "Round", _who: str) -> Ways:
 
 def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table, name = table_of(round_), details["person"]
-    table.people[name].excluded = True
+    person = table.people[name]
+    person.excluded, person.excluded_under = True, "qld s454(b)"
     what = f"{name} {details['cause']} and is excluded from the game"
     table.rule(what, words_against(table, details["cause"]), "qld s454(b)")
 

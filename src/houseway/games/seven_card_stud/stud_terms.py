@@ -1,15 +1,32 @@
 """Where Part 18 provides for what it shares with 5 card stud: opening, pot limits, face up cards, and the deck."""
 
+from dataclasses import replace
 from typing import Final
 
 from houseway.cite import cite
+from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.limits import RaiseCites
 from houseway.families.poker.stud_cites import StudCites
 from houseway.families.poker.stud_deck import DeckCites
-from houseway.games.seven_card_stud.terms import FIRST, LATER
+from houseway.games.seven_card_stud.terms import ENDING, FIRST, LATER
 
 __all__ = ["DECK", "STUD"]
 
+
+def without_showdown(announced: str, passed: str) -> EndingCites:
+    return replace(ENDING, announced=cite(announced), awarded=cite(passed))
+
+
+ENDINGS: Final = {
+    ending.awarded: ending
+    for ending in (
+        without_showdown("qld s391(3)(a)(iv)", "qld s391(3)(a)(vi)"),
+        without_showdown("qld s391(8)(a)(iv)", "qld s391(8)(a)(vi)"),
+        without_showdown("qld s392(7)(a)(iii)", "qld s392(7)(a)(v)"),
+        without_showdown("qld s392(9)(a)(iv)", "qld s392(9)(a)(vi)"),
+        without_showdown("qld s392(10)(a)(iv)", "qld s392(10)(a)(vi)"),
+    )
+}
 STUD: Final = StudCites(
     ante_announced=cite("qld s384(1)"),
     lowest_announced=cite("qld s385(1)"),
@@ -59,8 +76,9 @@ STUD: Final = StudCites(
     only_one=cite("reading K21"),
     first=FIRST,
     later=LATER,
+    endings=ENDINGS,
     components=cite("qld s390(6)"),
-    additional=cite("qld s390(10)"),
+    additional=cite("qld s390(10)(b)"),
     with_first=(cite("qld s390(9)"), cite("qld s390(13)")),
 )
 DECK: Final = DeckCites(

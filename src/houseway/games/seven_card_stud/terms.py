@@ -75,7 +75,8 @@ ENDING: Final = EndingCites(
     shared_alone=cite("qld s396(4)(c)"),
     all_dead=cite("qld s407(4)"),
     one_left=cite("qld s407(3)"),
-    closest=(cite("qld s374(2)"), cite("reading K3")),
+    beyond=cite("reading K36"),
+    closest=(cite("qld s374(2)"),),
     pots_announced=cite("qld s395(8)"),
 )
 DEALING: Final = DealingCites(

@@ -20,6 +20,7 @@ BETS: Final = Wager[Pot](
     permitted="qld s388(1)",
     clauses=(wins(lambda pot: pot.won, "qld s393(4)(e)"), loses(lambda pot: not pot.won, "qld s393(4)(e)")),
     says="ante or blind, opening, call or raise: all of it is part of a pot",
+    gets="part of the pot",
     limit=BET,
 )
 WAGERS: Final = (BETS,)

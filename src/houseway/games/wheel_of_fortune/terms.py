@@ -31,6 +31,7 @@ class Division(NamedTuple):
     spaces: int
     wheel: Wheel[str]
     sections: Mapping[str, Cite]  # what sets how many sections bear each symbol
+    wide: Cite  # the wheel
     arranged: Cite  # round the rim
     cloth: Cite
     areas: tuple[Cite, ...]
@@ -50,6 +51,7 @@ DIVISION_1: Final = Division(
     50,
     Wheel("wheel of fortune", tuple(RIM_OF_50)),
     _sections("qld s145(2)", "abcdefgh"),
+    wide=cite("qld s145(1)"),
     arranged=cite("qld s145(3)"),
     cloth=cite("qld s145(4)"),
     areas=cites("qld s145(5)"),
@@ -59,6 +61,7 @@ DIVISION_2: Final = Division(
     52,
     Wheel("alternative wheel of fortune", tuple(RIM_OF_52)),
     _sections("qld s156(2)", "abcdefg"),
+    wide=cite("qld s156(1)"),
     arranged=cite("qld s156(3)"),
     cloth=cite("qld s156(4)"),
     areas=cites("qld s156(5)", "qld s145(5)"),

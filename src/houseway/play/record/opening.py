@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any, Final
 
+from houseway.cite import CITATION
 from houseway.equipment.chips import Purse
 from houseway.errors import HousewayError, Refused
 from houseway.play.game import Game
@@ -15,11 +16,12 @@ from houseway.play.record.toml import Data
 from houseway.play.sign import Limits, Notice, Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
+from houseway.rulebook import resolves
 
 __all__ = ["open_table"]
 
 COMMON: Final = ("name", "house", "cash", "unit", "wagers")
-PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST} | dict.fromkeys(FLAGS, YES)
+PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST, "excluded_under": TEXT} | dict.fromkeys(FLAGS, YES)
 HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
 NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
@@ -75,7 +77,10 @@ def _person(source: Source, name: str, data: Any, game: Game) -> Person:
         if held["count"] <= 0:
             raise source.bad("'count' must be above nought", *path)
         purse.receive_chips(held["of"], held["colour"], held["count"])
-    return Person(name, roles[role], purse, **{flag: data.get(flag, False) for flag in FLAGS})
+    under = data.get("excluded_under", "")
+    if under and not (CITATION.fullmatch(under) and resolves(under)):
+        raise source.bad(f"'excluded_under' names no provision that is held: {under!r}", *path)
+    return Person(name, roles[role], purse, excluded_under=under, **{flag: data.get(flag, False) for flag in FLAGS})
 
 
 # The sign

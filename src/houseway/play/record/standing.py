@@ -60,4 +60,5 @@ def _person(person: Person) -> dict[str, Any]:
     if person.purse.non_value:
         held = person.purse.non_value.items()
         data["colours"] = [{"of": at, "colour": colour, "count": count} for (at, colour), count in held]
-    return data | {flag: True for flag in FLAGS if getattr(person, flag)}
+    data |= {flag: True for flag in FLAGS if getattr(person, flag)}
+    return data | ({"excluded_under": person.excluded_under} if person.excluded_under else {})

@@ -45,6 +45,9 @@ HORN_HIGH: Final = (
 
 def draw(table: CrapsTable, casino: str) -> Sheet:
     sheet = cloth("Craps", 218)
+    with sheet.marked("a long table with round corners and high walls", "qld s107(1)"):
+        for wall in (2, 5):
+            sheet.box(Rect(0, 0, WIDE, sheet.high).inside(wall), FAINT._replace(thick=1.2), corner=24 - wall)
     named(sheet, casino, Rect(0, 11, WIDE, 16), MARKED, height=10)
     with sheet.marked("the markings of the cloth", MARKED):
         for name, at in AREAS.items():

@@ -17,8 +17,8 @@ HIGH: Final = (56.0, 44.0)
 
 def draw(_table: MiniDiceTable, casino: str) -> Sheet:
     sheet = cloth("Mini-dice", 40 + sum(HIGH) + 12)
-    across(sheet, "qld s176(1)", "qld s176(6)")
-    named(sheet, casino, Rect(0, 12, WIDE, 18), NAMED, height=11)
+    across(sheet, "qld s176(1)", "qld s176(6)", [("dice tumbler", ["qld s176(5)"])])
+    named(sheet, casino, Rect(150, 12, WIDE - 300, 18), NAMED, height=11)
     with sheet.marked("the boxes for wagers and their markings", MARKED):
         bands(sheet, list(zip(BANDS, HIGH, strict=True)), 14, 40, WIDE - 28)
     return sheet

@@ -96,8 +96,8 @@ def beside_dealer(sheet: Sheet, things: Sequence[tuple[str, str | Cite]], y: flo
             sheet.fill(place.inside(2), what, 2.6, WHITE)
 
 
-def across(sheet: Sheet, sides: str, drop_box: str) -> None:
-    """The dealer along one side with the drop box, and the players along the other."""
+def across(sheet: Sheet, sides: str, drop_box: str, fixed: Sequence[tuple[str, Sequence[str]]] = ()) -> None:
+    """The dealer along one side with the drop box and what else is fixed there, and the players along the other."""
     with sheet.marked("the dealer on one side, the players across", sides):
         at = sheet.box(Rect(14, 13, 90, 13), THIN, corner=2)
         sheet.fill(at.inside(3), "DEALER", 3, WHITE)
@@ -105,6 +105,10 @@ def across(sheet: Sheet, sides: str, drop_box: str) -> None:
     with sheet.marked("drop box", drop_box):
         at = sheet.box(Rect(WIDE - 64, 13, 50, 13), THIN, corner=2)
         sheet.fill(at.inside(3), "drop box", 2.6, WHITE)
+    for x, (what, under) in zip((108, WIDE - 106), fixed, strict=False):
+        with sheet.marked(what, *under):
+            at = sheet.box(Rect(x, 13, 38, 13), THIN, corner=2)
+            sheet.fill(at.inside(2), f"{what}, fixed", 2.4, WHITE)
 
 
 def _aside(y: float) -> Iterator[Rect]:

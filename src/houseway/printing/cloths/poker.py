@@ -65,8 +65,8 @@ class PokerCloth:
                 sheet.write(at[0], at[1] + 3.5, str(place), 7, WHITE, bold=True)
 
 
-def in_the_pot(_table: PokerTable, _row: Wager[Any]) -> Sequence[Payout]:
-    return [Payout("", "part of the pot")]
+def in_the_pot(_table: PokerTable, row: Wager[Any]) -> Sequence[Payout]:
+    return [Payout("", row.gets)]
 
 
 def poker(of: PokerCloth, said: Callable[[Any], Iterable[Said]], bet: str = "each bet") -> Print:

@@ -7,7 +7,7 @@ from houseway.games.roulette.drawing import SPOTS
 from houseway.games.roulette.layout import EVEN_CHANCES, Spot
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.wagers import WAGERS
-from houseway.printing.cloths.parts import WIDE, cloth, named
+from houseway.printing.cloths.parts import WIDE, Arc, arc, cloth, named
 from houseway.printing.sheet import Ink, Rect, Sheet
 from houseway.printing.sign import Print
 from houseway.printing.style import BLACK, GOLD, GREEN, LINE, RED, WHITE, filled
@@ -15,6 +15,7 @@ from houseway.printing.style import BLACK, GOLD, GREEN, LINE, RED, WHITE, filled
 __all__ = ["PRINT"]
 
 HALF: Final = 14.0  # of a square
+WHEEL: Final = 375.0  # half of its 0.75 m
 LEFT, MIDDLE = 14 + 2 * HALF, 44 + 6 * HALF  # where the corner lies that spots are counted from
 COLOURS: Final = {"red": RED, "black": BLACK, "green": GREEN}
 SHOWN: Final = (  # an example of each kind that lies on lines or has no square of its own
@@ -30,9 +31,18 @@ def draw(_table: RouletteTable, casino: str) -> Sheet:
         _zero(sheet)
         for spot in SPOTS.values():
             _square(sheet, spot)
+    _wheels_end(sheet)
     _places(sheet, Rect(14, MIDDLE + 4 * HALF + 12, 118, 44))
     _odds(sheet, Rect(150, MIDDLE + 4 * HALF + 12, WIDE - 164, 44))
     return sheet
+
+
+def _wheels_end(sheet: Sheet) -> None:
+    """The wheel's edge, beyond zero."""
+    with sheet.marked("the wheel at one end, the layout at the other", "qld s131(1)"):
+        middle = MIDDLE - 3 * HALF
+        arc(sheet, WHEEL, -7, 7, LINE, Arc(11 - WHEEL, middle))
+        sheet.turn(7, middle, "THE WHEEL, 0.75 M ACROSS OR MORE", 2.4, WHITE, -90)
 
 
 def _at(spot: Spot, down: float = 1, across: float = 1) -> Rect:

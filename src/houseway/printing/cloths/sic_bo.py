@@ -13,13 +13,14 @@ from houseway.printing.style import BLUE
 __all__ = ["PRINT"]
 
 HIGH: Final = (34.0, 30.0, 30.0, 30.0, 32.0)
+FIXED: Final = (("dice tumbler", ("qld s66(4)",)), ("entry terminal", ("qld s66(4)", "qld s67(3)")))
 FACE_VALUES: Final = ("one die shows the number", "two dice show it", "all three show it")
 
 
 def draw(_table: SicBoTable, casino: str) -> Sheet:
     sheet = cloth("Sic-bo", 38 + sum(HIGH) + 12, BLUE)
-    across(sheet, "qld s66(1)", "qld s66(5)")
-    named(sheet, casino, Rect(0, 12, WIDE, 16), NAMED, height=10)
+    across(sheet, "qld s66(1)", "qld s66(5)", FIXED)
+    named(sheet, casino, Rect(150, 12, WIDE - 300, 16), NAMED, height=10)
     with sheet.marked("the wagers and what each pays", INSCRIBED):
         bands(sheet, list(zip(BANDS, HIGH, strict=True)), 14, 38, WIDE - 28)
     return sheet

@@ -25,6 +25,8 @@ def draw(table: FortuneTable, casino: str) -> Sheet:
     named(sheet, casino, Rect(0, 9, WIDE, 15), division.cloth, height=10)
     with sheet.marked("how the sections are arranged", division.arranged):
         _wheel(sheet, division.wheel.compartments)
+    with sheet.marked("a round wheel", division.wide):
+        sheet.fill(Rect(RIM.x - 40, RIM.y - 8, 80, 16), "1.5 m across\nor more", 4.4, GOLD)
     rows = table.game.wagers
     with sheet.marked("the name of the game", *division.named):
         sheet.fill(Rect(216, 28, 190, 12), table.presented_as.upper(), 6, WHITE, bold=True)

@@ -1,0 +1,101 @@
+"""7 card stud at the terminal: what is drawn, and what the bots do. What is typed is as at 5 card stud."""
+
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from houseway.cli import main
+from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
+from houseway.cli.terminal.screen import Screen
+from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.seven_card_stud import SevenCardStudBot
+from houseway.equipment.entropy import SeededEntropy
+from houseway.play.ask import Choice
+from houseway.play.people import Role
+
+
+def at_the_table(seats: int = 3, seed: str = "7", **settings: Any) -> Conversation:
+    """Everybody but you is a bot."""
+    return Conversation(Session("7-card-stud", Settings(seed=seed, seats=seats, **settings)), Screen(quiet=True))
+
+
+def drawn(talk: Conversation) -> str:
+    out = Console(file=io.StringIO(), width=80, force_terminal=False)
+    out.print(talk.session.face.draw(talk.session.view()))
+    assert isinstance(out.file, io.StringIO)
+    return out.file.getvalue()
+
+
+def go_on_cheaply(talk: Conversation) -> None:
+    """Check, call, or whatever else keeps you in."""
+    ask = talk.session.round.ask
+    offers = list(ask.offers) if isinstance(ask, Choice) and talk.session.view().yours else []
+    talk.try_(next((act for act in ("check", "call", "tap out", "bet") if act in offers), ""))
+
+
+def test_the_drawing_shows_ones_own_cards_and_of_others_those_that_lie_face_up() -> None:
+    talk = at_the_table(seats=7)
+    for line in ("start", "ante"):
+        talk.try_(line)
+    shown = drawn(talk)
+    own = next(line for line in shown.splitlines() if "you" in line)
+    assert "░░" not in own
+    assert sum("░░  ░░" in line for line in shown.splitlines()) >= 1
+    assert "the first round of betting starts" in shown
+    assert "governed by qld s39" in shown
+    assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
+
+
+def test_the_drawing_warns_of_what_happens_when_nobody_opens_the_final_round() -> None:
+    talk = at_the_table(seats=2)
+    for _ in range(80):
+        if talk.session.view().look["wins_unopened"]:
+            break
+        go_on_cheaply(talk)
+    assert "the pot unseen (qld s392(7))" in drawn(talk)
+
+
+@pytest.mark.parametrize(
+    ("own", "strength"),
+    [
+        ("7S 9H 2D", POOR),
+        ("9S 9H 2D", GOOD),
+        ("9S 7H 2D 4C JS", POOR),
+        ("9S 9H 2D 4C JS", FAIR),
+        ("9S 9H 2D 2C JS", STRONG),
+        ("9S 9H 2D 2C JS 4H KD", GOOD),
+        ("9S 9H 9D 2C JS 2H KD", STRONG),
+    ],
+)
+def test_a_bot_wants_more_of_a_hand_the_more_cards_there_are(own: str, strength: int) -> None:
+    hands = [{"person": "bob", "cards": own.split()}, {"person": "cat", "cards": ["", "", "10S"]}]
+    look = {"hands": hands, "deck": 52, "ace_low": False, "communal": ""}
+    assert SevenCardStudBot(SeededEntropy("x")).strength(look, "bob") == strength
+
+
+@pytest.mark.parametrize("form", ["ante betting", "blind betting"])
+def test_bots_play_forty_rounds_by_themselves(form: str) -> None:
+    talk = at_the_table(seats=6, table=(("betting_form", form),))
+    talk.session.driver.waits_for = frozenset()
+    talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
+    raised = shown = 0
+    for _ in range(40):
+        talk.session._begin()
+        assert talk.session.round.over
+        acts = {entry[1] for entry in talk.session.round.log}
+        raised, shown = raised + ("raise" in acts), shown + ("show" in acts)
+    assert 0 < raised < 40
+    assert 5 < shown < 40
+    assert talk.session.table.house > 0
+
+
+def test_a_session_is_recorded_and_replays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = "\n" * 3 + "call\nbet\ncheck\nfold\n" * 4 + "start\nante\nfold\nquit\n"
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    assert main(["play", "7-card-stud", "--seed", "3", "--seats", "5", "--record", "a.round"]) == 0
+    assert main(["replay", "a.round"]) == 0
