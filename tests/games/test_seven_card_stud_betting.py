@@ -847,7 +847,7 @@ def test_s399_3_a_player_is_taken_to_have_folded(how: str, under: str) -> None:
 
 
 def test_s367_2_an_opener_who_taps_out_with_less_than_the_blind_bet_is_not_the_player_who_is_called() -> None:
-    """Bob opens with his last dollar; cat calls the blind bet of ann, who takes what bob cannot win when nobody opens."""
+    """Bob opens with his last dollar; cat calls the blind bet of ann, who takes what bob cannot win if nobody opens."""
     table = sit(BLIND, ann=500, bob=500, cat=500)
     table.people["bob"].purse.value = 100
     table.played.add("bob")

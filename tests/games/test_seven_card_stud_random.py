@@ -140,10 +140,14 @@ def owed(table: SevenCardStudTable, staked: dict[str, int], taker: str) -> tuple
     won: Counter[tuple[str, ...]] = Counter()
     pots: list[tuple[int, tuple[str, ...], bool]] = []
     levels = sorted({left[name] for name in stays if seats[name].state is TAPPED} | {max(left[name] for name in stays)})
+    gave_up = table.folds[-1].name if not table.active and max(left.values()) > levels[-1] else ""
+    if gave_up:  # reading K36: only those who tapped out are left
+        levels.append(max(left.values()))
     for below, level in zip([0, *levels], levels, strict=False):
         most = level if level < levels[-1] else max(left.values())
         inside = {name: min(left[name], most) - min(left[name], below) for name in order}
-        best = _best(table, [name for name in stays if left[name] >= level], taker)
+        eligible = [name for name in stays if left[name] >= level]
+        best = _best(table, eligible or [gave_up], taker)
         winners = tuple(sorted(best, key=closest.index))
         alone = len(winners) > 1 and {name for name in order if inside[name]} == set(winners)
         pots.append((sum(inside.values()), winners, alone))

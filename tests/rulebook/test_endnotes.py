@@ -55,6 +55,12 @@ def test_what_a_number_of_before_1995_has_become(number: str, now: list[str]) ->
 def test_a_number_that_was_omitted_or_never_was_is_not_held() -> None:
     with pytest.raises(NotHeld, match=r"qld 2\.5 was omitted on 1993-06-01 by SL 179/1993"):
         formerly("2.5")
+    with pytest.raises(NotHeld, match=r"qld 85B\.3 was omitted on 1995-03-31 by SL 84/1995"):
+        formerly("85B.3")  # the endnotes have 85B.1 to 85B.8
+    with pytest.raises(NotHeld, match=r"qld 97\.2 was omitted"):
+        formerly("97.2")  # 96.1 to 99.1
+    with pytest.raises(NotHeld, match=r"had the number 85B\.9"):
+        formerly("85B.9")
     with pytest.raises(NotHeld, match=r"had the number 99\.9"):
         formerly("99.9")
     assert not is_former("s36")

@@ -20,7 +20,7 @@ __all__ = ["RENUMBERED", "AmendingLaw", "Made", "formerly", "is_former", "laws",
 RENUMBERED = dt.date(1995, 3, 31)
 """The day of SL 84/1995, which gave the sections their numbers."""
 
-_FORMER = re.compile(r"\d+A?\.\d+[A-Z]?(?:\([0-9A-Za-z]+\))*")
+_FORMER = re.compile(r"(\d+)([A-Z]?)\.(\d+)([A-Z]?)(?:\([0-9A-Za-z]+\))*")
 _SPAN = re.compile(r"\((\d+)\)(?:–\((\d+)\))?")
 
 
@@ -130,9 +130,23 @@ def formerly(number: str, law: Library | None = None) -> tuple[str, ...]:
     found = [each.provision for each in _renumbered(law) if re.match(rf"{re.escape(number)}(?:$|[,(])", each.was)]
     if found:
         return tuple(dict.fromkeys(found))
-    gone = [each for each in made(law) if each.provision == number and each.change == "omitted"]
+    gone = [each for each in made(law) if each.change == "omitted" and _is_among(number, each.provision)]
     if gone:
         raise NotHeld(
             f"qld {number} was omitted on {gone[-1].law.commenced:%Y-%m-%d} by {gone[-1].law.id}; it is not held"
         )
     raise NotHeld(f"no section of Queensland had the number {number} when they were renumbered on {RENUMBERED}")
+
+
+def _is_among(number: str, omitted: str) -> bool:
+    """Whether the endnotes' `85A.1 to 85A.8`, or one number, has it."""
+    first, _, last = omitted.partition(" to ")
+    if not is_former(first):
+        return False
+    return _place(first) <= _place(number) <= _place(last or first)
+
+
+def _place(number: str) -> tuple[int, str, int, str]:
+    found = _FORMER.fullmatch(number)
+    assert found
+    return int(found[1]), found[2], int(found[3]), found[4]

@@ -25,6 +25,7 @@ ENDINGS: Final = {
         without_showdown("qld s392(7)(a)(iii)", "qld s392(7)(a)(v)"),
         without_showdown("qld s392(9)(a)(iv)", "qld s392(9)(a)(vi)"),
         without_showdown("qld s392(10)(a)(iv)", "qld s392(10)(a)(vi)"),
+        without_showdown("qld s392(9)(a)(iv)", "reading K59"),  # as when a bet is not called
     )
 }
 STUD: Final = StudCites(
