@@ -321,7 +321,7 @@ def test_s376_3_b_or_all_players_agree_to_it(answers: tuple[str, str], minimum: 
 )
 def test_s377_which_decks_so_many_players_may_play_with(players: int, decks: tuple[int, ...]) -> None:
     assert decks_for(players) == decks
-    play = Play(sit(None, **{f"p{number}": 100 for number in range(players)}), stop=lambda _play: True)
+    play = Play(sit(**{f"p{number}": 100 for number in range(players)}), stop=lambda _play: True)
     offered = [
         field.choices for option in play.round.options("dealer") for field in option.fields if field.name == "cards"
     ]
