@@ -84,8 +84,11 @@ def _plain(pays: Pays) -> str:
 
 
 def _print(game: Game, returns: list[Return]) -> None:
-    rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
     out = console()
+    if not returns:
+        out.print(f"{titled(game.title, game.variant)} ({game.part}): {game.note}")
+        return
+    rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
     out.print(
         f"{titled(game.title, game.variant)} ({game.part}): what each wager returns for every unit staked, exactly"
     )
