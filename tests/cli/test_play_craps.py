@@ -74,6 +74,14 @@ def test_a_session_is_played_by_typing() -> None:
         type_(at, "take odds")
 
 
+def test_odds_are_offered_while_a_bet_with_its_point_lacks_them() -> None:
+    at = session()
+    type_(at, "10 pass", "throw")
+    assert at.face.hint(at.view()).startswith("take odds · 5 come")
+    type_(at, "double odds")
+    assert at.face.hint(at.view()).startswith("5 come")
+
+
 def test_sleeping_wagers_are_called_on() -> None:
     at = session()
     type_(at, "10 pass", "12 place 6", "12 place 8", "on")

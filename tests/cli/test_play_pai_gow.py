@@ -98,7 +98,7 @@ def test_the_bank_is_taken_and_the_cut_and_the_setting_are_the_bankers() -> None
     talk.try_("house way")
     while "take the bank" not in awaited(talk):
         talk.try_("")
-    assert "bank 5.00 or more" in talk.session.face.hint(talk.session.view())
+    assert "bank 5.00 (or more)" in talk.session.face.hint(talk.session.view())
     with pytest.raises(Refused):
         talk.try_("bank 1")
     talk.try_("bank 100")

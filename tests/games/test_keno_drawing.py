@@ -236,6 +236,8 @@ def test_s222_10_before_a_drawing_another_device_that_is_available_is_used(spare
     round_.act(SUPERVISOR, "close the game")
     round_.act(SUPERVISOR, "device fails")
     assert ruled(round_) == ["qld s211(1)", "qld s222(10)"]
+    if spare == BALLS:
+        round_.act(SUPERVISOR, "balls were replaced")
     round_.act(SUPERVISOR, "activate the device")
     assert isinstance(round_.ask, Outcome)
     assert round_.ask.who == spare
@@ -324,8 +326,39 @@ def test_s222_13_before_a_selection_another_device_takes_over_from_a_generator()
     round_.act(SUPERVISOR, "close the game")
     assert refusal(round_, SUPERVISOR, "generator fails")[1] is Ground.WHEN
     round_.act(SUPERVISOR, "device fails")
+    round_.act(SUPERVISOR, "replace all the balls")
     round_.act(SUPERVISOR, "activate the device")
     come(round_, DRAWN)
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [("replace all the balls", "is replaced before it is used"), ("balls were replaced", "as the keno day began")],
+)
+@pytest.mark.parametrize("fails", ["before the opening", "while it is open", "when it is closed"])
+def test_s211_2_reading_kn12_the_balls_of_a_device_that_stands_in_are_asked_about(
+    answer: str, told: str, fails: str
+) -> None:
+    table = lounge(device=GENERATOR, spare=BALLS)
+    round_ = Round(table)
+    for stage, following in (
+        ("before the opening", "open the game"),
+        ("while it is open", "close the game"),
+        ("when it is closed", "activate the device"),
+    ):
+        if stage == fails:
+            round_.act(SUPERVISOR, "device fails")
+        if table.spare_due and stage != "while it is open":
+            assert refusal(round_, SUPERVISOR, following) == ("qld s211(2)", Ground.WHEN)
+            assert refusal(round_, INSPECTOR, answer) == ("qld s211(2)", Ground.WHO)
+            round_.act(SUPERVISOR, answer)
+            assert told in round_.rulings[-1].what
+            assert ruled(round_) == ["qld s211(2)", "reading KN12"]
+        round_.act(SUPERVISOR, following)
+    come(round_, DRAWN)
+    round_.act(SUPERVISOR, "declare the result")
+    assert not table.spare_due
+    opened(table)  # it is asked once
 
 
 @pytest.mark.parametrize("who", ["ann", "keno writer", "inspector", "dealer"])

@@ -1,36 +1,31 @@
 """`houseway keno`: the keno system in a data folder, as a writer, a supervisor or the cashier would use it."""
 
 import argparse
-import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.keno_folder import open_journal, schedule_given
 from houseway.cli.odds import print_odds
 from houseway.cli.output import console, count, emit_json, group
-from houseway.equipment.chance import Chance
+from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games.keno import game_with
-from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, example, read_schedule
-from houseway.keno import Journal, Settings, SoldTicket
+from houseway.keno import Journal, SoldTicket
+from houseway.keno.drawing import conduct, read_events
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_svg, ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.exact import every_return
-from houseway.play.driver import Driver
 
 __all__ = ["add"]
-
-KEY: Final = "key"
-JOURNAL: Final = "keno.db"
-SCHEDULE: Final = "schedule.toml"
 
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
     ("sell", "an entry: one way or several, like 3-17-44", "sell 3-17-44 --stake 1.00 --games 5 --svg ticket.svg"),
-    ("draw", "close the game, draw it and settle", "draw"),
+    ("draw", "close the game, draw it and settle", "draw --events malfunctions.toml"),
     ("pay", "a ticket is presented and paid", "pay 1 --in cash"),
     ("refund", "for games not yet played", "refund 1"),
     ("claim", "the chief executive pays unpaid winnings on the ticket", "claim 1"),
@@ -62,6 +57,8 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
     sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
     found["draw"].add_argument("--seed", help="a repeatable draw")
+    found["draw"].add_argument("--numbers", metavar="N-N-...", help="as they came from the lounge's own device")
+    found["draw"].add_argument("--events", metavar="FILE", help="what was reported: malfunctions, repairs, approvals")
     for name in ("pay", "refund", "claim", "ticket"):
         found[name].add_argument("ticket", help="the serial number, or the code")
     found["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
@@ -78,6 +75,7 @@ def _common(parser: argparse.ArgumentParser, **default: Any) -> None:
     for flag, metavar, usual, help in (
         ("--data", "FOLDER", "keno", "where it is kept (default keno)"),
         ("--schedule", "FILE", None, "the schedule of prizes (default: the example)"),
+        ("--settings", "FILE", None, "the operator's settings (default: the usual ones)"),
         ("--at", "MOMENT", None, "like 1998-09-04T20:15 (default: now)"),
         ("--writer", "NAME", "w1", "'' for a self-service terminal (default w1)"),
     ):
@@ -90,10 +88,10 @@ def _common(parser: argparse.ArgumentParser, **default: Any) -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.act == "odds":
-        game = game_with(_schedule(args))
+        game = game_with(schedule_given(args))
         print_odds([(game, list(every_return(game)))], as_json=args.json)
         return 0
-    journal = _journal(args)
+    journal = open_journal(args)
     try:
         document, text = ACTS[args.act](journal, args, _moment(args))
     finally:
@@ -103,35 +101,6 @@ def _run(args: argparse.Namespace) -> int:
     else:
         console().print(text)
     return 0
-
-
-def _schedule(args: argparse.Namespace) -> Schedule:
-    return read_schedule(args.schedule) if args.schedule else example()
-
-
-def _schedule_of(folder: Path, args: argparse.Namespace) -> Schedule:
-    """The schedule that the folder was begun with: it decides what was won, so it stays the same."""
-    kept = folder / SCHEDULE
-    if not kept.exists():
-        text = Path(args.schedule or EXAMPLE_FILE).read_text(encoding="utf-8") if _schedule(args) else ""
-        kept.write_text(text, encoding="utf-8")
-    if args.schedule and _schedule(args) != read_schedule(kept):
-        raise BadInput(f"--schedule: {folder} was begun with another schedule of prizes, which it keeps in {SCHEDULE}")
-    return read_schedule(kept)
-
-
-def _journal(args: argparse.Namespace) -> Journal:
-    """The folder's journal, and the key with which its tickets are made out."""
-    folder = Path(args.data)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if not (folder / KEY).exists():
-            (folder / KEY).touch(mode=0o600)
-            (folder / KEY).write_text(secrets.token_hex(32), encoding="ascii")
-        key, schedule = (folder / KEY).read_bytes(), _schedule_of(folder, args)
-    except OSError as wrong:
-        raise BadInput(f"--data: {folder} cannot be used: {wrong.strerror}") from None
-    return Journal(folder / JOURNAL, Settings(key=key, schedule=schedule))
 
 
 def _moment(args: argparse.Namespace) -> datetime:
@@ -175,12 +144,15 @@ def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[
 
 
 def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    system = journal.system
+    system, source = journal.system, _source(args)
+    events = read_events(args.events) if args.events else []
     if not system.closed:
         journal.do("close game", at)
     game = system.number
     round_ = system.begin_draw(at)
-    Driver(Chance(SystemEntropy() if args.seed is None else SeededEntropy(args.seed))).run(round_)
+    conduct(round_, events, source)
+    if isinstance(source, Scripted) and source.given < len(_numbers(args)):
+        raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
     settled = journal.finish_draw(at)
     numbers = sorted(system.lounge.drawn)
     prizes = settled.prizes + sum(settled.jackpots.values())
@@ -191,7 +163,23 @@ def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[obj
     ]
     document = {"game": game, "numbers": numbers, "wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
     told = f"game {game}: {' '.join(map(str, numbers))}\n${dollars(settled.wagered)} was wagered, "
-    return document | {"winners": winners}, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"
+    document |= {"winners": winners, "rulings": [ruling.as_data() for ruling in round_.rulings]}
+    ruled = [f"{ruling.what} ({', '.join(map(str, ruling.cites))})" for ruling in round_.rulings]
+    return document, "\n".join([*ruled, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"])
+
+
+def _source(args: argparse.Namespace) -> Source:
+    if args.numbers:
+        return Scripted(_numbers(args))
+    return Chance(SystemEntropy() if args.seed is None else SeededEntropy(args.seed))
+
+
+def _numbers(args: argparse.Namespace) -> list[int]:
+    """In the order in which they came, void ones too."""
+    parts = args.numbers.split("-")
+    if not all(part.isdecimal() and len(part) <= 2 for part in parts):
+        raise BadInput(f"--numbers: {args.numbers!r} are no numbers; write them like 3-17-44")
+    return list(map(int, parts))
 
 
 def _pay(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:

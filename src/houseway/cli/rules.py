@@ -12,7 +12,7 @@ from houseway.cli.rules_show import indented, print_accounts, print_history, pri
 from houseway.errors import NotHeld
 from houseway.rulebook import find, reading
 from houseway.rulebook.account import account, account_of_reading, history_of, known_as_data
-from houseway.rulebook.evidence import evidence
+from houseway.rulebook.evidence import Evidence, evidence
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.history import formerly, is_former
 from houseway.rulebook.instruments import moment
@@ -46,20 +46,27 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _show(args: argparse.Namespace) -> int:
-    root = checkout()
-    found = evidence(root) if root else None
     former = args.cite.removeprefix("qld ")
     asked = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
     if args.on is not None:
         moment(args.on)  # a reading has no moment, and still none may be misspelt
     if asked[0].is_reading:
-        return _show_reading(account_of_reading(reading(asked[0]), found), args.json)
-    accounts = [account(each, one, found, args.on) for one in asked for each in _find(one)]
+        read = reading(asked[0])
+        return _show_reading(account_of_reading(read, _evidence()), args.json)
+    shown = [(each, one) for one in asked for each in _find(one)]
+    found = _evidence()
+    accounts = [account(each, one, found, args.on) for each, one in shown]
     if args.json:
         emit_json(accounts[0] if len(accounts) == 1 else _several(args.cite, asked, accounts))
     else:
         _print_several(args.cite, asked, accounts)
     return 0 if all(each["in_force"] for each in accounts) else 1
+
+
+def _evidence() -> Evidence | None:
+    """From the source and the tests, which take a while to read: only once it is known what is asked for."""
+    root = checkout()
+    return evidence(root) if root else None
 
 
 def _find(asked: Cite) -> tuple[Provision, ...]:

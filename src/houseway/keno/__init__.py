@@ -2,6 +2,8 @@
 
 system      the keno day, its numbered games, sales and draws
 payment     what is paid out: winnings, refunds, keno dollars, and unpaid winnings to the chief executive
+drawing     a drawing with what was reported at it (s222), and again from the journal
+settings    what the operator sets, and `settings_file` reads it
 terminals   a keno writer's, or one that the player works
 tickets     a ticket that was sold, and its code
 settlement  a draw against every ticket, by counts of catches on bit masks

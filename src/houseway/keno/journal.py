@@ -18,6 +18,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.games.keno.entry import BLANK, Entry
 from houseway.games.keno.ticket import numbers_of
+from houseway.keno.drawing import drawing_of, redo
 from houseway.keno.settings import Settings
 from houseway.keno.system import System
 from houseway.keno.terminals import Terminal
@@ -50,11 +51,15 @@ def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> Non
 
 
 def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    """The lounge is left as the draw left it: its device may be turned by hand."""
-    if "lounge" in details and system.round is None:
-        system.lounge.restore(details["lounge"])
+    """The drawing is done again; the lounge is as it left it, whatever was drawn here: it may be turned by hand."""
     if details.get("game", system.game) != system.game:
         raise BadInput("another terminal has entered the result of this game")
+    if "drawing" in details and system.round is None:
+        redo(system.begin_draw(at), details["drawing"])
+        if system.check_over() and system.lounge.drawn != details["numbers"]:
+            raise BadInput(f"the journal has another result of game {system.number} than its drawing")
+    if "lounge" in details:
+        system.lounge.restore(details["lounge"])
     return system.result(at, details["numbers"])
 
 
@@ -142,9 +147,10 @@ class Journal:
 
     def finish_draw(self, at: datetime) -> Any:
         """Keep the result of the round that is over at the lounge."""
-        lounge = {name: each for name, each in self.system.lounge.as_data().items() if name != "schedule"}
-        self.system.check_over()
-        return self.do("result", at, numbers=list(self.system.lounge.drawn), lounge=lounge, game=self.system.game)
+        system = self.system
+        lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
+        details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
+        return self.do("result", at, **details, lounge=lounge, game=system.game)
 
     def close(self) -> None:
         self._file.close()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.keno.rules import DEFAULT_SIGN, Rules
+from houseway.games.keno.rules import DEFAULT_SIGN, Rules, check_sign
 from houseway.games.keno.schedule import Schedule, example
 from houseway.play.sign import Sign
 
@@ -26,6 +26,7 @@ class Settings:
     longer_approved: bool = False  # has the chief executive approved a longer time for winnings? (s220(1)(b))
 
     def __post_init__(self) -> None:
+        check_sign(self.sign)
         if self.unpaid_days < DAYS or (self.unpaid_days > DAYS and not self.longer_approved):
             why = f"winnings are unpaid after {DAYS} days, or after a longer time that the chief executive approves"
             raise Refused("qld s220(1)(b)", why, ground=Ground.WHEN)

@@ -18,6 +18,7 @@ from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
 from houseway.keno.days import KenoDay, check_zone, day_from
 from houseway.keno.dollars import KenoDollars
+from houseway.keno.drawing import SUPERVISOR
 from houseway.keno.payment import Desk
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
@@ -29,8 +30,6 @@ from houseway.play.people import staff
 from houseway.play.round import Round
 
 __all__ = ["System"]
-
-SUPERVISOR = "keno supervisor"
 
 
 class System(Desk):
@@ -124,11 +123,12 @@ class System(Desk):
         self.check_over()
         return self.result(at, self.lounge.drawn)
 
-    def check_over(self) -> None:
-        """Refuse a result before the drawing is over."""
+    def check_over(self) -> Round:
+        """The round that is over at the lounge; a result before that is refused."""
         if self.round is None or not self.round.over:
             awaited = f"; awaited: {self.round.ask}" if self.round else ""
             raise Refused("qld s222(4)", f"game {self.number} has no result yet{awaited}", ground=Ground.WHEN)
+        return self.round
 
     def draw(self, at: datetime, source: Source) -> Settled:
         """The whole of it, with numbers from a source and nothing out of the ordinary."""

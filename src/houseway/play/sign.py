@@ -82,8 +82,9 @@ class Sign:
     def shown(self, under: Cite | None = None) -> str:
         """The sign as it stands at the table: each kind of wager, the increment beside them, and what will change."""
         wide = max(map(len, self.limits))
-        lines = [f"{'':{wide}}  minimum  maximum" + (f"  ({under})" if under else "")]
-        lines += [f"{k:{wide}} {dollars(x.minimum):>8} {dollars(x.maximum):>8}" for k, x in self.limits.items()]
+        most = max(8, *(len(dollars(x.maximum)) for x in self.limits.values()))
+        lines = [f"{'':{wide}}  minimum {'maximum':>{most}}" + (f"  ({under})" if under else "")]
+        lines += [f"{k:{wide}} {dollars(x.minimum):>8} {dollars(x.maximum):>{most}}" for k, x in self.limits.items()]
         if self.increment:
             lines.append(f"in increments of {dollars(self.increment)} ({self.general.increment_shown})")
         for n in self.notices:

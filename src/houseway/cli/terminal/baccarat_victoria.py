@@ -128,8 +128,8 @@ def hint(view: View) -> str:
     if awaited.get("kind") != "wagering":
         return ""
     holds = seen.get("marker") and seen["banker"] == view.viewer
-    own = f" · relinquish · as {OTHER_MARKER[seen['marker']]} · let seat 2 deal" if holds else ""
+    own = f" · relinquish · as {OTHER_MARKER[seen['marker']]} · let … deal" if holds else ""
     secret = " · secret 50 banker" if seen.get("secret wagers left") else ""
     if not own and not secret:
         return ""
-    return f"10 banker · 10 player · 10 tie{secret}{own} · deal (or Enter) · ?"
+    return f"10 banker · 10 tie{secret}{own} · deal (or Enter) · ?"

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.blackjack_bot import BlackjackBot
 from houseway.cli.terminal.blackjack_phrases import PHRASES, read
-from houseway.cli.terminal.face import Face, hint_plainly
+from houseway.cli.terminal.face import Face, hint_elsewhere, hint_plainly
 from houseway.equipment.cards import card, pretty
 from houseway.play.view import Data, View
 
@@ -63,7 +63,7 @@ def _total(hand: Data) -> str:
 
 def hint(view: View) -> str:
     if (view.awaited or {}).get("kind") == "wagering":
-        return "10 · 10 on box 2 · withdraw … · deal (or Enter) · ? for all"
+        return f"10 · {hint_elsewhere(view)}withdraw … · deal (or Enter) · ? for all"
     return hint_plainly(view)
 
 

@@ -10,7 +10,7 @@ from houseway.play.people import Person
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import Wagering, wager_options
+from houseway.play.wagering import Wagering, wager_options, why_held
 
 __all__ = ["Regular"]
 
@@ -47,7 +47,8 @@ class Regular:
     def _take_back(self, round_: Round, who: str) -> Move | None:
         """What lies there before it wagers was left by a win; but chips of a bank are no wager."""
         for lies in round_.table.placed:
-            if lies.person == who and self.likes(lies.wager) and not self._begun:
+            free = lies.person == who and why_held(round_.table, lies) is None
+            if free and self.likes(lies.wager) and not self._begun:
                 details = {"on": lies.wager.name, "selection": lies.selection}
                 return "withdraw", details | ({"chips": lies.chips} if lies.chips else {})
         self._begun = True

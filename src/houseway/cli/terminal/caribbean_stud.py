@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.caribbean_stud_bot import CaribbeanStudBot
-from houseway.cli.terminal.caribbean_stud_phrases import PHRASES, read
+from houseway.cli.terminal.caribbean_stud_phrases import JACKPOT, PHRASES, read
 from houseway.cli.terminal.drawing import net, signed
 from houseway.cli.terminal.face import Face, hint_plainly
 from houseway.equipment.cards import card, pretty
@@ -99,7 +99,9 @@ def _made(words: str) -> str:
 
 def hint(view: View) -> str:
     if (view.awaited or {}).get("kind") == "wagering":
-        return "10 · 10 jackpot · jackpot · withdraw · deal (or Enter) · ? for all"
+        own = {p["wager"] for p in view.placed if p["person"] == view.viewer}
+        beside = "10 jackpot · " if not own else "" if JACKPOT in own else "jackpot · "
+        return f"10 · {beside}withdraw · deal (or Enter) · ? for all"
     bet = next((f for o in view.options if o["act"] == "bet" for f in o["fields"]), None)
     if any(option["act"] == "cannot bet" for option in view.options):
         return "cannot bet · fold · buy 100 · ? for all"

@@ -8,7 +8,7 @@ from houseway.cli.terminal.phrases import amount
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["PHRASES", "read"]
+__all__ = ["JACKPOT", "PHRASES", "read"]
 
 ANTE, JACKPOT = "ante wager", "jackpot wager"
 PHRASES: Final = (
@@ -44,6 +44,8 @@ def read(line: str, view: View) -> list[Intent] | None:
     first, _, rest = text.partition(" ")
     if first == "withdraw" and "=" not in rest:
         return _withdraw(rest, view)
+    if first == "bet" and rest and (view.awaited or {}).get("kind") == "wagering":
+        text = rest  # before the cards only an ante can be meant
     if bet := BET.fullmatch(text):
         return [Intent("bet", {"amount": amount(bet[2])}, lesson=_lesson(bet[1]))]
     accepted = first == "accept"

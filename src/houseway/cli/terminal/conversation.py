@@ -103,13 +103,20 @@ class Conversation:
         spoken, view = words(line), self.session.view()
         if not spoken:
             return []
-        if spoken[0].lower() == "as":
-            return [self._in_role(spoken[1:])]
+        if spoken[0].lower() == "as" and not (len(spoken) == 1 and _comes(view)):  # alone it may be the ace of spades
+            return self._own_as(line, spoken, view) or [self._in_role(spoken[1:])]
         if spoken[0].lower() == "buy" and len(spoken) == 2:
             return [Intent("buy chips", {"amount": amount(spoken[1])})]
         if self._dealt(spoken, view):
             return []
+        if offered := self._offered(spoken, view):
+            return [offered]
         return self.session.face.read(line, view) or [read_act(spoken, view)]
+
+    def _own_as(self, line: str, spoken: list[str], view: View) -> list[Intent] | None:
+        """`as player`, where the game has such a phrase and nobody at the table that name."""
+        people = [p["name"] for p in view.people]
+        return None if named(spoken[1:], people) else self.session.face.read(line, view)
 
     def _in_role(self, spoken: list[str]) -> Intent:
         people = [p["name"] for p in self.session.view().people]
@@ -119,10 +126,19 @@ class Conversation:
         who, rest = found
         return read_act(rest, self.session.view(who))
 
+    def _offered(self, spoken: list[str], view: View) -> Intent | None:
+        """What the hint offers somebody else, where whoever types deals as well: `shuffle`, or `dealer: shuffle`."""
+        awaited = view.awaited or {}
+        if view.yours or not awaited.get("offers"):
+            return None
+        who = awaited["from"][0]
+        said = " ".join(spoken).removeprefix(who).lstrip(": ").split()
+        return read_act(said, self.session.view(who)) if named(said, awaited["offers"]) else None
+
     def _dealt(self, spoken: list[str], view: View) -> bool:
         """Hand in what came from a device: `ball 17`, or just `17`; of several words, only what can come."""
         awaited = view.awaited or {}
-        if awaited.get("kind") != "outcome":
+        if not _comes(view):
             return False
         what = " ".join(spoken).removeprefix(f"{awaited['field']} ")
         if " " in what and not self.session.can_come(what):
@@ -183,5 +199,17 @@ class Conversation:
         if not view.yours and awaited["kind"] == "wagering":
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
-            return f"{awaited['from'][0]}: {' | '.join(awaited['offers'])} · Enter: the first · ? dealer"
-        return self.session.face.hint(view)
+            return f"{awaited['from'][0]}: {' | '.join(awaited['offers'])} · Enter: the first · ? {awaited['from'][0]}"
+        return _possible(self.session.face.hint(view), view)
+
+
+def _comes(view: View) -> bool:
+    """Is it awaited what comes from a device?"""
+    return (view.awaited or {}).get("kind") == "outcome"
+
+
+def _possible(hint: str, view: View) -> str:
+    """Without `withdraw` while nothing of the viewer's lies on the layout."""
+    if any(placed["person"] == view.viewer for placed in view.placed):
+        return hint
+    return " · ".join(each for each in hint.split(" · ") if not each.startswith("withdraw"))

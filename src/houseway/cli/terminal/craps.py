@@ -131,7 +131,9 @@ def hint(view: View) -> str:
     if closed_by == "wait for a shooter":
         return "Nobody has the dice · Enter: offer them round again · ? for all"
     if view.look["point"]:
-        return "take odds · 5 come · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
+        wagers = [option["fields"][0]["choices"] for option in view.options if option["act"] == "wager"]
+        odds = "take odds · " if any(str(on).endswith("odds") for names in wagers for on in names) else ""
+        return f"{odds}5 come · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
     return "5 win · 5 don't win · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
 
 

@@ -19,6 +19,7 @@ from houseway.rulebook import find, reading
 __all__ = ["calls", "header", "indented", "provision_words", "refusal", "rulings", "settlement", "signed"]
 
 MOST_CALLS: Final = 4
+WIDE: Final = 80  # columns that every terminal has
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
 
 
@@ -32,7 +33,9 @@ def header(game: Game, view: View) -> RenderableType:
     coloured = "".join(f", {count} {colour}" for colour, count in _own(view).get("non-value chips", {}).items())
     title = titled(game.title, game.variant)
     held = Text(f"you hold ${view.chips}{coloured}{lies}", "bold")
-    line.add_row(Text(f"HOUSEWAY  {title}, {game.part}", "bold", no_wrap=True, overflow="ellipsis"), held)
+    name = f"{title}, {game.part}"
+    name = f"HOUSEWAY  {name}" if len(name) + len(held) + 12 <= WIDE else f"{name} "  # the Part must stay in sight
+    line.add_row(Text(name, "bold", no_wrap=True, overflow="ellipsis"), held)
     return line
 
 

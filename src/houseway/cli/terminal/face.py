@@ -15,7 +15,7 @@ from houseway.games import GAMES
 from houseway.play.driver import Bot
 from houseway.play.view import View
 
-__all__ = ["Face", "Intent", "face_of", "hint_plainly"]
+__all__ = ["Face", "Intent", "face_of", "hint_elsewhere", "hint_plainly"]
 
 
 class Intent(NamedTuple):
@@ -45,6 +45,14 @@ def hint_plainly(view: View) -> str:
     offers = [f"{act}{_up_to(view, act)}" for act in awaited["offers"]]
     about = f"{awaited['about']}: " if awaited["about"] else ""
     return f"{about}{' · '.join(offers)} · ? for all"
+
+
+def hint_elsewhere(view: View) -> str:
+    """`10 on box 4 · `: a box that is free besides the first, where the viewer may wager on it."""
+    open_ = (f for option in view.options if option["act"] == "wager" for f in option["fields"])
+    boxes = dict.fromkeys(box for f in open_ if f["name"] == "selection" for box in f["choices"])
+    free = [box for box in boxes if all(placed["selection"] != box for placed in view.placed)]
+    return f"10 on {free[1]} · " if len(free) > 1 else ""
 
 
 def _up_to(view: View, act: str) -> str:

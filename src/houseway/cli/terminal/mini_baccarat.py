@@ -10,6 +10,7 @@ from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS
 from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.coup import FACE_DOWN, draw_hands
+from houseway.cli.terminal.drawing import indented
 from houseway.cli.terminal.face import Face, hint_plainly
 from houseway.cli.terminal.mini_baccarat_phrases import PHRASES, read
 from houseway.games.mini_baccarat.rules import MOST_PLACES
@@ -39,7 +40,7 @@ def draw(view: View) -> RenderableType:
     return Group(*draw_hands(hands, seen["result"]), *_why(seen), *_cloth(view).lines(), *_standing(view), _shoe(seen))
 
 
-def _why(seen: Data) -> Iterator[Text]:
+def _why(seen: Data) -> Iterator[RenderableType]:
     """A dummy round; and the box of table 2 that let the banker's hand draw or stay."""
     if seen["dummy round"]:
         yield Text("  a dummy round: nobody wagers on it (qld s209(6))", "bold magenta")
@@ -48,7 +49,7 @@ def _why(seen: Data) -> Iterator[Text]:
         box = "draws" if told["letter"] == "D" else "stays"
         third = told["column"] if isinstance(told["column"], str) else f"third card {told['column']}"
         row = f"table 2, banker's {told['row']} with {third}: {told['letter']}, it {box} (qld s207)"
-        yield Text(f"  player's hand {told[PLAYERS_HAND.name]} · {row}", "dim")
+        yield indented(f"player's hand {told[PLAYERS_HAND.name]} · {row}", "dim")
 
 
 def _cloth(view: View) -> Cloth:

@@ -1,5 +1,6 @@
 """Pages that are asked for: everything that may be done, a provision, the sign, what wagers pay, and help."""
 
+from fractions import Fraction
 from typing import Any
 
 from rich.console import RenderableType
@@ -11,7 +12,7 @@ from houseway.cli.output import table
 from houseway.cli.terminal.drawing import indented, provision_words
 from houseway.cli.terminal.face import Face
 from houseway.errors import BadInput
-from houseway.money import cents, dollars
+from houseway.money import Amount, Pays, cents, dollars
 from houseway.play.game import Game
 from houseway.play.table import Table
 from houseway.play.view import Data, View
@@ -152,8 +153,12 @@ def odds_page(game: Game) -> list[RenderableType]:
 def _pays(row: Wager[Any]) -> str:
     if row.gets:
         return row.gets
-    paid = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
-    return ", ".join(dict.fromkeys(map(str, paid)))
+    paid = [clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN]
+    return ", ".join(dict.fromkeys(map(str, sorted(paid, key=_worth))))
+
+
+def _worth(pays: Pays) -> Fraction:
+    return Fraction(pays.cents) if isinstance(pays, Amount) else pays.per_unit
 
 
 def help_page(game: Game, face: Face) -> list[RenderableType]:

@@ -6,7 +6,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.face import Face, hint_plainly
+from houseway.cli.terminal.face import Face, hint_elsewhere, hint_plainly
 from houseway.cli.terminal.pai_gow_bot import PaiGowBot
 from houseway.cli.terminal.pai_gow_phrases import LETTERS, PHRASES, read, settings
 from houseway.equipment.tiles import tile
@@ -94,14 +94,15 @@ def _ways(view: View) -> list[RenderableType]:
 def hint(view: View) -> str:
     awaited = view.awaited or {}
     if awaited.get("kind") == "wagering":
-        yours = "You bank: " if view.viewer in view.look["bank"]["bankers"] else "10 · 10 on box 3 · withdraw · "
+        wager = f"10 · {hint_elsewhere(view)}withdraw · "
+        yours = "You bank: " if view.viewer in view.look["bank"]["bankers"] else wager
         la_ja = "la ja · " if any(option["act"] == "ask for la ja" for option in view.options) else ""
         return f"{yours}{la_ja}deal (or Enter) · ? for all"
     offers = awaited.get("offers", ())
     if "set" in offers:
         return f"{awaited['about']}: {' · '.join(LETTERS[: len(settings(view))])} · house way · ? for all"
     if "decline the bank" in offers:
-        return f"The bank is offered to you: {_bank(view)}no · ? for all"
+        return f"The bank is offered: {_bank(view)}no · ?"
     if "choose a cut" in offers:
         return f"Choose a cut, like cut {view.look['cut'] or 'tiger'}, or cut · ? for all"
     return hint_plainly(view)
@@ -111,7 +112,7 @@ def _bank(view: View) -> str:
     """`bank 25 (or more) · `, where the chips are enough."""
     said = {"take the bank": "bank", "co-bank": "co-bank"}
     least = {o["act"]: o["fields"][0]["least"] for o in view.options if o["act"] in said}
-    return "".join(f"{said[act]} {amount} or more · " for act, amount in least.items())
+    return "".join(f"{said[act]} {amount} (or more) · " for act, amount in least.items())
 
 
 FACE: Final = Face(

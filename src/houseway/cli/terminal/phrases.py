@@ -18,6 +18,7 @@ KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
 MOST: Final[Cents] = 10**12
 FEW: Final = 8  # choices are told; of more, how many there are
 LONGEST: Final = 20  # characters of an amount
+STAKED: Final = ("bet", "raise")  # and then an amount
 KEPT: Final = ("by", "act", "refused")  # what a record says of every event
 
 
@@ -56,6 +57,8 @@ def read_act(spoken: list[str], view: View) -> Intent:
     """An act out of what is open to the viewer; one that is not open goes to the table, which says why."""
     found = named(spoken, dict.fromkeys(option["act"] for option in view.options))
     if found is None:
+        if len(spoken) == 2 and spoken[0].lower() in STAKED and not KEYED.fullmatch(spoken[1]):
+            amount(spoken[1])  # says what is wrong with it
         plain = [word for word in spoken if not KEYED.fullmatch(word)]
         return Intent(" ".join(plain).lower(), _unlisted(spoken), view.viewer)
     act, rest = found

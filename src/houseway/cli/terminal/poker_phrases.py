@@ -5,7 +5,8 @@ from typing import Final
 
 from houseway.cli.terminal.face import Intent
 from houseway.cli.terminal.phrases import amount
-from houseway.money import Cents, cents
+from houseway.errors import BadInput
+from houseway.money import Cents, cents, dollars
 from houseway.play.view import View
 
 __all__ = ["PHRASES", "read"]
@@ -63,11 +64,21 @@ def _intent(view: View, said: str, act: str, sum_: Cents | None) -> Intent:
         act, sum_ = "blind bet", None
     if act == "check" and "decline" in offers and "check" not in offers:
         act, lesson = "decline", "with the last word the law calls it declining to raise"
+    if act == "call" in offers and sum_ is not None:
+        act, sum_ = _called(view, sum_), None
     if act == "tap out" and act not in offers:
         act, sum_ = _everything(view) or (act, None)
     if act in ("raise", "bet") and act in offers:
         return Intent(act, {"amount": _least(view, act) if sum_ is None else sum_}, lesson=lesson)
     return Intent(act, {} if sum_ is None else {"amount": sum_}, lesson=lesson)
+
+
+def _called(view: View, sum_: Cents) -> str:
+    """A call has one amount, which may be said."""
+    due = cents(view.look.get("to_call", "0"))
+    if sum_ != due:
+        raise BadInput(f"to call is ${dollars(due)}; call, or raise by an amount")
+    return "call"
 
 
 def _bounds(view: View, act: str) -> tuple[Cents, Cents] | None:

@@ -95,7 +95,7 @@ def device_fails(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Ans
     if before and table.spare:
         table.out, table.device, table.spare = table.device, table.spare, ""
         table.rule(f"the {table.out} is out of order: the {table.device} is used", "qld s211(1)", "qld s222(10)")
-        table.balls_due = False
+        table.spare_due = table.device == BALLS
     else:
         table.by_hand = True
         what = "conduct" if before else "complete"

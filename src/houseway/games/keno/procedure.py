@@ -23,6 +23,22 @@ AGAIN: Final = object()  # what was awaited is not to be answered: look again at
 BALLS_OF_THE_DAY: Final = Choice(
     SUPERVISORS, {"replace all the balls": Offer(cite("qld s211(2)"))}, cite("qld s211(2)"), "a keno day begins"
 )
+
+
+def not_with_these(act: str) -> Refused | None:
+    if act not in ("open the game", "activate the device", "turn the device by hand"):
+        return None
+    why = "nothing is drawn with balls that were not replaced for the keno day"
+    return Refused("qld s211(2)", why, ground=Ground.WHEN, instead="replace all the balls, or say that they were")
+
+
+BALLS_OF_THE_SPARE: Final = Choice(
+    SUPERVISORS,
+    {"replace all the balls": Offer(cite("qld s211(2)")), "balls were replaced": Offer(cite("qld s211(2)"))},
+    cite("qld s211(2)"),
+    "another ball device comes into use",
+    not_with_these,
+)
 OPENING: Final = Choice(SUPERVISORS, {"open the game": Offer(cite("qld s212"))}, cite("qld s212"))
 ACTIVATE: Final = Choice(SUPERVISORS, {"activate the device": Offer(cite("qld s222(11)"))}, cite("qld s222(4)"))
 TURN: Final = Choice(SUPERVISORS, {"turn the device by hand": Offer(cite("qld s222(10)"))}, cite("qld s222(10)"))
@@ -50,10 +66,21 @@ def opening(table: KenoTable) -> Steps[None]:
             yield BALLS_OF_THE_DAY
             table.balls_due = False
             table.rule("every ball is replaced as the keno day begins", "qld s211(2)")
+        yield from balls_of_the_spare(table)
         if (yield OPENING) is not AGAIN:
             break
     table.open_game()
     table.announce(OPEN, table.number)
+
+
+def balls_of_the_spare(table: KenoTable) -> Steps[None]:
+    """Whether those of a device that stands in were replaced for this day is asked, and not taken for granted."""
+    if not table.spare_due:
+        return
+    _, act, _ = yield BALLS_OF_THE_SPARE
+    table.spare_due = False
+    told = "was replaced as the keno day began" if act == "balls were replaced" else "is replaced before it is used"
+    table.rule(f"every ball of the device that stands in {told}", "qld s211(2)", "reading KN12")
 
 
 def sales(table: KenoTable) -> Wagering:
@@ -65,8 +92,10 @@ def sales(table: KenoTable) -> Wagering:
 
 
 def activation(table: KenoTable) -> Steps[None]:
-    while (yield TURN if table.by_hand else ACTIVATE) is AGAIN:
-        pass
+    while True:
+        yield from balls_of_the_spare(table)
+        if (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
+            break
     table.activated = True  # s222(1): no ticket for this game from here on
     if table.device == BALLS and table.rules.manner == "revolving":
         table.announce(REVOLVES)  # s222(11)(a)

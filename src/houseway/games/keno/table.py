@@ -43,6 +43,7 @@ class KenoTable(Table):
         self.serial = 0  # of the ticket issued last
         self.balls = numbered_balls(len(NUMBERS))  # or the numbers of the generator
         self.balls_due = self.device == BALLS  # they are replaced at the beginning of the day (s211(2))
+        self.spare_due = False  # were those of a device that stands in? (reading KN12)
         self.by_hand = False  # the device is out of order and is turned by hand (s222(10))
         self.out = ""  # a device that is being repaired, where another stands in for it
         self.tickets: dict[int, Ticket] = {}
@@ -63,7 +64,7 @@ class KenoTable(Table):
 
     def begin_day(self) -> None:
         self.day, self.number = self.day + 1, 0
-        self.balls_due = self.device == BALLS
+        self.balls_due, self.spare_due = self.device == BALLS, False
 
     def open_game(self) -> None:
         """The next game is open, with every ticket that is good for it."""
@@ -161,7 +162,7 @@ class KenoTable(Table):
         data |= {"manner": self.rules.manner} if self.rules.manner != "revolving" else {}
         data |= {"most_games": self.rules.most_games} if self.rules.approved else {}
         data |= {"cards_take_ways": True} if self.rules.cards_take_ways else {}
-        data |= {name: True for name in ("balls_due", "by_hand") if getattr(self, name)}
+        data |= {name: True for name in ("balls_due", "spare_due", "by_hand") if getattr(self, name)}
         data |= {"out": self.out} if self.out else {}
         data["pools"] = {str(spots): dollars(pool) for spots, pool in self.pools.items()}
         tickets = [ticket.as_data() for ticket in self.tickets.values() if ticket.valid]
@@ -181,6 +182,7 @@ class KenoTable(Table):
         self.serial = data.get("serial", self.serial)
         first = new and "number" not in data and self.device == BALLS
         self.balls_due, self.by_hand = data.get("balls_due", first), data.get("by_hand", False)
+        self.spare_due = data.get("spare_due", False)
         for spots, pool in data.get("pools", {}).items():
             if int(spots) not in self.pools or cents(pool) < 0:
                 raise BadInput(f"'pools' has no {spots} spot jackpot of ${pool}")

@@ -1,0 +1,118 @@
+"""A drawing with what was reported at it (qld s222), and the same drawing again from the journal.
+
+An event is an act as a record has it: `{act = "device fails", after = 7}`. It is the keno supervisor's unless `by`
+names somebody else, and is done once `after` numbers are out, or at once. What comes of itself is left out: the
+device is activated, gives its numbers, and the result is declared. What others must do or witness is never taken for
+granted.
+"""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.equipment.chance import Source
+from houseway.errors import BadInput, Ground, Refused
+from houseway.games.keno.procedure import ACTIVATE, RESULT_STANDS, TURN
+from houseway.games.keno.table import KenoTable
+from houseway.games.keno.terms import DRAWN
+from houseway.play.ask import Outcome
+from houseway.play.driver import answer_ordinarily
+from houseway.play.round import Round
+
+__all__ = ["SUPERVISOR", "conduct", "drawing_of", "read_events", "redo"]
+
+SUPERVISOR: Final = "keno supervisor"
+RESULT: Final = "result"  # `after = "result"`: once it is declared
+ABOUT_A_BALL: Final = ("ball broke", "board differs")
+Event = Mapping[str, Any]
+
+
+def read_events(path: str | Path) -> list[Event]:
+    """The events that a file reports, in their order."""
+    try:
+        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
+    except ValueError as wrong:
+        raise BadInput(f"{path}: {wrong}") from None
+    events = data.get("events")
+    if set(data) != {"events"} or not isinstance(events, list):
+        raise BadInput(f'{path}: has a list of events and nothing else: events = [{{act = "device fails", after = 7}}]')
+    for number, event in enumerate(events, start=1):
+        _check(event, f"{path}: event {number}")
+    return events
+
+
+def _check(event: Any, where: str) -> None:
+    if not isinstance(event, Mapping) or not all(type(each) in (int, str) for each in event.values()):
+        raise BadInput(f"{where}: an event has names with words or whole numbers")
+    if not isinstance(event.get("act"), str) or not isinstance(event.get("by", ""), str):
+        raise BadInput(f'{where}: says what was done: act = "device fails"')
+    after = event.get("after", 0)
+    if after != RESULT and not (type(after) is int and 0 <= after <= DRAWN):
+        raise BadInput(f"{where}: 'after' is how many numbers are out, 0 to {DRAWN}, or {RESULT!r}, not {after!r}")
+
+
+def conduct(round_: Round, events: Iterable[Event], source: Source) -> None:
+    """The drawing from the activation of the device to its end, with these events."""
+    for event in events:
+        _go_on(round_, event.get("after"), source)
+        details = {name: each for name, each in event.items() if name not in ("by", "act", "after")}
+        if event["act"] in ABOUT_A_BALL and _lounge(round_).drawn:
+            details.setdefault("ball", _lounge(round_).drawn[-1])  # the one that came last
+        round_.act(event.get("by", SUPERVISOR), event["act"], details)
+    while not round_.over:
+        _step(round_, source)
+
+
+def _lounge(round_: Round) -> KenoTable:
+    assert isinstance(round_.table, KenoTable)
+    return round_.table
+
+
+def _go_on(round_: Round, after: int | str | None, source: Source) -> None:
+    """On to where so many numbers are out, or the result is declared."""
+    if after == RESULT:
+        while not round_.over and _comes_of_itself(round_):
+            _step(round_, source)
+    elif isinstance(after, int):
+        if len(_lounge(round_).drawn) > after:
+            raise BadInput(f"more than {after} numbers are out already: events stand in the order in which they happen")
+        while len(_lounge(round_).drawn) < after:
+            _step(round_, source)
+
+
+def _comes_of_itself(round_: Round) -> bool:
+    return isinstance(round_.ask, Outcome) or round_.ask in (ACTIVATE, TURN, RESULT_STANDS)
+
+
+def _step(round_: Round, source: Source) -> None:
+    ask = round_.ask
+    assert ask is not None
+    if isinstance(ask, Outcome):
+        round_.outcome(source.outcome(ask.device))
+    elif _comes_of_itself(round_):
+        answer_ordinarily(round_)
+    else:
+        why = f"the drawing does not go on before this is reported: {ask}"
+        raise Refused(ask.under, why, ground=Ground.WHEN, instead="report it among the events")
+
+
+# The journal
+
+
+def drawing_of(round_: Round) -> list[Any]:
+    """Everything since the game was closed: a number that came, or `[who, act, details]`."""
+    done = [entry for entry in round_.log if len(entry) < 4]  # what was refused changed nothing
+    closed = next(at for at, entry in enumerate(done) if entry[1] == "close the game")
+    return [entry[1] if len(entry) == 2 else [entry[0], entry[1], dict(entry[2])] for entry in done[closed + 1 :]]
+
+
+def redo(round_: Round, drawing: Iterable[Any]) -> None:
+    """The same again."""
+    for each in drawing:
+        if isinstance(each, int):
+            round_.outcome(each)
+        else:
+            round_.act(*each)

@@ -1,0 +1,82 @@
+"""The settings of a keno system as a TOML file: what Part 13 leaves to the operator, and what was approved."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.games.keno.rules import DEFAULT_SIGN, PRESCRIBED_NUMBER, Rules
+from houseway.games.keno.schedule import Schedule
+from houseway.games.keno.terms import DEVICES
+from houseway.keno.settings import DAYS, Settings
+from houseway.money import BadMoney, Cents, cents
+from houseway.play.sign import Limits, Sign
+
+__all__ = ["read_settings", "settings_of"]
+
+KEYS: Final[Mapping[str, tuple[type, str]]] = {
+    "casino": (str, "words"),
+    "schedule": (str, "the name of a file"),
+    "device": (str, "words"),
+    "spare": (str, "words"),
+    "manner": (str, "words"),
+    "most_games": (int, "a whole number"),
+    "most_games_approved": (bool, "true or false"),
+    "unpaid_days": (int, "a whole number"),
+    "unpaid_days_approved": (bool, "true or false"),
+    "sign": (dict, "a table"),
+}
+BOUNDS: Final = {"minimum", "maximum"}
+
+
+def read_settings(path: str | Path) -> Mapping[str, Any]:
+    """What a file sets; whether the Part allows it is for `settings_of`."""
+    try:
+        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+    except OSError as wrong:
+        raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
+    except ValueError as wrong:
+        raise BadInput(f"{path}: {wrong}") from None
+    for name, each in data.items():
+        if name not in KEYS:
+            raise BadInput(f"{path}: {name!r} is no setting; allowed: {', '.join(KEYS)}")
+        kind, words = KEYS[name]
+        if type(each) is not kind or each == "":
+            raise BadInput(f"{path}: {name!r} is {words}, not {each!r}")
+    return data
+
+
+def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Settings:
+    """The settings; what the Part does not allow is refused with its section."""
+    rules = Rules(
+        data.get("device", DEVICES[0]), data.get("spare", ""), data.get("manner", "revolving"),
+        data.get("most_games", PRESCRIBED_NUMBER), data.get("most_games_approved", False),
+    )  # fmt: skip
+    days, longer = data.get("unpaid_days", DAYS), data.get("unpaid_days_approved", False)
+    casino, sign = data.get("casino", "Houseway"), _sign(data.get("sign", {}))
+    return Settings(casino, key, schedule, sign, rules, days, longer)
+
+
+def _sign(data: Mapping[str, Any]) -> Sign:
+    """The usual sign, with the lines that the file has."""
+    limits = dict(DEFAULT_SIGN.limits)
+    for kind, line in data.items():
+        if kind == "increment":
+            continue
+        if kind not in limits:
+            raise BadInput(f"sign: there is no line for {kind!r}; allowed: {', '.join(limits)}, increment")
+        if not isinstance(line, Mapping) or set(line) != BOUNDS:
+            raise BadInput(f'sign: {kind!r} is {{minimum = "0.50", maximum = "100.00"}}')
+        limits[kind] = Limits(_money(line["minimum"], kind), _money(line["maximum"], kind))
+    return Sign(limits, _money(data.get("increment", "0"), "increment"))
+
+
+def _money(text: Any, where: str) -> Cents:
+    try:
+        found = cents(text if isinstance(text, str) else repr(text))
+    except BadMoney:
+        raise BadInput(f'sign: {where}: {text!r} is no amount; write dollars and cents like "0.50"') from None
+    if found < 0:
+        raise BadInput(f"sign: {where}: {text!r} is below nought")
+    return found
