@@ -487,6 +487,7 @@ def test_s393_6_what_is_left_over_goes_to_the_sharer_closest_to_the_designated_p
     play = tied(commission=0).do("bob bet 5", "cat call", "ann call")
     assert (play.net("bob"), play.net("cat")) == (600, 500)
     assert {"qld s393(6)", "qld s374(2)"} <= set(play.cites("bob"))
+    assert "reading K3" not in play.cites("bob")
 
 
 def test_reading_k3_a_designated_player_who_shares_is_the_closest() -> None:
@@ -494,6 +495,7 @@ def test_reading_k3_a_designated_player_who_shares_is_the_closest() -> None:
     play = Play(sit({"commission": 0}, ann=500, bob=500, cat=500), cards)
     play.do("ann bet 5", "bob call", "cat call").checked_round(3).do("ann bet 5", "bob call", "cat call")
     assert (play.net("ann"), play.net("cat")) == (600, 500)
+    assert "reading K3" in play.cites("ann")
 
 
 def test_s393_7_a_pot_is_not_divided_by_agreement() -> None:

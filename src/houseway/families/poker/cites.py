@@ -107,6 +107,7 @@ class EndingCites:
     one_left: Cite | None = None  # or one alone
     beyond: Cite | None = None  # what was bet above all who stay, where those have tapped out
     closest: tuple[Cite, ...] = ()  # who that is, for what is left over
+    designated_shares: tuple[Cite, ...] = ()  # and where the designated player is among those who share
     pots_announced: Cite | None = None  # where a player has tapped out
 
 

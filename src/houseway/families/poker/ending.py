@@ -169,9 +169,13 @@ def _winners(table: PokerTable, pot: Pot, rank: Rank) -> list[Seat]:
     return found if len(found) == 1 else _from_designated(table, found)
 
 
+def _designated(table: PokerTable) -> Seat:
+    """As the final round of betting started."""
+    return (table.betting.designated if table.betting else None) or table.designated
+
+
 def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
-    first = table.betting.designated if table.betting else None  # as the final round of betting started
-    start = table.seats.index(first or table.designated)
+    start = table.seats.index(_designated(table))
     order = table.seats[start:] + table.seats[:start]
     return sorted(seats, key=order.index)
 
@@ -232,12 +236,18 @@ def _pass(
         if seat in winners:
             first = seat is winners[0]
             got = each + (odd if first else 0)
-            left = (under.left_over, *under.closest) if odd and first else ()
+            left = _left_over(table, under, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             cites = (*more, *ranked, under.awarded, *shared, *left, *by)
             table.pay_seat(seat, _line(seat.name, row, label, share, got, part, cites))
         elif share:
             table.pay_seat(seat, Line(seat.name, row, label, Verdict.LOSE, share, 0, 0, 0, 0, (under.awarded,)))
+
+
+def _left_over(table: PokerTable, under: EndingCites, seat: Seat) -> tuple[Cite, ...]:
+    """Why the odd dollars are this player's."""
+    shares = under.designated_shares if seat is _designated(table) else ()
+    return under.left_over, *under.closest, *shares
 
 
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:

@@ -35,7 +35,8 @@ SHOWDOWN: Final = EndingCites(
     shared_alone=cite("qld s313(4)(c)"),
     all_dead=cite("qld s319(4)"),
     beyond=cite("reading K36"),
-    closest=cites("qld s293(2)", "reading K3"),
+    closest=cites("qld s293(2)"),
+    designated_shares=cites("reading K3"),
 )
 NO_OVER_BLIND: Final = replace(SHOWDOWN, announced=cite("qld s307(5)(a)(iii)"), awarded=cite("qld s307(5)(a)(v)"))
 NOBODY_OPENED: Final = replace(SHOWDOWN, announced=cite("qld s307(6)(a)(iv)"), awarded=cite("qld s307(6)(a)(vi)"))

@@ -76,6 +76,7 @@ ENDING: Final = EndingCites(
     one_left=cite("qld s362(3)"),
     beyond=cite("reading K36"),
     closest=(cite("qld s330(2)"),),
+    designated_shares=(cite("reading K3"),),
     pots_announced=cite("qld s351(8)"),
 )
 DEALING: Final = DealingCites(

@@ -117,7 +117,8 @@ ENDING: Final = EndingCites(
     all_dead=cite("qld s283(4)"),
     one_left=cite("qld s283(3)"),
     beyond=cite("reading K36"),
-    closest=cites("qld s257(2)", "reading K3"),
+    closest=cites("qld s257(2)"),
+    designated_shares=cites("reading K3"),
     pots_announced=cite("qld s274(9)"),
 )
 BLIND_ALONE: Final = replace(ENDING, awarded=cite("qld s270(2)(a)"))

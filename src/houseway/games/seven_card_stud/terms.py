@@ -77,6 +77,7 @@ ENDING: Final = EndingCites(
     one_left=cite("qld s407(3)"),
     beyond=cite("reading K36"),
     closest=(cite("qld s374(2)"),),
+    designated_shares=(cite("reading K3"),),
     pots_announced=cite("qld s395(8)"),
 )
 DEALING: Final = DealingCites(
