@@ -15,7 +15,21 @@ from houseway.games.five_card_stud.table import FiveCardStudTable
 from support import stud
 from support.stud import BLIND, FLOOR, HALF, LOWEST
 
-__all__ = ["BLIND", "FLOOR", "HALF", "LOWEST", "Play", "sit"]
+__all__ = [
+    "ACES",
+    "BLIND",
+    "FLOOR",
+    "HALF",
+    "KINGS",
+    "LOWEST",
+    "ODD",
+    "QUEENS",
+    "Play",
+    "in_the_final_round",
+    "second_round",
+    "sit",
+    "three",
+]
 
 Play: TypeAlias = stud.Play[FiveCardStudTable]
 
@@ -25,3 +39,23 @@ def sit(*settings: Mapping[str, Any], **stakes: int) -> FiveCardStudTable:
     table = stud.open_table(GAME, settings, stakes)
     assert isinstance(table, FiveCardStudTable)
     return table
+
+
+# Hands that are told apart: aces beat kings beat queens beat odd cards
+ACES, KINGS, QUEENS = "AS AH 2C 7D AD", "KS KH 3C 8D KD", "QS QH 4C 9D QD"
+ODD = "6D JS 2S 4D 8H"
+
+
+def three(**settings: Any) -> Play:
+    """Ann, bob and cat with aces, kings and queens; ann opens."""
+    return Play(sit(settings, ann=500, bob=500, cat=500), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
+
+
+def in_the_final_round(play: Play | None = None) -> Play:
+    """All three are in; the pot holds 18 dollars."""
+    return (play or three()).do("ann bet 5", "bob call", "cat call").checked_round(2)
+
+
+def second_round(**settings: Any) -> Play:
+    """A pot of 18 dollars."""
+    return three(**settings).do("ann bet 5", "bob call", "cat call")

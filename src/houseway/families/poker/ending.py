@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from houseway.cite import Cite
 from houseway.families.poker.cites import EndingCites
-from houseway.families.poker.pots import Pot, commission_on, divide, uncalled
+from houseway.families.poker.pots import COMMISSION_TIMES, Pot, commission_on, divide, uncalled
 from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
@@ -212,7 +212,7 @@ def _commission(
 ) -> tuple[Cents, tuple[Cite, ...]]:
     whole = commission_on(total, table.minimum)
     taken = table.commission(total, whole)
-    capped = (under.at_most,) if total > 100 * table.minimum else ()
+    capped = (under.at_most,) if total > COMMISSION_TIMES * table.minimum else ()
     less = (under.less,) if taken < whole else ()
     return taken, ((under.commission if whole else under.no_commission), *capped, *several, *less)
 

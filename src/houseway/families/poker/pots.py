@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from houseway.money import Cents
 
-__all__ = ["ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
+__all__ = ["COMMISSION_TIMES", "ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
 
 ODD_UNIT: Final[Cents] = 100
 """A pot is divided in whole dollars."""
