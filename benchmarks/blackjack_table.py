@@ -18,7 +18,7 @@ from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
 from houseway.play.ask import Card, Choice
-from houseway.play.people import Role, player, staff
+from houseway.play.people import Role, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
@@ -31,7 +31,7 @@ ALWAYS_SPLIT: Final = (2, 16)  # aces and eights, by hard total
 
 def new_table() -> BlackjackTable:
     game = find("blackjack")
-    table = game.open_table(people=[player("seat 1", cents("10000000")), *staff("blackjack")])
+    table = game.open_table(people=[player("seat 1", cents("10000000")), *game.staff()])
     assert isinstance(table, BlackjackTable)
     return table
 
@@ -48,7 +48,7 @@ def decide(ask: Decision, up: int) -> tuple[str, Mapping[str, Any]]:
     return ("stand" if stands else "draw"), {}
 
 
-def play_round(table: BlackjackTable, chance: Chance) -> Round:
+def play_round(table: BlackjackTable, chance: Chance) -> Round[Any]:
     """One round, with every answer given as a person, the dealer or the shoe would."""
     round_ = Round(table)
     while (ask := round_.ask) is not None:

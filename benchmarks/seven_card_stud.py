@@ -18,7 +18,7 @@ from houseway.games import find
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.money import cents
 from houseway.play.ask import Card, Choice
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
@@ -28,7 +28,8 @@ STAKE: Final = cents("1000000")
 
 def new_table() -> SevenCardStudTable:
     people = [player(f"seat {number}", STAKE) for number in range(1, PLAYERS + 1)]
-    table = find("7-card-stud").open_table(people=[*people, *staff("7-card-stud")])
+    game = find("7-card-stud")
+    table = game.open_table(people=[*people, *game.staff()])
     assert isinstance(table, SevenCardStudTable)
     return table
 

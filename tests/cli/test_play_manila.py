@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from support.events import done
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
@@ -40,8 +41,8 @@ def meant(talk: Conversation, line: str) -> tuple[str, dict[str, Any]]:
     """What the person does by this line."""
     round_ = talk.session.round
     talk.try_(line)
-    done = [entry for entry in round_.log if entry[0] == talk.session.name]
-    return done[-1][1], dict(done[-1][2])
+    acted = [event for event in done(round_) if event.who == talk.session.name]
+    return acted[-1].act, dict(acted[-1].details)
 
 
 @pytest.mark.parametrize("line", ["blind bet", "blind", "post", "bet", "bet 5"])
@@ -140,7 +141,7 @@ def test_bots_play_forty_rounds_by_themselves_and_go_on_buying_chips() -> None:
     for _ in range(40):
         talk.session._begin()
         assert talk.session.round.over
-        raised += any(entry[1] == "raise" for entry in talk.session.round.log)
+        raised += any(event.act == "raise" for event in done(talk.session.round))
     assert 8 < raised < 40
     assert talk.session.table.house > 0
 

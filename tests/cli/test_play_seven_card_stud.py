@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from support.events import done
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
@@ -86,7 +87,7 @@ def test_bots_play_forty_rounds_by_themselves(form: str) -> None:
     for _ in range(40):
         talk.session._begin()
         assert talk.session.round.over
-        acts = {entry[1] for entry in talk.session.round.log}
+        acts = {event.act for event in done(talk.session.round)}
         raised, shown = raised + ("raise" in acts), shown + ("show" in acts)
     assert 0 < raised < 40
     assert 5 < shown < 40

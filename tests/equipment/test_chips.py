@@ -5,10 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cite import cite
-from houseway.equipment.chips import GAMES_WITH_COINS, VALUE_CHIPS, ChipSet, Purse
+from houseway.equipment.chips import VALUE_CHIPS, ChipSet, Purse
 from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
+from houseway.games import GAMES, find, variants
 from houseway.money import Cents
+from houseway.play.people import player
 
 S137 = NonValueCites(cite("qld s137(1)"), cite("qld s137(2)"), cite("qld s137(3)"))
 
@@ -23,18 +25,21 @@ def refused_under(refused: pytest.ExceptionInfo[Refused]) -> str:
     return str(refused.value.under)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES_WITH_COINS))
-def test_s6_1_coins_of_50c_are_used_in_seven_games(game: str) -> None:
-    assert len(GAMES_WITH_COINS) == 7
-    chips = ChipSet((100, 500)).with_coins(game)
+def test_s6_1_coins_of_50c_are_used_in_seven_games() -> None:
+    chips = ChipSet((100, 500)).with_coins()
     assert chips.denominations == (50, 100, 500)
     assert chips.makes(250)
+    with_coins = {name for name in GAMES if variants(name)[0].coins}
+    assert with_coins == {
+        "baccarat", "blackjack", "craps", "mini-baccarat", "tri-chro", "triple-penny-two-up", "two-up",
+    }  # fmt: skip
 
 
-@pytest.mark.parametrize("game", ["roulette", "sic-bo", "pai gow", "keno"])
-def test_s6_1_no_coins_in_any_other_game(game: str) -> None:
-    with pytest.raises(Refused, match=game) as refused:
-        ChipSet().with_coins(game)
+@pytest.mark.parametrize("name", ["roulette", "sic-bo", "pai-gow"])
+def test_s6_1_no_coins_in_any_other_game(name: str) -> None:
+    table = find(name).open_table(people=[player("ann", 10_000)])
+    with pytest.raises(Refused, match="no coins are used") as refused:
+        table.refuse_coins(550)
     assert refused_under(refused) == "qld s6(1)"
 
 
@@ -73,8 +78,8 @@ def test_a_purse_pays_no_more_than_it_holds() -> None:
 
 
 def test_s137_1_identical_colours_only_when_all_agree(roulette: NonValueChips) -> None:
-    for player, agreed in (("ann", ()), ("bob", ("ann",))):
-        roulette.issue(player, Purse(5000), "red", 20, 100, agreed)
+    for name, agreed in (("ann", ()), ("bob", ("ann",))):
+        roulette.issue(name, Purse(5000), "red", 20, 100, agreed)
     cy = Purse(5000)
     with pytest.raises(Refused, match=r"ann, bob.*take blue or yellow") as refused:
         roulette.issue("cy", cy, "red", 20, 100, agreed=["ann"])

@@ -295,4 +295,4 @@ def test_the_card_that_waits_is_written_down_between_rounds() -> None:
     again = table_of("ann")
     again.restore(data)
     assert (data["waiting"], data["shoe"]["on_table"]) == ("9S", "9S")
-    assert Round(again).table.called[0].call.under.text == "qld s106(5)(b)"
+    assert Round(again).table.called[0].under.text == "qld s106(5)(b)"

@@ -2,6 +2,7 @@
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 from support.baccarat import GAME, HANDS, Played, begin, coup, dealt, table_of
@@ -332,7 +333,7 @@ def test_reading_bc12_also_with_fewer_chips_than_are_owed() -> None:
 # The procedure as a table of transitions
 
 
-def play_on(round_: Round) -> None:
+def play_on(round_: Round[Any]) -> None:
     """Whoever is asked does the ordinary thing; ann has wagered on everything before."""
     if not round_.lines and not round_.table.placed:
         for row in WAGERS:

@@ -82,7 +82,7 @@ def on_the_table(table: BlackjackTable) -> list[int]:
     return hands + table.dealer.cards + table.next_cards + table.dealers_next
 
 
-def ordinary(round_: Round, options: list[Option], chance: random.Random) -> list[Option]:
+def ordinary(round_: Round[Any], options: list[Option], chance: random.Random) -> list[Option]:
     ask = round_.ask
     if isinstance(ask, Wagering):
         wagers = [o for o in options if o.act == "wager"]
@@ -93,7 +93,7 @@ def ordinary(round_: Round, options: list[Option], chance: random.Random) -> lis
     return [o for o in options if o.act == ask.field]
 
 
-def step(round_: Round, chance: random.Random, fill: Fill, trouble: float) -> None:
+def step(round_: Round[Any], chance: random.Random, fill: Fill, trouble: float) -> None:
     """One thing that is listed, and is accepted."""
     options = round_.options()
     faults = sorted({o.act for o in options if o.act in GAME.act_named or o.act in VOID})
@@ -120,7 +120,7 @@ def next_card(ask: Card, chance: random.Random) -> int:
     return chance.choice(telling if telling and chance.random() < 0.6 else list(left))
 
 
-def check(round_: Round, table: BlackjackTable, money: int) -> None:
+def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
     assert table.shoe.conserved([] if round_.over else on_the_table(table))
     assert table.holdings() == money
     assert all(person.purse.value >= 0 for person in table.people.values())

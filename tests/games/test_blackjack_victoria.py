@@ -24,11 +24,11 @@ SUPERVISOR: Final = "game supervisor"
 SIGN: Final = Sign({"blackjack": Limits(cents("10"), cents("100"))})
 
 
-def vic(*people: str, game: Game = OF_2000, **rules: Any) -> BlackjackTable:
+def vic(*people: str, game: Game[Any] = OF_2000, **rules: Any) -> BlackjackTable:
     return table_of(*people, game=game, **rules)
 
 
-def open_for(*people: str, game: Game = OF_2000, **rules: Any) -> Played:
+def open_for(*people: str, game: Game[Any] = OF_2000, **rules: Any) -> Played:
     return Played(vic(*people, game=game, **{"sign": SIGN} | rules))
 
 
@@ -77,7 +77,7 @@ def test_reading_b40_queensland_stays_the_usual_text() -> None:
 
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: f"{game.part} {dict(game.variant)}")
-def test_reading_b40_a_settlement_rests_on_queenslands_procedure_where_victorias_is_not_held(game: Game) -> None:
+def test_reading_b40_a_settlement_rests_on_queenslands_procedure_where_victorias_is_not_held(game: Game[Any]) -> None:
     played = deal("ann: AS KD", "bob: 10S 9D", dealer="5C", table=vic("ann", "bob", game=game), then=("bob stand",))
     played.cards("10C 8D").settle()
     assert (played.under("ann"), played.line("ann").paid) == (["qld s35(1)", "qld s20"], 1500)
@@ -89,7 +89,7 @@ def test_reading_b40_a_settlement_rests_on_queenslands_procedure_where_victorias
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: f"{game.part} {dict(game.variant)}")
 @pytest.mark.parametrize("name", ["superbucks", "superbucks blackjack"])
-def test_vic_24_1999_r21_superbucks_is_no_longer_a_wager(game: Game, name: str) -> None:
+def test_vic_24_1999_r21_superbucks_is_no_longer_a_wager(game: Game[Any], name: str) -> None:
     played = Played(vic("ann", game=game)).wager("ann", "box 1")
     assert played.refused("ann", "wager", **on("box 1", "5", name)) == "vic 24/1999 r21"
     played.act("ann", "wager", **on("box 1", "5", name, accepted=True))
@@ -98,7 +98,7 @@ def test_vic_24_1999_r21_superbucks_is_no_longer_a_wager(game: Game, name: str) 
 
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: f"{game.part} {dict(game.variant)}")
-def test_vic_24_1999_r21_no_table_is_run_with_it(game: Game) -> None:
+def test_vic_24_1999_r21_no_table_is_run_with_it(game: Game[Any]) -> None:
     with pytest.raises(Refused) as refused:
         vic("ann", game=game, superbucks=True)
     assert refused.value.under.text == "vic 24/1999 r21"
@@ -110,7 +110,7 @@ def test_vic_24_1999_r21_is_not_cited_in_queensland() -> None:
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: f"{game.part} {dict(game.variant)}")
 @pytest.mark.parametrize("name", ["super sevens", "bonus blackjack"])
-def test_reading_b39_queenslands_side_wagers_are_not_victorias(game: Game, name: str) -> None:
+def test_reading_b39_queenslands_side_wagers_are_not_victorias(game: Game[Any], name: str) -> None:
     played = Played(vic("ann", game=game)).wager("ann", "box 1")
     assert played.refused("ann", "wager", **on("box 1", "1", name)) == "qld s5(1)(a)"
     assert name not in game.wager_named
@@ -128,7 +128,7 @@ def test_reading_b39_and_no_table_there_offers_them(rules: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize("game", EVERY, ids=lambda game: f"{game.part} {dict(game.variant)}")
-def test_reading_b47_the_game_supervisor_looks_new_cards_over_in_the_floor_managers_place(game: Game) -> None:
+def test_reading_b47_the_game_supervisor_looks_new_cards_over_in_the_floor_managers_place(game: Game[Any]) -> None:
     played = Played(vic("ann", game=game, ready=False)).play("dealer sort and inspect")
     assert played.awaits == SUPERVISOR
     played.play("game supervisor sort and inspect", "dealer spread the cards")
@@ -306,7 +306,7 @@ def test_reading_b50_a_higher_minimum_is_shown_20_minutes_before() -> None:
 )
 @pytest.mark.parametrize("game", [OF_1999, OF_2000, CROWN_21], ids=["1999", "2000", "Crown 21"])
 def test_vic_27_2000_r27_2_1_the_dealer_draws_to_a_soft_17(
-    game: Game, cards: str, blackjack: bool, crown_21: bool
+    game: Game[Any], cards: str, blackjack: bool, crown_21: bool
 ) -> None:
     first, *more = cards.split()
     played = deal("ann: 10S 8D", dealer=first, table=vic("ann", game=game), then=("ann stand", *more))

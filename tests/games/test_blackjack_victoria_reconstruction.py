@@ -1,6 +1,6 @@
 """Cards out of place at Victorian blackjack: 26/2000 rule 15.5, in force from 15 December 2000, 4.00 am."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from support.blackjack import Played, begin, deal, table_of
@@ -18,7 +18,7 @@ ABOVE: Final = (SUPERVISOR, "pit boss", "casino supervisor", "gaming shift manag
 RULE: Final = "vic 26/2000 r15.5"
 
 
-def three(*then: str, dealer: str = "6C", game: Game = OF_2000) -> Played:
+def three(*then: str, dealer: str = "6C", game: Game[Any] = OF_2000) -> Played:
     """Ann has 13, bob 15 and cat 11 against the dealer's six."""
     boxes = ("ann: 10S 3D", "bob: 10D 5D", "cat: 9S 2S")
     return deal(*boxes, dealer=dealer, then=then, table=table_of("ann", "bob", "cat", game=game))
@@ -273,7 +273,7 @@ def test_reading_b45_one_card_that_no_other_has_followed_is_simply_moved() -> No
 
 
 @pytest.mark.parametrize("game", [OF_1999, find("blackjack")], ids=["Victoria 1999", "Queensland"])
-def test_vic_26_2000_no_other_text_has_it(game: Game) -> None:
+def test_vic_26_2000_no_other_text_has_it(game: Game[Any]) -> None:
     played = extra(three("ann stand", game=game), "box 1", "6S", "2H")
     assert played.open == ["declare void", "deem correct", "remove cards"]
     assert played.awaits == (SUPERVISOR if game is OF_1999 else "floor manager")

@@ -23,7 +23,7 @@ LOW: Final = Sign({"blackjack": Limits(cents("1"), cents("500"))})
 PAY: Final = "dealer pay the super bonus"
 
 
-def won(*boxes: str, then: tuple[str, ...], game: Game = OF_2000, dealer: str = "7C", **rules: Any) -> Played:
+def won(*boxes: str, then: tuple[str, ...], game: Game[Any] = OF_2000, dealer: str = "7C", **rules: Any) -> Played:
     """A round in which somebody has the sevens, up to the bonus and with it."""
     people = [each for each in ("ann", "bob", "cat") if any(each in box for box in boxes)]
     played = deal(*boxes, dealer=dealer, then=then, table=table_of(*people, game=game, **rules))
@@ -39,7 +39,7 @@ def paid(played: Played, who: str) -> list[int]:
     ("stake", "prize"), [("2", 1000), ("5", 1000), ("24", 1000), ("25", 5000), ("26", 5000), ("500", 5000)]
 )
 def test_vic_28_2000_r22_6_2_three_sevens_of_one_suit_against_a_dealers_seven(
-    game: Game, stake: str, prize: int
+    game: Game[Any], stake: str, prize: int
 ) -> None:
     played = won(f"ann {stake}: 7S 7S", then=("ann draw", "7S", "10C"), game=game, sign=LOW)
     assert paid(played, "ann") == [cents(str(prize))]

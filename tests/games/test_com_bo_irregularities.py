@@ -1,5 +1,7 @@
 """Crown Com-Bo when something is not as usual: notice 29/2000, rule 9."""
 
+from typing import Any
+
 import pytest
 from support.com_bo import (
     CASINO_SUPERVISOR,
@@ -35,7 +37,7 @@ from houseway.play.wagering import Wagering
 GAME = find("com-bo")
 
 
-def begun(table: ComBoTable, cards: str, *names: str) -> Round:
+def begun(table: ComBoTable, cards: str, *names: str) -> Round[Any]:
     """A round with ann's wagers, and these cards out."""
     round_ = Round(table)
     for name in names or ("high 1",):
@@ -44,12 +46,12 @@ def begun(table: ComBoTable, cards: str, *names: str) -> Round:
     return round_
 
 
-def out(round_: Round, cards: str) -> None:
+def out(round_: Round[Any], cards: str) -> None:
     for each in many(cards):
         round_.outcome(each)
 
 
-def went_back(round_: Round, rule: str) -> None:
+def went_back(round_: Round[Any], rule: str) -> None:
     """The round is over, and every wager was void under this rule."""
     assert round_.over
     assert round_.lines

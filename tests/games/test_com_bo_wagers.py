@@ -4,6 +4,7 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import comb, perm, prod
+from typing import Any
 
 import pytest
 from support.com_bo import deal as deal_cards
@@ -167,7 +168,7 @@ def test_vic_29_2000_r8_3_a_com_bo_wager_is_one_wager() -> None:
 
 
 @BOTH
-def test_exactly_one_verdict_for_every_deal(game: Game) -> None:
+def test_exactly_one_verdict_for_every_deal(game: Game[Any]) -> None:
     for row in game.wagers:
         deals = list(all_facts(game, row, row.name))
         assert len(deals) == (541 if game is EIGHT else 540), "five equal cards are not in one deck"
@@ -176,7 +177,7 @@ def test_exactly_one_verdict_for_every_deal(game: Game) -> None:
 
 
 @BOTH
-def test_weights_are_those_of_all_ways_to_deal_five_cards(game: Game) -> None:
+def test_weights_are_those_of_all_ways_to_deal_five_cards(game: Game[Any]) -> None:
     assert game.chances is not None
     total = sum(weight for _, weight in game.chances(game.wagers[0], "high 1"))
     assert total == perm(52 * game.variant["decks"], 5)
@@ -244,7 +245,7 @@ def test_singles_and_runs_agree_with_a_count_of_every_deal(decks: int) -> None:
 
 
 @BOTH
-def test_high_and_low_return_the_same_and_nothing_favours_the_player(game: Game) -> None:
+def test_high_and_low_return_the_same_and_nothing_favours_the_player(game: Game[Any]) -> None:
     found = {each.wager: each for each in every_return(game)}
     assert not any(each.favours_player for each in found.values())
     for name, each in found.items():

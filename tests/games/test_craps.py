@@ -1,6 +1,7 @@
 """Craps at the table: making and removing wagers, odds, on and off, limits (ss 107 to 114, 119 to 122)."""
 
 from datetime import datetime
+from typing import Any
 
 import pytest
 from support.craps import BOX, FLOOR, GAME, STICK, begin, bet, called, craps_table, lines, refusal, throw, ways
@@ -127,7 +128,7 @@ def test_s110_2_a_wager_is_made_by_placing_chips_that_the_player_has() -> None:
     assert refusal(round_, "ann", "wager", on="any 7", selection="any 7", stake=500) == ("qld s110(2)", Ground.MEANS)
 
 
-def in_the_air(table: CrapsTable) -> Round:
+def in_the_air(table: CrapsTable) -> Round[Any]:
     round_ = begin(table, point=6)
     round_.act("ann", "throw the dice")
     return round_
@@ -284,7 +285,7 @@ def test_s111_2_reading_d7_a_dont_bet_with_its_point_does_not_grow() -> None:
 # s112, s121(3): on and off
 
 
-def asleep_on_the_come_out(*names: str) -> tuple[CrapsTable, Round]:
+def asleep_on_the_come_out(*names: str) -> tuple[CrapsTable, Round[Any]]:
     """Ann has a win bet for the come out roll, and what was left from before it."""
     table = craps_table(*names)
     round_ = begin(table, point=9)
@@ -347,7 +348,7 @@ def test_s112_1_with_a_come_out_point_nothing_is_asleep() -> None:
     assert refusal(round_, "ann", "call on", **there) == ("qld s112(1)", Ground.WHEN)
 
 
-def come_odds_on_a_come_out_roll() -> tuple[CrapsTable, Round]:
+def come_odds_on_a_come_out_roll() -> tuple[CrapsTable, Round[Any]]:
     table = craps_table("ann", "bob")
     round_ = begin(table, point=6)
     bet(round_, "bob", "come bet")
@@ -464,7 +465,7 @@ def test_s114_2_whoever_places_it_as_told_the_wager_is_the_players() -> None:
 # ss 119 to 122: odds
 
 
-def with_point(name: str, stake: int, dice: tuple[int, int], **settings: bool) -> tuple[CrapsTable, Round]:
+def with_point(name: str, stake: int, dice: tuple[int, int], **settings: bool) -> tuple[CrapsTable, Round[Any]]:
     """Bob has this bet, and the dice have given it its point."""
     table = craps_table("ann", "bob", **settings)
     if name in ("win bet", "don't win bet"):

@@ -1,5 +1,7 @@
 """The dice at the craps table: the shooter, the throw, what makes it invalid, and who says so (ss 123 to 130)."""
 
+from typing import Any
+
 import pytest
 from support.craps import (
     BOX,
@@ -27,7 +29,7 @@ from houseway.play.wagering import Wagering
 APB, PIT = "assistant pit boss", "pit boss"
 
 
-def rulings(round_: Round) -> list[str]:
+def rulings(round_: Round[Any]) -> list[str]:
     return [c.text for c in round_.rulings[-1].cites]
 
 
@@ -102,7 +104,7 @@ def test_s124_4_the_other_3_go_to_the_cup() -> None:
 # s125: dice off the table
 
 
-def off_the_table(table: CrapsTable, dice: int, found: int) -> Round:
+def off_the_table(table: CrapsTable, dice: int, found: int) -> Round[Any]:
     round_ = begin(table, point=6)
     round_.act("ann", "throw the dice")
     round_.act(STICK, "off the table", {"dice": dice})
@@ -311,7 +313,7 @@ LADDER = [
 ]
 
 
-def called_9(first: int = 3, second: int = 4) -> tuple[CrapsTable, Round]:
+def called_9(first: int = 3, second: int = 4) -> tuple[CrapsTable, Round[Any]]:
     """The stickperson calls 9, whatever lies there."""
     table = craps_table()
     round_ = begin(table, point=6)

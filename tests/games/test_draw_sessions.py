@@ -125,7 +125,7 @@ def _session(chance: random.Random) -> None:
             if isinstance(round_.ask, Choice):
                 assert may_be_asked(table, round_.ask)
             option = chance.choice(_lively(onward(round_, chance, wager=False), chance))
-            take(round_, option, fill_option(chance, option))
+            take(round_, option, fill_option, chance)
             assert table.holdings() == in_play
         assert round_.over
         assert not any(seat.bet or seat.early for seat in table.seats)

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from itertools import combinations
 
 import pytest
+from support.events import done
 from support.five_card_stud import BLIND, FLOOR, HALF, LOWEST, Play, sit
 
 from houseway.equipment.cards import DECKS, FULL_DECK, RANK, SUIT, many
@@ -15,6 +16,7 @@ from houseway.games.five_card_stud.rules import DEFAULT_SIGN, decks_for
 from houseway.money import cents
 from houseway.play.ask import Card
 from houseway.play.driver import answer_ordinarily
+from houseway.play.events import Came, Done
 from houseway.play.people import Role
 from houseway.play.sign import Limits
 from houseway.play.view import view
@@ -61,7 +63,7 @@ def test_s324_1_a_call_makes_the_total_of_the_round_of_betting_equal_to_the_high
 def test_s324_2_the_player_with_the_highest_total_is_the_one_who_is_called() -> None:
     play = Play(sit(ann=100, bob=100), {"ann": "2S KS 7D 8D 9D", "bob": "2H 4H 7C 8C 9C"})
     play.do("ann bet 5", "bob call").checked_round(2).do("ann bet 5", "bob raise 5", "ann call")
-    assert next(entry[0] for entry in play.round.log if entry[1] == "show") == "bob"
+    assert next(event.who for event in done(play.round) if event.act == "show") == "bob"
     assert "qld s324(2)" in view(play.round, "ann").look["governed_by"]
 
 
@@ -386,7 +388,7 @@ def test_s333_too_many_players_for_the_deck_means_another_deck() -> None:
 def sorted_and_inspected(play: Play) -> list[tuple[str, str]]:
     """Who did what with the cards before the round, in order."""
     acts = ("sort and inspect", "spread the cards", "wash and shuffle", "shuffle", "cut")
-    return [(str(entry[0]), str(entry[1])) for entry in play.round.log if entry[1] in acts]
+    return [(event.who, event.act) for event in done(play.round) if event.act in acts]
 
 
 NEW_CARDS = [
@@ -577,7 +579,7 @@ def test_s339_3_nobody_declines_the_buck() -> None:
 def test_s340_1_the_dealer_announces_the_form_of_betting(settings: dict[str, str], said: str, bets: list[str]) -> None:
     play = Play(sit(settings, ann=100, bob=100, cat=100))
     assert play.called[said] == "qld s340(1)"
-    assert [entry[1] for entry in play.round.log if str(entry[1]).endswith(("ante bet", "blind bet"))] == bets
+    assert [event.act for event in done(play.round) if event.act.endswith(("ante bet", "blind bet"))] == bets
 
 
 def test_s340_2_and_may_change_it_before_a_later_round() -> None:
@@ -586,7 +588,7 @@ def test_s340_2_and_may_change_it_before_a_later_round() -> None:
     play = Play(table, stop=lambda _play: True)
     play.act("dealer", "announce the form of betting", betting_form="blind betting")
     assert play.ruled("blind betting applies") == ["qld s340(2)"]
-    assert [entry[1] for entry in play.go_on().round.log].count("blind bet") == 1
+    assert [event.act for event in done(play.go_on().round)].count("blind bet") == 1
 
 
 def test_s341_1_s341_2_announced_lowest_value_card_betting_holds_in_the_first_round_of_betting_alone() -> None:
@@ -641,7 +643,8 @@ def test_s342_3_nobody_adds_to_a_table_stake_during_a_round() -> None:
 def test_s343_the_whole_sequence_of_a_round_of_play() -> None:
     play = Play(sit(ann=100, bob=100), {"ann": "AS AH 2C 7D AD", "bob": "KS KH 3C 8D KD"})
     play.do("ann bet 5", "bob call").checked_round(2).do("ann bet 5", "bob call")
-    acts = [str(entry[1]) if isinstance(entry[0], str) else "card" for entry in play.round.log]
+    happened = [event for event in play.round.events if isinstance(event, Done | Came)]
+    acts = [event.act if isinstance(event, Done) else "card" for event in happened]
     steps = [act for act, before in zip(acts, ["", *acts], strict=False) if act != before]
     assert steps[steps.index("ante bet") :] == [
         "ante bet", "card", "bet", "call", "card", "check", "card", "check", "card", "bet", "call", "show",

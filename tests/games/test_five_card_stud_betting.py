@@ -19,6 +19,7 @@ from support.five_card_stud import (
 
 from houseway.errors import Refused
 from houseway.money import cents
+from houseway.play.events import Came
 from houseway.play.view import view
 
 # s344 and s345: how to bet, antes and blinds, the first cards
@@ -65,7 +66,7 @@ def test_s345_4_a_hole_card_each_then_a_face_up_card_each_in_turn_from_the_desig
     Play(table, {"ann": "2S KS"}).do("ann bet 5", "bob fold", "cat fold")
     play = Play(table)
     assert play.came == ["bob", "cat", "ann"] * 2
-    asked = [str(entry[0].under) for entry in play.round.log if not isinstance(entry[0], str)]
+    asked = [str(entry[1].under) for entry in play.round.log if entry[0] is Came]
     assert asked == ["qld s345(4)"] * 6
     assert all(seat.up == seat.cards[1:] for seat in table.seats)
 
@@ -454,5 +455,5 @@ def test_s348_10_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
 def test_s348_11_s348_12_equal_amounts_finish_the_round_and_the_next_face_up_card_comes() -> None:
     play = second_round().do("ann bet 5", "bob call", "cat call")
     assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
-    last = [entry[0] for entry in play.round.log if not isinstance(entry[0], str)][-1]
+    last = [entry[1] for entry in play.round.log if entry[0] is Came][-1]
     assert str(last.under) == "qld s348(12)"

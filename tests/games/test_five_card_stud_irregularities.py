@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support.events import done
 from support.five_card_stud import BLIND, FLOOR, Play, sit
 
 from houseway.errors import BadInput, Refused
@@ -181,7 +182,7 @@ def test_s357_8_reading_k24_the_round_has_not_started_bets_go_back_and_the_buck_
     assert [each.text for each in play.round.lines[0].cites] == ["qld s357(8)", "reading K24"]
     again = Play(table, HANDS)
     assert table.buck == "ann"
-    acts = [entry[1] for entry in again.round.log]
+    acts = [event.act for event in done(again.round)]
     assert acts[:3] == ["start the round", "shuffle", "cut"]
 
 

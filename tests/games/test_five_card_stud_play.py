@@ -15,7 +15,7 @@ from houseway.games.five_card_stud.rules import decks_for
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
@@ -30,7 +30,7 @@ def table_at_random(chance: random.Random) -> FiveCardStudTable:
         player(f"p{at}", 100 * chance.randint(1, chance.choice((12, 60, 400)))) for at in range(chance.randint(2, 10))
     ]
     table = GAME.open_table(
-        people=[*people, *staff("5-card-stud")],
+        people=[*people, *GAME.staff()],
         betting_form=chance.choice(("ante betting", "blind betting")),
         opens=chance.choice(("highest value card betting", "lowest value card betting")),
         pot_betting=chance.choice(("full pot betting", "half pot betting")),

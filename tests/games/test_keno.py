@@ -312,7 +312,7 @@ def test_s215_a_ticket_is_called_by_its_number_of_numbers(entry: Entry, title: s
 # s216: permissible wagers
 
 
-def way_bet(round_: Round, *ways: tuple[int, ...], stake: int = 100, **more: Any) -> None:
+def way_bet(round_: Round[Any], *ways: tuple[int, ...], stake: int = 100, **more: Any) -> None:
     for way in ways:
         round_.act("ann", "mark a way", {"numbers": list(way)})
     round_.act("ann", "submit the way bet", {"stake": stake, **more})

@@ -1,5 +1,7 @@
 """The drawing of keno: closing the game, twenty numbers, and everything that may go wrong with them (s222)."""
 
+from typing import Any
+
 import pytest
 from support.keno import (
     DRAWN,
@@ -28,7 +30,7 @@ from houseway.play.wager import Verdict
 BALLS, GENERATOR = "ball device", "generator"
 
 
-def drawing(*numbers: int, device: str = BALLS, spots: tuple[int, ...] = (1, 2, 3)) -> tuple[KenoTable, Round]:
+def drawing(*numbers: int, device: str = BALLS, spots: tuple[int, ...] = (1, 2, 3)) -> tuple[KenoTable, Round[Any]]:
     """A ticket is out, the device is activated, and these have come."""
     table = lounge(device=device)
     round_ = opened(table)
@@ -158,7 +160,7 @@ def test_s222_8_reading_kn1_the_drawing_goes_on_to_twenty_whole_balls() -> None:
     assert [line.paid for line in round_.lines] == [100], "1 and 3 of 1, 2, 3"
 
 
-def refusal_of_result(round_: Round) -> bool:
+def refusal_of_result(round_: Round[Any]) -> bool:
     with pytest.raises(HousewayError):
         round_.act(SUPERVISOR, "declare the result")
     return True

@@ -1,6 +1,7 @@
 """Random sessions of keno, with many entries: no cent is lost, nothing gets stuck, and the record comes back."""
 
 import random
+from typing import Any
 
 import pytest
 from support.sessions import fill_option, pick, take
@@ -37,7 +38,7 @@ def table_of(chance: random.Random) -> KenoTable:
     return table
 
 
-def choose(round_: Round, chance: random.Random, steady: float) -> Option:
+def choose(round_: Round[Any], chance: random.Random, steady: float) -> Option:
     """While tickets are sold, mostly something that players do at the counter."""
     options = round_.options()
     counter = [option for option in options if option.act in AT_THE_COUNTER]
@@ -54,7 +55,7 @@ def play(table: KenoTable, chance: random.Random, recorder: Recorder, wagered: s
         if round_.over:
             return
         option = choose(round_, chance, 0.8 if step < MOST_STEPS // 6 else 1.0)
-        take(round_, option, fill_option(chance, option))
+        take(round_, option, fill_option, chance)
         wagered |= {placed.wager.name for placed in table.placed}
         assert table.holdings() == holdings
         assert all(person.purse.value >= 0 for person in table.people.values())

@@ -271,14 +271,14 @@ def test_s208_3_not_before_the_result_is_called() -> None:
 SYMBOLS = [4 * (value - 1) if value else 36 for value in range(10)]  # one card of each value, the ten for nought
 
 
-def wagered() -> Round:
+def wagered() -> Round[Any]:
     played = Played(table_of("ann"))
     for on in ("banker", "player", "tie"):
         played.wager("ann", on, "10")
     return played.round
 
 
-def decide(round_: Round) -> None:
+def decide(round_: Round[Any]) -> None:
     round_.act("dealer", "no more bets" if not round_.table.called else "settle")
 
 

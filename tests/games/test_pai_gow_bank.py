@@ -8,7 +8,7 @@ from houseway.games import find
 from houseway.games.pai_gow.bank import Bank, co_bankers_commission, shared
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import cents
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.record import Recorder, read, replay
 from houseway.play.view import view
 from houseway.play.wager import Verdict
@@ -436,7 +436,8 @@ def test_what_no_table_could_remember_is_refused(data: dict[str, object]) -> Non
 
 
 def test_a_session_with_banks_is_recorded_and_replayed() -> None:
-    table = find("pai-gow").open_table(people=[player("ann", 50_000), player("bob", 50_000), *staff("pai-gow")])
+    game = find("pai-gow")
+    table = game.open_table(people=[player("ann", 50_000), player("bob", 50_000), *game.staff()])
     table.due = ""
     recorder = Recorder(table)
     recorder.add(play({"ann": ("box 2", LOSES)}, table=table).round)

@@ -224,7 +224,7 @@ def test_reading_p35_an_area_with_the_off_button_still_gets_tiles() -> None:
 
 
 def test_the_return_is_the_same_in_every_version() -> None:
-    def weights(version: Game) -> list[int]:
+    def weights(version: Game[Any]) -> list[int]:
         assert version.chances is not None
         return sorted(weight for _, weight in version.chances(version.wagers[0], "box 2"))
 

@@ -8,6 +8,7 @@ from houseway.cite import cite
 from houseway.equipment.wheel import ROULETTE, Wheel, colour
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.games import find
+from houseway.games.roulette import moments
 from houseway.games.roulette.layout import spots
 from houseway.games.roulette.table import RouletteTable
 from houseway.play.ask import Outcome
@@ -31,28 +32,28 @@ def on(name: str, selection: str, stake: int = 500, **more: Any) -> dict[str, An
     return {"on": name, "selection": selection, "stake": stake, **more}
 
 
-def up_to_rest(round_: Round, number: int) -> None:
+def up_to_rest(round_: Round[Any], number: int) -> None:
     """The ball is spun, wagering closed, and the ball comes to rest."""
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "no more bets")
     round_.outcome(number)
 
 
-def settle(round_: Round, number: int) -> list[Line]:
+def settle(round_: Round[Any], number: int) -> list[Line]:
     up_to_rest(round_, number)
     round_.act("dealer", "place the crown")
     assert round_.over
     return round_.lines
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
 
 
-def called(round_: Round) -> list[tuple[str, str]]:
-    return [(str(each), each.call.under.text) for each in round_.table.called]
+def called(round_: Round[Any]) -> list[tuple[str, str]]:
+    return [(each.words, each.under.text) for each in round_.table.called]
 
 
 # s131: the wheel and the layout
@@ -131,10 +132,10 @@ def test_s132_2_no_more_bets_is_called_while_the_ball_runs() -> None:
         round_.act("dealer", "no more bets")
     round_.act("dealer", "spin the ball")
     round_.act("ann", "wager", on("red", "red"))
-    assert table.running
+    assert table.moment == moments.BALL_RUNS
     round_.act("dealer", "no more bets")
     assert called(round_) == [("no more bets", "qld s132(2)")]
-    assert table.running
+    assert table.moment == moments.CLOSED
     assert isinstance(round_.ask, Outcome)
 
 
@@ -283,7 +284,10 @@ def test_s136_4_reading_g6_chips_put_down_or_taken_back_too_late_are_undone() ->
         round_.act("ann", "withdraw", {"on": "odd", "selection": "odd", "accepted": True})
     round_.outcome(1)
     round_.act("dealer", "place the crown")
-    assert [(x.wager, x.paid) for x in round_.lines] == [("red", 500)]
+    assert [(x.wager, x.verdict.value, x.paid) for x in round_.lines] == [
+        ("straight up", "void", 0),
+        ("red", "win", 500),
+    ]
 
 
 def test_s136_5_a_winning_wager_stays_and_may_be_withdrawn_before_the_next_spin() -> None:

@@ -10,6 +10,7 @@ from houseway.equipment.non_value_chips import NonValueChips
 from houseway.errors import Ground, HousewayError, Refused
 from houseway.families.colour_chips import COLOURS
 from houseway.games import find
+from houseway.games.roulette import moments
 from houseway.games.roulette.table import CHIP_CITES, RouletteTable
 from houseway.play.people import player, staff
 from houseway.play.round import Round
@@ -27,17 +28,17 @@ def table_of(*names: str) -> RouletteTable:
     return table
 
 
-def wager(round_: Round, who: str, name: str, selection: str, stake: int = 500, **more: Any) -> None:
+def wager(round_: Round[Any], who: str, name: str, selection: str, stake: int = 500, **more: Any) -> None:
     round_.act(who, "wager", {"on": name, "selection": selection, "stake": stake, **more})
 
 
-def up_to_rest(round_: Round, number: int) -> None:
+def up_to_rest(round_: Round[Any], number: int) -> None:
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "no more bets")
     round_.outcome(number)
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
@@ -46,7 +47,7 @@ def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Gro
 # s137: non-value chips
 
 
-def issue(round_: Round, who: str, colour: str, amount: int = 2000, worth: int = 100, **more: Any) -> None:
+def issue(round_: Round[Any], who: str, colour: str, amount: int = 2000, worth: int = 100, **more: Any) -> None:
     details = {"person": who, "colour": colour, "worth": worth, "amount": amount, **more}
     round_.act("dealer", "issue colour chips", details)
 
@@ -251,7 +252,7 @@ CAUSES = [
 ]
 
 
-def run_the_ball(round_: Round, *, closed: bool) -> None:
+def run_the_ball(round_: Round[Any], *, closed: bool) -> None:
     round_.act("dealer", "spin the ball")
     if closed:
         round_.act("dealer", "no more bets")
@@ -268,11 +269,11 @@ def test_s144_1_s144_2_s144_3_no_spin_is_announced_and_the_ball_removed(
     wager(round_, "ann", "straight up", "17")
     run_the_ball(round_, closed=closed)
     round_.act(by, "no spin", {"cause": cause})
-    assert (str(table.called[-1]), table.called[-1].call.under.text) == ("no spin", "qld s144(5)")
+    assert (table.called[-1].words, table.called[-1].under.text) == ("no spin", "qld s144(5)")
     assert round_.rulings[-1].cites == (cite(under), cite("reading S2"))
     assert refusal(round_, "ann", "remove the ball") == (under, Ground.WHO)
     round_.act("dealer", "remove the ball")
-    assert (round_.over, round_.lines, table.running) == (False, [], False)
+    assert (round_.over, round_.lines, table.moment) == (False, [], moments.BEFORE_THE_SPIN)
     round_.act("ann", "withdraw", {"on": "straight up", "selection": "17"})
     assert table.people["ann"].purse.value == 50_000
 

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from itertools import combinations
 
 import pytest
+from support.events import done
 from support.seven_card_stud import BLIND, FLOOR, HALF, LOWEST, Play, sit
 
 from houseway.equipment.cards import DECKS, FULL_DECK, RANK, SUIT, many
@@ -13,6 +14,7 @@ from houseway.games.seven_card_stud import GAME
 from houseway.games.seven_card_stud.arithmetic import hand_value
 from houseway.games.seven_card_stud.rules import DEFAULT_SIGN, decks_for
 from houseway.money import cents
+from houseway.play.events import Came, Done
 from houseway.play.people import Role
 from houseway.play.sign import Limits
 from houseway.play.view import view
@@ -60,7 +62,7 @@ def test_s367_2_the_player_with_the_highest_total_is_the_one_who_is_called() -> 
     play = Play(sit(ann=100, bob=100), {"ann": "2S 3S KS 7D 8D 9D 2C", "bob": "2H 3H 4H 7C 8C 9C 3C"})
     play.do("ann bet 5", "bob call").checked_round(3).do("ann bet 5", "bob raise 5", "ann call")
     assert play.called["bob was the last player called"] == "qld s367(2)"
-    assert next(entry[0] for entry in play.round.log if entry[1] == "show") == "bob"
+    assert next(event.who for event in done(play.round) if event.act == "show") == "bob"
 
 
 def test_s367_3_in_the_first_round_antes_and_blinds_count_towards_the_call() -> None:
@@ -345,7 +347,7 @@ def test_s377_too_many_players_for_the_deck_means_another_deck() -> None:
 def sorted_and_inspected(play: Play) -> list[tuple[str, str]]:
     """Who did what with the cards before the round, in order."""
     acts = ("sort and inspect", "spread the cards", "wash and shuffle", "shuffle", "cut")
-    return [(str(entry[0]), str(entry[1])) for entry in play.round.log if entry[1] in acts]
+    return [(event.who, event.act) for event in done(play.round) if event.act in acts]
 
 
 NEW_CARDS = [
@@ -520,7 +522,7 @@ def test_s383_3_nobody_declines_the_buck() -> None:
 def test_s384_1_the_dealer_announces_the_form_of_betting(settings: dict[str, str], said: str, bets: list[str]) -> None:
     play = Play(sit(settings, ann=100, bob=100, cat=100))
     assert play.called[said] == "qld s384(1)"
-    assert [entry[1] for entry in play.round.log if str(entry[1]).endswith(("ante bet", "blind bet"))] == bets
+    assert [event.act for event in done(play.round) if event.act.endswith(("ante bet", "blind bet"))] == bets
 
 
 def test_s384_2_and_may_change_it_before_a_later_round() -> None:
@@ -529,7 +531,7 @@ def test_s384_2_and_may_change_it_before_a_later_round() -> None:
     play = Play(table, stop=lambda _play: True)
     play.act("dealer", "announce the form of betting", betting_form="blind betting")
     assert play.ruled("blind betting applies") == ["qld s384(2)"]
-    assert [entry[1] for entry in play.go_on().round.log].count("blind bet") == 1
+    assert [event.act for event in done(play.go_on().round)].count("blind bet") == 1
 
 
 def test_s385_1_s385_2_announced_lowest_value_card_betting_holds_in_the_first_round_of_betting_alone() -> None:
@@ -585,7 +587,8 @@ def test_s387_1_s387_8_the_whole_sequence_of_a_round_of_play() -> None:
     play = Play(sit(ann=100, bob=100), cards)
     assert view(play.round, "ann").look["governed_by"] == ["qld s390(1)"]
     play.do("ann bet 5", "bob call").checked_round(3).do("ann bet 5", "bob call")
-    acts = [str(entry[1]) if isinstance(entry[0], str) else "card" for entry in play.round.log]
+    happened = [event for event in play.round.events if isinstance(event, Done | Came)]
+    acts = [event.act if isinstance(event, Done) else "card" for event in happened]
     steps = [act for act, before in zip(acts, ["", *acts], strict=False) if act != before]
     assert steps[steps.index("ante bet") :] == [
         "ante bet", "card", "bet", "call", "card", "check", "card", "check", "card", "check", "card", "bet", "call",

@@ -19,6 +19,7 @@ from support.seven_card_stud import (
 
 from houseway.errors import Refused
 from houseway.money import cents
+from houseway.play.events import Came
 from houseway.play.view import view
 
 # s388 and s389: how to bet, antes and blinds, the first cards
@@ -65,7 +66,7 @@ def test_s389_4_two_hole_cards_then_a_face_up_card_each_in_turn_from_the_designa
     Play(table, {"ann": "2S 3S KS"}).do("ann bet 5", "bob fold", "cat fold")
     play = Play(table)
     assert play.came == ["bob", "cat", "ann"] * 3
-    asked = [str(entry[0].under) for entry in play.round.log if not isinstance(entry[0], str)]
+    asked = [str(entry[1].under) for entry in play.round.log if entry[0] is Came]
     assert asked == ["qld s389(4)(a)"] * 3 + ["qld s389(4)(b)"] * 3 + ["qld s389(4)(c)"] * 3
     assert all(seat.up == seat.cards[2:] for seat in table.seats)
 
@@ -415,13 +416,13 @@ def test_s392_10_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
 def test_s392_11_s392_12_equal_amounts_finish_the_round_and_the_next_face_up_card_comes() -> None:
     play = second_round().do("ann bet 5", "bob call", "cat call")
     assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
-    last = [entry[0] for entry in play.round.log if not isinstance(entry[0], str)][-1]
+    last = [entry[1] for entry in play.round.log if entry[0] is Came][-1]
     assert str(last.under) == "qld s392(12)"
 
 
 def test_s392_13_after_the_fourth_face_up_card_the_seventh_is_dealt_face_down() -> None:
     play = in_the_final_round()
     assert [(len(seat.cards), len(seat.up)) for seat in play.table.seats] == [(7, 4)] * 3
-    last = [entry[0] for entry in play.round.log if not isinstance(entry[0], str)][-1]
+    last = [entry[1] for entry in play.round.log if entry[0] is Came][-1]
     assert str(last.under) == "qld s392(13)"
     assert view(play.round, "bob").look["hands"][0]["cards"][6] == ""

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support.events import done
 from support.seven_card_stud import (
     ACES,
     BLIND,
@@ -33,7 +34,7 @@ def test_s393_1_there_is_a_showdown_when_the_final_round_is_over_and_nobody_has_
 
 
 def shown(play: Play) -> list[str]:
-    return [str(entry[0]) for entry in play.round.log if entry[1] == "show"]
+    return [event.who for event in done(play.round) if event.act == "show"]
 
 
 def test_s393_2_the_last_player_called_shows_first() -> None:

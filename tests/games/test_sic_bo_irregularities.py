@@ -37,7 +37,7 @@ def table_of(*names: str, **settings: Any) -> SicBoTable:
 # s73: non-value chips
 
 
-def issue(round_: Round, who: str, colour: str, **more: Any) -> None:
+def issue(round_: Round[Any], who: str, colour: str, **more: Any) -> None:
     details = {"person": who, "colour": colour, "worth": 100, "amount": 2000, **more}
     round_.act("dealer", "issue colour chips", details)
 

@@ -34,7 +34,7 @@ BOTH = pytest.mark.parametrize("game", GAMES.values(), ids=["54", "63"])
 RED, GREEN, GOLD = "red", "green", "gold"
 
 
-def table_of(game: Game, sign: Sign | None = None, **settings: Any) -> TriChroTable:
+def table_of(game: Game[Any], sign: Sign | None = None, **settings: Any) -> TriChroTable:
     table = game.open_table(people=[player("ann", 1_000_000), *staff()], sign=sign, **settings)
     assert isinstance(table, TriChroTable)
     return table
@@ -77,7 +77,7 @@ def required(name: str, colours: tuple[str, ...], balls: tuple[Ball, Ball]) -> b
 
 
 @BOTH
-def test_s467_nineteen_wagers_are_permissible_and_no_other(game: Game) -> None:
+def test_s467_nineteen_wagers_are_permissible_and_no_other(game: Game[Any]) -> None:
     assert [row.name for row in game.wagers] == [name for name, *_ in WAGERS]
     for name in ("any pair", "red", "no star"):
         with pytest.raises(Refused) as caught:
@@ -88,7 +88,7 @@ def test_s467_nineteen_wagers_are_permissible_and_no_other(game: Game) -> None:
 @BOTH
 @pytest.mark.parametrize(("name", "colours", "_54", "_63"), WAGERS)
 def test_s467_s455_exactly_one_clause_decides_on_every_two_balls_and_it_is_the_laws(
-    game: Game, name: str, colours: tuple[str, ...], _54: Any, _63: Any
+    game: Game[Any], name: str, colours: tuple[str, ...], _54: Any, _63: Any
 ) -> None:
     row = game.wager_named[name]
     for first in BALLS[54]:
@@ -180,7 +180,7 @@ def test_s467_1_reading_f6_any_star_with_54_balls_is_the_one_wager_that_favours_
 def test_a_walk_over_every_drawing_settles_as_the_odds_say() -> None:
     game, kinds = GAMES[54], list(BALLS[54])
 
-    def begin() -> Round:
+    def begin() -> Round[Any]:
         round_ = Round(table_of(game))
         round_.act("ann", "wager", {"on": "any star", "selection": "any star", "stake": 400})
         return round_
@@ -232,7 +232,7 @@ def test_s459_1_a_minimum_of_5_dollars_or_less_calls_for_so_high_a_maximum(
 
 
 @BOTH
-def test_s459_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(game: Game) -> None:
+def test_s459_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(game: Game[Any]) -> None:
     lines = {odds: Limits(cents("6"), cents("6")) for odds in DEFAULT_SIGNS[game.variant["balls"]].limits}
     table_of(game, Sign(lines))
     with pytest.raises(Refused) as caught:
@@ -244,7 +244,7 @@ def test_s459_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(game: G
 
 
 @BOTH
-def test_s459_2_the_sign_shows_minimum_and_maximum_for_all_odds(game: Game) -> None:
+def test_s459_2_the_sign_shows_minimum_and_maximum_for_all_odds(game: Game[Any]) -> None:
     sign = table_of(game).sign
     shown = sign.shown(game.sign_under)
     assert "(qld s459(2))" in shown.splitlines()[0]
@@ -273,7 +273,7 @@ def test_s459_reading_g5_a_minimum_goes_up_without_notice() -> None:
 @pytest.mark.parametrize("use_coins", [False, True])
 @pytest.mark.parametrize("seed", range(2))
 def test_listed_acts_are_accepted_and_no_cent_is_lost(
-    game: Game, device: str, use_coins: bool, seed: int, fill: Callable[[random.Random, Option], dict[str, Any]]
+    game: Game[Any], device: str, use_coins: bool, seed: int, fill: Callable[[random.Random, Option], dict[str, Any]]
 ) -> None:
     chance, table = random.Random(seed), table_of(game, device=device, use_coins=use_coins)
     in_play = table.holdings()

@@ -29,7 +29,7 @@ BOTH = pytest.mark.parametrize("game", GAMES.values(), ids=["50", "52"])
 NOW = datetime(1998, 9, 4, 21)
 
 
-def table_of(game: Game, sign: Sign | None = None) -> FortuneTable:
+def table_of(game: Game[Any], sign: Sign | None = None) -> FortuneTable:
     table = game.open_table(people=[player("ann", 1_000_000), *staff()], sign=sign)
     assert isinstance(table, FortuneTable)
     return table
@@ -56,7 +56,7 @@ ODDS = [
 
 
 @BOTH
-def test_s149_s158_a_wager_on_any_one_symbol_is_permissible_and_no_other(game: Game) -> None:
+def test_s149_s158_a_wager_on_any_one_symbol_is_permissible_and_no_other(game: Game[Any]) -> None:
     assert [row.name for row in game.wagers] == [f"symbol {x}" for n, x, *_ in ODDS if n == game.variant["spaces"]]
     assert {row.cites[0] for row in game.wagers} == {cite("qld s149")}
     for name in ("symbol z", "symbols a and b", "peg"):
@@ -66,7 +66,7 @@ def test_s149_s158_a_wager_on_any_one_symbol_is_permissible_and_no_other(game: G
 
 
 @BOTH
-def test_s149_s158_a_wager_wins_on_its_own_symbol_and_loses_on_every_other(game: Game) -> None:
+def test_s149_s158_a_wager_wins_on_its_own_symbol_and_loses_on_every_other(game: Game[Any]) -> None:
     letters = [row.name[-1] for row in game.wagers]
     for row in game.wagers:
         for spun in letters:
@@ -159,7 +159,7 @@ def test_s153_2_s159_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(
 
 
 @BOTH
-def test_s153_1_s159_1_a_wager_outside_the_sign_is_refused(game: Game) -> None:
+def test_s153_1_s159_1_a_wager_outside_the_sign_is_refused(game: Game[Any]) -> None:
     table = table_of(game, sign_of(game.variant["spaces"], "5"))
     round_ = Round(table)
     details = {"on": "symbol d", "selection": "symbol d"}
@@ -174,7 +174,7 @@ def test_s153_1_s159_1_a_wager_outside_the_sign_is_refused(game: Game) -> None:
 
 
 @BOTH
-def test_s153_3_s158_the_sign_shows_minimum_and_maximum_for_all_odds(game: Game) -> None:
+def test_s153_3_s158_the_sign_shows_minimum_and_maximum_for_all_odds(game: Game[Any]) -> None:
     sign = table_of(game).sign
     shown = sign.shown(game.sign_under)
     assert "(qld s153(3))" in shown.splitlines()[0]
@@ -188,7 +188,7 @@ def change(minimum: int, now: datetime, maximum: int = 50_000) -> dict[str, Any]
 
 
 @BOTH
-def test_s153_4_s158_a_minimum_goes_up_only_20_minutes_after_a_sign_has_said_so(game: Game) -> None:
+def test_s153_4_s158_a_minimum_goes_up_only_20_minutes_after_a_sign_has_said_so(game: Game[Any]) -> None:
     table = table_of(game)
     round_ = Round(table)
     with pytest.raises(Refused, match="announce it first") as caught:
@@ -223,7 +223,7 @@ def test_s153_2_b_the_least_maximum_that_is_allowed_is_listed_and_one_cent_less_
 @BOTH
 @pytest.mark.parametrize("seed", range(4))
 def test_listed_acts_are_accepted_and_no_cent_is_lost(
-    game: Game, seed: int, fill: Callable[[random.Random, Option], dict[str, Any]]
+    game: Game[Any], seed: int, fill: Callable[[random.Random, Option], dict[str, Any]]
 ) -> None:
     chance, table = random.Random(seed), table_of(game)
     in_play = table.holdings()

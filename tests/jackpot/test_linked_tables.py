@@ -28,7 +28,7 @@ ROYAL, PAIR = "AS KS QS JS 10S", "8S 8D 6H 4D 2S"
 class Seat:
     """One linked table with a single player, and short ways to play there."""
 
-    def __init__(self, journal: Journal, name: str, game: Game = VIC) -> None:
+    def __init__(self, journal: Journal, name: str, game: Game[Any] = VIC) -> None:
         self.table: CaribbeanStudTable = table_of("ann", game=game, name=name, linked=2, link_approved=True)
         self.link = Link(journal, self.table)
         self.table.meter = self.link.system.meter

@@ -25,9 +25,9 @@ class OnRed:
     """Puts five dollars on red, once a round."""
 
     def __init__(self) -> None:
-        self.round: Round | None = None
+        self.round: Round[Any] | None = None
 
-    def decide(self, round_: Round, who: str) -> Move | None:
+    def decide(self, round_: Round[Any], who: str) -> Move | None:
         assert {option.who for option in open_to(round_, who)} == {who}
         if round_ is self.round:
             return None

@@ -31,7 +31,7 @@ def won_by_house(lines: list[Line]) -> int:
 @EVERY_GAME
 @FEW_WALKS
 @given(seed=st.integers(0, 2**32))
-def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game, seed: int, fill: Fill) -> None:
+def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game[Any], seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
     table = table_of(game, chance)
     for _ in range(2):
@@ -44,7 +44,7 @@ def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game, 
 @WALKS
 @given(seed=st.integers(0, 2**32))
 def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone(
-    game: Game, seed: int, fill: Fill
+    game: Game[Any], seed: int, fill: Fill
 ) -> None:
     chance = random.Random(seed)
     table = table_of(game, chance)
@@ -60,7 +60,7 @@ def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(game: Game, seed: int, fill: Fill) -> None:
+def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(game: Game[Any], seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
     table = table_of(game, chance)
     for _ in range(2):
@@ -76,7 +76,7 @@ def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(game: Game, see
         assert stays == Counter((x.person, x.wager, x.selection) for x in table.lines if x.left)
 
 
-def _place(game: Game, wager: str, selection: str) -> str:
+def _place(game: Game[Any], wager: str, selection: str) -> str:
     """Where a wager lies; chips bet at poker lie in one pot or another, as others bet or fold."""
     row = game.wager_named.get(wager)
     return selection if row is None or row.selections or row.check is not None else ""
@@ -125,7 +125,7 @@ def spoilt(chance: random.Random, option: Option, details: dict[str, Any], table
     return option.who, option.act, {**details, "surplus": 1}
 
 
-def state(round_: Round) -> tuple[object, ...]:
+def state(round_: Round[Any]) -> tuple[object, ...]:
     table = round_.table
     placed = [(p.person, p.wager.name, p.selection, p.stake, p.chips) for p in table.placed]
     purses = {p.name: (p.purse.value, dict(p.purse.non_value), p.excluded, p.warned) for p in table.people.values()}
@@ -136,7 +136,7 @@ def state(round_: Round) -> tuple[object, ...]:
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game, seed: int, fill: Fill) -> None:
+def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game[Any], seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
     table = table_of(game, chance)
     for round_, _lines in walk(table, chance, fill, steady=0.7):
@@ -157,7 +157,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game, seed: int
 @EVERY_GAME
 @WALKS
 @given(seed=st.integers(0, 2**32))
-def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(game: Game, seed: int, fill: Fill) -> None:
+def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(game: Game[Any], seed: int, fill: Fill) -> None:
     chance = random.Random(seed)
     table = table_of(game, chance)
     for round_, _lines in walk(table, chance, fill, steady=0.9):

@@ -29,17 +29,17 @@ def on(name: str, selection: str, stake: int, **more: Any) -> dict[str, Any]:
     return {"on": name, "selection": selection, "stake": stake, **more}
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
 
 
-def ruled(round_: Round) -> list[list[str]]:
+def ruled(round_: Round[Any]) -> list[list[str]]:
     return [[c.text for c in ruling.cites] for ruling in round_.rulings]
 
 
-def spin(round_: Round, number: int) -> None:
+def spin(round_: Round[Any], number: int) -> None:
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "no more bets")
     round_.outcome(number)
@@ -60,7 +60,7 @@ def test_s3_2_whoever_joins_the_game_is_told_that_they_play_under_the_rules() ->
     table = table_of()
     round_ = Round(table)
     round_.act("dealer", "seat", {"person": "dot", "chips": 10_000})
-    assert (str(table.called[-1]).split()[0], table.called[-1].call.under) == ("dot", cite("qld s3(2)"))
+    assert (table.called[-1].words.split()[0], table.called[-1].under) == ("dot", cite("qld s3(2)"))
     round_.act("dot", "wager", on("red", "red", 500))
     with pytest.raises(BadInput, match="already"):
         round_.act("dealer", "seat", {"person": "dot", "chips": 0})

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
+from support.events import done
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import Wheel
@@ -14,6 +15,7 @@ from houseway.games import find
 from houseway.money import Odds
 from houseway.play.acts import Answer, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Outcome, Script
+from houseway.play.events import Came, Settled
 from houseway.play.game import Game
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role, player, staff
 from houseway.play.round import Round
@@ -57,11 +59,11 @@ def why_not(tried: str) -> Refused | None:
     return Refused("qld s136(5)", "there is nothing to surrender") if tried == "surrender" else None
 
 
-def any_time(_round: Round, _who: str) -> Ways:
+def any_time(_round: Round[Any], _who: str) -> Ways:
     return [()]
 
 
-def report(round_: Round, _who: str, _details: Mapping[str, Any]) -> Script:
+def report(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> Script:
     """A script of its own that asks a pit boss, and may answer in place of what was awaited."""
     offers = {"go on": Offer(UNDER), "take it as six": Offer(UNDER)}
     _, found, _ = yield Choice(frozenset({Role.PIT_BOSS}), offers, UNDER, "the die is cocked")
@@ -69,20 +71,20 @@ def report(round_: Round, _who: str, _details: Mapping[str, Any]) -> Script:
     return Answer(6) if found == "take it as six" else None
 
 
-def take_out(round_: Round, _who: str, details: Mapping[str, Any]) -> None:
+def take_out(round_: Round[Any], _who: str, details: Mapping[str, Any]) -> None:
     for placed in [p for p in round_.table.placed if p.person == details["person"]]:
         give_back(round_.table, placed, UNDER)
 
 
-def call_it(_round: Round, _who: str, details: Mapping[str, Any]) -> Answer:
+def call_it(_round: Round[Any], _who: str, details: Mapping[str, Any]) -> Answer:
     return Answer(details["number"])
 
 
-def die_awaited(round_: Round, _who: str) -> Ways:
+def die_awaited(round_: Round[Any], _who: str) -> Ways:
     return [(choice("number", (1, 6)),)] if isinstance(round_.ask, Outcome) else []
 
 
-def those_in(round_: Round, _who: str) -> Ways:
+def those_in(round_: Round[Any], _who: str) -> Ways:
     names = [p.person for p in round_.table.placed]
     return [(choice("person", names),)] if names else []
 
@@ -91,7 +93,7 @@ def late(_table: Table, _wager: str, _act: str) -> Cite:
     return cite("qld s136(4)")
 
 
-GAME: Game = replace(
+GAME: Game[Any] = replace(
     find("roulette"),
     name="toy",
     wagers=(SIX,),
@@ -109,7 +111,7 @@ GAME: Game = replace(
 )
 
 
-def round_of(*names: str) -> Round:
+def round_of(*names: str) -> Round[Any]:
     people = [*(player(name, 5_000) for name in names or ("ann",)), *staff()]
     round_ = Round(Table(GAME, Sign({"six": Limits(100, 1000)}), people))
     for name in names or ("ann",):
@@ -117,7 +119,7 @@ def round_of(*names: str) -> Round:
     return round_
 
 
-def refusal(round_: Round, who: str, tried: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, tried: str, **details: Any) -> tuple[str, Ground]:
     before = round_.ask, round_.table.holdings(), len(round_.log)
     with pytest.raises(Refused) as caught:
         round_.act(who, tried, details)
@@ -125,7 +127,7 @@ def refusal(round_: Round, who: str, tried: str, **details: Any) -> tuple[str, G
     return caught.value.under.text, caught.value.ground
 
 
-def awaited(round_: Round) -> str:
+def awaited(round_: Round[Any]) -> str:
     return str(round_.ask)
 
 
@@ -147,12 +149,15 @@ def test_everything_is_logged_and_a_refused_attempt_with_its_refusal() -> None:
     refusal(round_, "ann", "wager", on="six", selection="six", stake=9_000)
     round_.act("dealer", "roll")
     round_.act("ann", "stay")
-    ask = round_.ask
-    round_.outcome(2)
-    wager, refused, *rest = round_.log
-    assert wager[:2] == ("ann", "wager")
-    assert (refused[1], refused[3].under.text) == ("wager", "qld s5(1)(b)")
-    assert rest == [("dealer", "roll", {}), ("ann", "stay", {}), (ask, 2)]
+    led_to = round_.outcome(2)
+    wager, refused, *rest = done(round_)
+    assert (wager.who, wager.act, wager.refused) == ("ann", "wager", None)
+    assert (refused.act, refused.refused) == ("wager", cite("qld s5(1)(b)"))
+    assert [(event.who, event.act) for event in rest] == [("dealer", "roll"), ("ann", "stay")]
+    came, settled = led_to
+    assert came == Came(came.number, "die", "number", 2, "")
+    assert isinstance(settled, Settled)
+    assert settled.number == came.number + 1 == len(round_.events)
 
 
 def test_what_is_wrong_is_not_logged_and_changes_nothing() -> None:

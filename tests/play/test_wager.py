@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support.events import done
 
 from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
@@ -37,7 +38,7 @@ def table_of(**chips: int) -> Table:
     return table
 
 
-def offered(round_: Round, who: str, name: str) -> list[Option]:
+def offered(round_: Round[Any], who: str, name: str) -> list[Option]:
     options = [o for o in round_.options() if (o.who, o.act) == (who, "wager")]
     return [o for o in options if o.fields[0].choices == (name,)]
 
@@ -117,7 +118,7 @@ def test_a_wager_that_cannot_be_read_says_what_it_needs(details: dict[str, Any],
     round_ = Round(table_of())
     with pytest.raises(BadInput, match=says):
         round_.act("ann", "wager", details)
-    assert round_.log == []
+    assert done(round_) == []
 
 
 ALL_WRONG = {"on": "any seven", "selection": "nowhere", "stake": 1}
@@ -158,7 +159,7 @@ def test_refusals_are_looked_at_in_one_order_who_when_what_how_much_and_with_wha
     assert [ground for _, ground in found] == sorted(ground for _, ground in found)
 
 
-def _ground(round_: Round, details: dict[str, Any]) -> tuple[str, Ground]:
+def _ground(round_: Round[Any], details: dict[str, Any]) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act("ann", "wager", details)
     return caught.value.under.text, caught.value.ground

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,9 @@ MOST_SECONDS = 10
 ROUNDS = 10_000
 
 
-def agrees(automaton: Automaton, begin: Callable[[], Round], decide: Callable[[Round], None], symbol: list[int]) -> int:
+def agrees(
+    automaton: Automaton, begin: Callable[[], Round[Any]], decide: Callable[[Round[Any]], None], symbol: list[int]
+) -> int:
     """How many of so many random rounds end in the automaton as they do at the table."""
     chance, same = Chance(SeededEntropy("walk")), 0
     for _ in range(ROUNDS):
@@ -51,14 +54,14 @@ def roulette() -> RouletteTable:
     return table
 
 
-def on_a_corner(round_: Round) -> None:
+def on_a_corner(round_: Round[Any]) -> None:
     if isinstance(round_.ask, Wagering) and not round_.table.placed:
         round_.act("ann", "wager", {"on": "corner", "selection": "17-18-20-21", "stake": 500})
     else:
         answer_ordinarily(round_)
 
 
-def take_back(table: RouletteTable) -> Round:
+def take_back(table: RouletteTable) -> Round[Any]:
     """A new spin; a winning wager is still on the layout (s138) and is taken off."""
     round_ = Round(table)
     for placed in list(table.placed):
@@ -103,7 +106,7 @@ def basic(ask: Decision) -> str:
     return "stand" if hand.total >= stand_from else "draw"
 
 
-def by_basic_strategy(round_: Round) -> None:
+def by_basic_strategy(round_: Round[Any]) -> None:
     ask = round_.ask
     if isinstance(ask, Decision):
         act = basic(ask)
@@ -127,7 +130,7 @@ class Afresh:
     def __init__(self) -> None:
         self.table = blackjack()
 
-    def __call__(self) -> Round:
+    def __call__(self) -> Round[Any]:
         table = self.table
         table.placed.clear()
         table.people["ann"].purse.value, table.house = 10**9, 0

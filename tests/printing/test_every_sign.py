@@ -2,6 +2,7 @@
 
 import re
 import zlib
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -21,7 +22,7 @@ from houseway.rulebook import resolves
 POKER = ("manila", "draw", "5-card-stud", "7-card-stud")
 
 
-def sheets(game: Game) -> list[Sheet]:
+def sheets(game: Game[Any]) -> list[Sheet]:
     return [sign_of(table_of(game)), cloth_of(table_of(game))]
 
 
@@ -35,7 +36,7 @@ every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=repr)
 
 
 @every_game
-def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game) -> None:
+def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game[Any]) -> None:
     table = table_of(game)
     paid = paid_on(text_of(table))
     rows = printed_as(game).rows(table)
@@ -49,7 +50,7 @@ def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game) -> None
 
 
 @every_game
-def test_the_sign_has_the_limits_of_every_line(game: Game) -> None:
+def test_the_sign_has_the_limits_of_every_line(game: Game[Any]) -> None:
     table = table_of(game)
     text = text_of(table)
     offered = {row.limit for row in printed_as(game).rows(table)}
@@ -64,7 +65,7 @@ def test_the_sign_has_the_limits_of_every_line(game: Game) -> None:
 
 
 @every_game
-def test_the_limits_are_in_capitals_and_figures_of_the_height_that_is_asked_for(game: Game) -> None:
+def test_the_limits_are_in_capitals_and_figures_of_the_height_that_is_asked_for(game: Game[Any]) -> None:
     table = table_of(game)
     text, sheet = text_of(table), sign_of(table)
     limits = [mark for mark in sheet.marks if mark.what == "minimum and maximum"]
@@ -77,7 +78,7 @@ def test_the_limits_are_in_capitals_and_figures_of_the_height_that_is_asked_for(
 
 
 @every_game
-def test_no_words_lie_on_others_or_beyond_the_edge(game: Game) -> None:
+def test_no_words_lie_on_others_or_beyond_the_edge(game: Game[Any]) -> None:
     for sheet in sheets(game):
         assert list(overlapping(sheet)) == []
         for words in sheet.words:
@@ -88,7 +89,7 @@ def test_no_words_lie_on_others_or_beyond_the_edge(game: Game) -> None:
 
 
 @every_game
-def test_the_svg_is_well_formed_to_scale_and_tells_what_asks_for_each_mark(game: Game) -> None:
+def test_the_svg_is_well_formed_to_scale_and_tells_what_asks_for_each_mark(game: Game[Any]) -> None:
     for sheet in sheets(game):
         root = ElementTree.fromstring(svg([sheet]).encode())
         assert root.get("width") == f"{root.get('viewBox', '').split()[2]}mm"
@@ -99,7 +100,7 @@ def test_the_svg_is_well_formed_to_scale_and_tells_what_asks_for_each_mark(game:
 
 
 @every_game
-def test_the_pdf_has_a_page_to_scale_for_each_and_every_object_where_its_table_says(game: Game) -> None:
+def test_the_pdf_has_a_page_to_scale_for_each_and_every_object_where_its_table_says(game: Game[Any]) -> None:
     drawn = sheets(game)
     made = pdf(drawn)
     assert made.startswith(b"%PDF-1.7")
@@ -114,7 +115,7 @@ def test_the_pdf_has_a_page_to_scale_for_each_and_every_object_where_its_table_s
 
 
 @every_game
-def test_the_pdf_has_every_word_of_the_sheets(game: Game) -> None:
+def test_the_pdf_has_every_word_of_the_sheets(game: Game[Any]) -> None:
     drawn = sheets(game)
     streams = re.findall(rb"stream\n(.*?)\nendstream", pdf(drawn), re.DOTALL)
     assert len(streams) == len(drawn)
@@ -124,7 +125,7 @@ def test_the_pdf_has_every_word_of_the_sheets(game: Game) -> None:
 
 
 @every_game
-def test_every_mark_of_a_cloth_and_a_sign_cites_provisions_that_exist(game: Game) -> None:
+def test_every_mark_of_a_cloth_and_a_sign_cites_provisions_that_exist(game: Game[Any]) -> None:
     for sheet in sheets(game):
         cites = [each for mark in sheet.marks for each in mark.under]
         assert cites
@@ -132,7 +133,7 @@ def test_every_mark_of_a_cloth_and_a_sign_cites_provisions_that_exist(game: Game
 
 
 @every_game
-def test_the_legend_has_everything_that_a_provision_asks_for(game: Game) -> None:
+def test_the_legend_has_everything_that_a_provision_asks_for(game: Game[Any]) -> None:
     for sheet in sheets(game):
         small = " ".join(words.words for words in sheet.words)
         for mark in sheet.marks:
@@ -141,6 +142,6 @@ def test_the_legend_has_everything_that_a_provision_asks_for(game: Game) -> None
 
 
 @every_game
-def test_the_cloth_bears_the_casinos_name(game: Game) -> None:
+def test_the_cloth_bears_the_casinos_name(game: Game[Any]) -> None:
     cloth = cloth_of(table_of(game), "Grand Hotel")
     assert any("GRAND HOTEL" in words.words for words in cloth.words)

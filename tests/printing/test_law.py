@@ -1,5 +1,7 @@
 """What the Parts ask for on signs and cloths, section by section."""
 
+from typing import Any
+
 import pytest
 from support.printing import table_of
 
@@ -14,7 +16,7 @@ from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.sheet import Box, Words
 
 
-def asked(game: Game | str, under: str) -> None:
+def asked(game: Game[Any] | str, under: str) -> None:
     """The sign is asked for by this provision, with letters and figures of 8 mm at the least."""
     table = table_of(find(game) if isinstance(game, str) else game)
     text = text_of(table)

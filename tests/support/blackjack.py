@@ -33,7 +33,9 @@ CARDS: Final = re.compile(r"(?:(?:10|[2-9AJQK])[CDHS])(?:\s+(?:10|[2-9AJQK])[CDH
 AMOUNT: Final = re.compile(r"(.*?)(?: (\d+(?:\.\d\d)?))?")
 
 
-def table_of(*names: str, chips: str = "500", ready: bool = True, game: Game = GAME, **rules: Any) -> BlackjackTable:
+def table_of(
+    *names: str, chips: str = "500", ready: bool = True, game: Game[Any] = GAME, **rules: Any
+) -> BlackjackTable:
     """A table with these players and a member of each kind of staff; `ready`: its cards are in the shoe."""
     players = [player(name, cents(chips)) for name in names or ("ann",)]
     table = game.open_table(people=[*players, Person("sue", Role.SPECTATOR), *staff(rules=game.rules)], **rules)
@@ -154,7 +156,7 @@ class Played:
     @property
     def called(self) -> list[tuple[str, str]]:
         """The announcements, each with its provision."""
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     @property
     def rulings(self) -> list[list[str]]:

@@ -18,7 +18,7 @@ from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
@@ -34,10 +34,10 @@ ACE_KING: Final = "AC KH 10C 6S 3C"
 
 
 def table_of(
-    *names: str, chips: str = "500", ready: bool = True, game: Game = GAME, **settings: Any
+    *names: str, chips: str = "500", ready: bool = True, game: Game[Any] = GAME, **settings: Any
 ) -> CaribbeanStudTable:
     """A table with these players and one of each kind of staff; `ready`: its cards are in the shoe."""
-    people = [*(player(name, cents(chips)) for name in names or ("ann",)), *staff("caribbean-stud", game.rules)]
+    people = [*(player(name, cents(chips)) for name in names or ("ann",)), *game.staff()]
     table = game.open_table(people=people, **settings)
     assert isinstance(table, CaribbeanStudTable)
     if ready:
@@ -153,7 +153,7 @@ class Played:
     @property
     def called(self) -> list[tuple[str, str]]:
         """The announcements, each with its provision."""
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     @property
     def rulings(self) -> list[list[str]]:

@@ -42,14 +42,14 @@ def withdrawal(name: str) -> dict[str, Any]:
     return {"on": name, "selection": name}
 
 
-def deal(round_: Round, cards: str) -> None:
+def deal(round_: Round[Any], cards: str) -> None:
     """No more bets, and cards from the shoe."""
     round_.act(DEALER, NO_MORE_BETS)
     for each in many(cards):
         round_.outcome(each)
 
 
-def finish(round_: Round) -> list[Line]:
+def finish(round_: Round[Any]) -> list[Line]:
     """The result is entered, and the wagers are settled."""
     round_.act(DEALER, ENTER)
     round_.act(DEALER, DEAL_BUTTON)
@@ -67,7 +67,7 @@ def settled(table: ComBoTable, cards: str, *names: str, stake: int = 500) -> lis
     return finish(round_)
 
 
-def shuffle(round_: Round, *, automatic: bool = False, check: bool = False) -> None:
+def shuffle(round_: Round[Any], *, automatic: bool = False, check: bool = False) -> None:
     """The dealer's steps with the cards."""
     if check:
         round_.act(DEALER, "check the cards")
@@ -77,7 +77,7 @@ def shuffle(round_: Round, *, automatic: bool = False, check: bool = False) -> N
     round_.act(DEALER, IN_THE_SHOE)
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     """Under which rule of the notice something is refused, and on what ground."""
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
@@ -93,11 +93,11 @@ def cloth(table: ComBoTable) -> str:
     return table.game.layout(table)
 
 
-def called(round_: Round) -> list[tuple[str, str]]:
-    return [(str(each), rule(each.call.under.text)) for each in round_.table.called]
+def called(round_: Round[Any]) -> list[tuple[str, str]]:
+    return [(each.words, rule(each.under.text)) for each in round_.table.called]
 
 
-def ruled(round_: Round) -> list[str]:
+def ruled(round_: Round[Any]) -> list[str]:
     """What the last ruling rests on."""
     return [rule(cite.text) for cite in round_.rulings[-1].cites]
 

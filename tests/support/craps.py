@@ -38,25 +38,25 @@ def craps_table(*names: str, chips: int = 100_000, **settings: Any) -> CrapsTabl
     return table
 
 
-def begin(table: CrapsTable, *, point: int = 0, shooter: str = "ann") -> Round:
+def begin(table: CrapsTable, *, point: int = 0, shooter: str = "ann") -> Round[Any]:
     """The next roll, with a shooter who has the dice; with a point, one who took them over."""
     table.point, table.shooter, table.turn = point, shooter, shooter
     table.took_over = bool(point)
     return Round(table)
 
 
-def bet(round_: Round, who: str, on: str, selection: str = "", stake: int = 1000, **more: Any) -> None:
+def bet(round_: Round[Any], who: str, on: str, selection: str = "", stake: int = 1000, **more: Any) -> None:
     round_.act(who, "wager", {"on": on, "selection": selection or on, "stake": stake, **more})
 
 
-def up_to_the_call(round_: Round, first: int, second: int) -> None:
+def up_to_the_call(round_: Round[Any], first: int, second: int) -> None:
     table = round_.table
     assert isinstance(table, CrapsTable)
     round_.act(table.shooter, "throw the dice")
     round_.outcome((first, second))
 
 
-def throw(round_: Round, first: int, second: int) -> list[Line]:
+def throw(round_: Round[Any], first: int, second: int) -> list[Line]:
     """The shooter throws, the stickperson calls what lies there and collects the dice."""
     up_to_the_call(round_, first, second)
     round_.act(STICK, "call the throw", {"total": first + second})
@@ -65,21 +65,21 @@ def throw(round_: Round, first: int, second: int) -> list[Line]:
     return round_.lines
 
 
-def lines(round_: Round) -> list[tuple[str, str, str, int]]:
+def lines(round_: Round[Any]) -> list[tuple[str, str, str, int]]:
     """Wager, place, verdict, and what the person is up or down."""
     return [(x.wager, x.selection, x.verdict.value, x.net) for x in round_.lines]
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
 
 
-def called(round_: Round) -> list[tuple[str, str]]:
-    return [(str(each), each.call.under.text) for each in round_.table.called]
+def called(round_: Round[Any]) -> list[tuple[str, str]]:
+    return [(each.words, each.under.text) for each in round_.table.called]
 
 
-def ways(round_: Round, who: str, act: str) -> list[str]:
+def ways(round_: Round[Any], who: str, act: str) -> list[str]:
     """The provisions under which somebody may do this now."""
     return [option.under.text for option in round_.options() if (option.who, option.act) == (who, act)]

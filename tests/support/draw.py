@@ -19,7 +19,7 @@ from houseway.games.draw.table import DrawTable
 from houseway.money import cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
-from houseway.play.people import Person, player, staff
+from houseway.play.people import Person, player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
@@ -38,7 +38,7 @@ def open_table(*stakes: str, **settings: Any) -> DrawTable:
     for each in stakes:
         name, chips = each.rsplit(" ", 1)
         people.append(player(name, cents(chips)))
-    table = GAME.open_table(people=[*people, *staff("draw")], **settings)
+    table = GAME.open_table(people=[*people, *GAME.staff()], **settings)
     assert isinstance(table, DrawTable)
     return table
 
@@ -173,7 +173,7 @@ class Played:
 
     @property
     def called(self) -> list[tuple[str, str]]:
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     @property
     def ruled(self) -> list[list[str]]:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
@@ -32,7 +33,7 @@ def stud_table(seed: int) -> Table:
     return table
 
 
-def played(table: Table, seed: int) -> Iterator[Round]:
+def played(table: Table, seed: int) -> Iterator[Round[Any]]:
     """One round to its end, event by event."""
     round_, chance, source = Round(table), random.Random(seed), Chance(SeededEntropy(seed))
     yield round_

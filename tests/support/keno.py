@@ -25,7 +25,7 @@ def lounge(*names: str, chips: int = 50_000, **settings: Any) -> KenoTable:
     return table
 
 
-def opened(table: KenoTable) -> Round:
+def opened(table: KenoTable) -> Round[Any]:
     """A round with its game open."""
     round_ = Round(table)
     if table.balls_due:
@@ -34,24 +34,24 @@ def opened(table: KenoTable) -> Round:
     return round_
 
 
-def enter(round_: Round, who: str, numbers: Iterable[int], stake: int = 100, **more: Any) -> int:
+def enter(round_: Round[Any], who: str, numbers: Iterable[int], stake: int = 100, **more: Any) -> int:
     """An entry is handed in; the serial number of its ticket."""
     round_.act(who, "submit an entry", {"numbers": list(numbers), "stake": stake, **more})
     assert isinstance(round_.table, KenoTable)
     return round_.table.serial
 
 
-def activate(round_: Round) -> None:
+def activate(round_: Round[Any]) -> None:
     round_.act(SUPERVISOR, "close the game")
     round_.act(SUPERVISOR, "activate the device")
 
 
-def come(round_: Round, numbers: Iterable[int]) -> None:
+def come(round_: Round[Any], numbers: Iterable[int]) -> None:
     for number in numbers:
         round_.outcome(number)
 
 
-def play(round_: Round, numbers: Sequence[int] = DRAWN) -> list[Line]:
+def play(round_: Round[Any], numbers: Sequence[int] = DRAWN) -> list[Line]:
     """Close, draw these, and settle."""
     activate(round_)
     come(round_, numbers)
@@ -59,20 +59,20 @@ def play(round_: Round, numbers: Sequence[int] = DRAWN) -> list[Line]:
     return round_.lines
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
 
 
-def not_entered(round_: Round, numbers: Iterable[int], stake: int = 100, **more: Any) -> str:
+def not_entered(round_: Round[Any], numbers: Iterable[int], stake: int = 100, **more: Any) -> str:
     return refusal(round_, "ann", "submit an entry", numbers=list(numbers), stake=stake, **more)[0]
 
 
-def ruled(round_: Round) -> list[str]:
+def ruled(round_: Round[Any]) -> list[str]:
     """The citations of the ruling that came last."""
     return [cite.text for cite in round_.rulings[-1].cites]
 
 
-def called(round_: Round) -> list[tuple[str, str]]:
-    return [(str(each), each.call.under.text) for each in round_.table.called]
+def called(round_: Round[Any]) -> list[tuple[str, str]]:
+    return [(each.words, each.under.text) for each in round_.table.called]

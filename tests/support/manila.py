@@ -214,7 +214,7 @@ class Played:
     @property
     def called(self) -> list[tuple[str, str]]:
         """The announcements, each with its provision."""
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     @property
     def rulings(self) -> list[list[str]]:

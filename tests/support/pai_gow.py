@@ -20,7 +20,7 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
-from houseway.play.people import Person, Role, player, staff
+from houseway.play.people import Person, Role, player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
@@ -42,7 +42,7 @@ LOW_ONLY: Final = "6-6 1-4 4-4 1-1"  # 7 and a day gong: a stand off against tha
 def table_of(*names: str, chips: str = "500", ready: bool = True, **settings: Any) -> PaiGowTable:
     """A table with these players and a member of each kind of staff; `ready`: its tiles have been inspected."""
     people = [*(player(name, cents(chips)) for name in names or ("ann",)), Person("sue", Role.SPECTATOR)]
-    table = GAME.open_table(people=[*people, *staff("pai-gow")], **settings)
+    table = GAME.open_table(people=[*people, *GAME.staff()], **settings)
     assert isinstance(table, PaiGowTable)
     if ready:
         table.due = ""
@@ -184,7 +184,7 @@ class Played:
 
     @property
     def called(self) -> list[tuple[str, str]]:
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     @property
     def called_under(self) -> list[str]:

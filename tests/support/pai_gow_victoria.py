@@ -25,7 +25,7 @@ ORDINARY: Final = "Pai Gow"
 CROWN: Final = "Crown Pai Gow"
 
 
-def game(version: str = ORDINARY) -> Game:
+def game(version: str = ORDINARY) -> Game[Any]:
     return find("pai-gow", {"version": version}, rules="vic")
 
 
@@ -136,7 +136,7 @@ class Played:
 
     @property
     def called(self) -> list[str]:
-        return [str(each) for each in self.table.called]
+        return [each.words for each in self.table.called]
 
     @property
     def rulings(self) -> list[tuple[str, list[str]]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import cos, radians, sin
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
@@ -22,7 +22,7 @@ class Corners(NamedTuple):
     bottom: float
 
 
-def table_of(game: Game) -> Table:
+def table_of(game: Game[Any]) -> Table:
     table = game.open_table()
     assert isinstance(table, Table)
     return table

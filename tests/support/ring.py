@@ -96,7 +96,7 @@ class Ring(Generic[T]):
 
     @property
     def called(self) -> list[tuple[str, str]]:
-        return [(str(each), each.call.under.text) for each in self.table.called]
+        return [(each.words, each.under.text) for each in self.table.called]
 
     def offers(self, who: str) -> list[str]:
         return [option.act for option in self.round.options() if option.who == who]

@@ -57,6 +57,8 @@ def _value(chance: random.Random, field: Field, so_far: dict[str, Any]) -> Any:
             return _moment(chance, field, so_far)
         case "text":
             return f"guest {next(NAMES)}"
+        case _:
+            raise AssertionError(f"no act takes a {field.kind}")
 
 
 def fill_option(chance: random.Random, option: Option) -> dict[str, Any]:
@@ -68,14 +70,14 @@ def fill_option(chance: random.Random, option: Option) -> dict[str, Any]:
     return details
 
 
-def table_of(game: Game, chance: random.Random) -> Table:
+def table_of(game: Game[Any], chance: random.Random) -> Table:
     people = [player(each, 100 * chance.randint(10, 2000)) for each in ("ann", "bob", "cat")[: chance.randint(1, 3)]]
     table = game.open_table(people=[*people, *staff(rules=game.rules)])
     assert isinstance(table, Table)
     return table
 
 
-def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Option]:
+def ordinary(round_: Round[Any], options: list[Option], *, wager: bool) -> list[Option]:
     """What takes the round on: the answer to what is awaited, or a wager first."""
     ask = round_.ask
     if isinstance(ask, Wagering):
@@ -87,7 +89,7 @@ def ordinary(round_: Round, options: list[Option], *, wager: bool) -> list[Optio
     return [o for o in options if (o.who, o.act) == (ask.who, ask.field)]
 
 
-def onward(round_: Round, chance: random.Random, *, wager: bool) -> list[Option]:
+def onward(round_: Round[Any], chance: random.Random, *, wager: bool) -> list[Option]:
     """As `ordinary`, but where wagers are open only one player's are worked out."""
     ask = round_.ask
     assert ask is not None
@@ -99,7 +101,7 @@ def onward(round_: Round, chance: random.Random, *, wager: bool) -> list[Option]
     return wagers or [Option(who, ask.closed_by, ask.closed_under) for who in round_.named(ask)]
 
 
-def pick(round_: Round, chance: random.Random, steady: float) -> Option:
+def pick(round_: Round[Any], chance: random.Random, steady: float) -> Option:
     """A listed option: with probability `steady` one that takes the round on, otherwise any act of somebody there."""
     assert round_.ask is not None
     if chance.random() < steady:
@@ -112,14 +114,23 @@ def pick(round_: Round, chance: random.Random, steady: float) -> Option:
     return chance.choice([o for o in options if o.act == act])
 
 
-def take(round_: Round, option: Option, details: Details) -> None:
-    if isinstance(round_.ask, Outcome) and option.who == round_.ask.who and option.act == round_.ask.field:
-        round_.outcome(details[option.act])
+def comes(round_: Round[Any], option: Option) -> Outcome | None:
+    """The device that is awaited, where this option is what comes from it."""
+    ask = round_.ask
+    return ask if isinstance(ask, Outcome) and (option.who, option.act) == (ask.who, ask.field) else None
+
+
+def take(round_: Round[Any], option: Option, fill: Fill, chance: random.Random) -> None:
+    """Do what is listed, or have the device give something that it can give."""
+    if (ask := comes(round_, option)) is not None:
+        round_.outcome(chance.choice([value for value, weight in ask.device.weights().items() if weight]))
     else:
-        round_.act(option.who, option.act, details)
+        round_.act(option.who, option.act, fill(chance, option))
 
 
-def walk(table: Table, chance: random.Random, fill: Fill, steady: float = 0.5) -> Iterator[tuple[Round, list[Line]]]:
+def walk(
+    table: Table, chance: random.Random, fill: Fill, steady: float = 0.5
+) -> Iterator[tuple[Round[Any], list[Line]]]:
     """One round of listed options, step by step, each with the lines that it settled."""
     round_ = Round(table)
     for step in range(MOST_STEPS):
@@ -127,6 +138,6 @@ def walk(table: Table, chance: random.Random, fill: Fill, steady: float = 0.5) -
             return
         option = pick(round_, chance, steady if step < MOST_STEPS // 4 else 1.0)
         before = len(round_.lines)
-        take(round_, option, fill(chance, option))
+        take(round_, option, fill, chance)
         yield round_, round_.lines[before:]
     raise AssertionError(f"stuck: {round_.ask}")

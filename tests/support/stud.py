@@ -13,7 +13,7 @@ from houseway.play.ask import Card as CardAsk
 from houseway.play.ask import Choice
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
@@ -29,13 +29,13 @@ HALF: Final[Mapping[str, Any]] = {"pot_betting": "half pot betting"}
 ORDINARY: Final = ("ante bet", "blind bet", "show")
 
 
-def open_table(game: Game, settings: Sequence[Mapping[str, Any]], stakes: Mapping[str, int]) -> StudTable:
+def open_table(game: Game[Any], settings: Sequence[Mapping[str, Any]], stakes: Mapping[str, int]) -> StudTable:
     """A table with these players and their table stakes in dollars, clockwise from the dealer's left."""
     people = [player(name, stake * 100) for name, stake in stakes.items()]
     found: dict[str, Any] = {}
     for each in settings:
         found |= each
-    table = game.open_table(people=[*people, *staff(game.name)], **found)
+    table = game.open_table(people=[*people, *game.staff()], **found)
     assert isinstance(table, StudTable)
     return table
 
@@ -166,7 +166,7 @@ class Play(Generic[T]):
     @property
     def called(self) -> dict[str, str]:
         """What the dealer announced, and what asks for it."""
-        return {str(each): each.call.under.text for each in self.table.called}
+        return {each.words: each.under.text for each in self.table.called}
 
     @property
     def rulings(self) -> dict[str, list[str]]:

@@ -22,14 +22,14 @@ def withdrawal(name: str, selection: str = "") -> dict[str, Any]:
     return {"on": name, "selection": selection or name}
 
 
-def roll(round_: Round, dice: Dice) -> None:
+def roll(round_: Round[Any], dice: Dice) -> None:
     """No more bets, the tumbler is activated, and the dice come to rest."""
     round_.act("dealer", NO_MORE_BETS)
     round_.act("dealer", ACTIVATE)
     round_.outcome(dice)
 
 
-def settle(round_: Round, dice: Dice) -> list[Line]:
+def settle(round_: Round[Any], dice: Dice) -> list[Line]:
     """As `roll`, and what follows up to the settlement."""
     roll(round_, dice)
     if round_.game.name == "sic-bo":
@@ -40,16 +40,16 @@ def settle(round_: Round, dice: Dice) -> list[Line]:
     return round_.lines
 
 
-def refusal(round_: Round, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+def refusal(round_: Round[Any], who: str, act: str, **details: Any) -> tuple[str, Ground]:
     with pytest.raises(Refused) as caught:
         round_.act(who, act, details)
     return caught.value.under.text, caught.value.ground
 
 
-def called(round_: Round) -> list[tuple[str, str]]:
-    return [(str(each), each.call.under.text) for each in round_.table.called]
+def called(round_: Round[Any]) -> list[tuple[str, str]]:
+    return [(each.words, each.under.text) for each in round_.table.called]
 
 
-def ruled(round_: Round) -> list[str]:
+def ruled(round_: Round[Any]) -> list[str]:
     """The citations of the last ruling."""
     return [cite.text for cite in round_.rulings[-1].cites]

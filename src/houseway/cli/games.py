@@ -28,7 +28,7 @@ def _games(args: argparse.Namespace) -> int:
     return 0
 
 
-def _document(game: Game) -> dict[str, Any]:
+def _document(game: Game[Any]) -> dict[str, Any]:
     return {
         "game": game.name,
         "rules": game.rules,

@@ -35,14 +35,14 @@ def _odds(args: argparse.Namespace) -> int:
     return 0
 
 
-def _games(name: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> Sequence[Game]:
+def _games(name: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> Sequence[Game[Any]]:
     """What was asked for; without an option, every text and variant."""
     if asked:
         return [find(name, asked, rules, on)]
     return in_force(name, rules, on) if rules or on else variants(name)
 
 
-def print_odds(found: list[tuple[Game, list[Return]]], *, as_json: bool) -> None:
+def print_odds(found: list[tuple[Game[Any], list[Return]]], *, as_json: bool) -> None:
     """The returns of each game, for people or as one document."""
     if as_json:
         emit_json([_document(game, each) for game, returns in found for each in returns])
@@ -51,7 +51,7 @@ def print_odds(found: list[tuple[Game, list[Return]]], *, as_json: bool) -> None
             _print(game, returns)
 
 
-def _asked(game: Game, name: str | None) -> Iterable[Wager[Any]]:
+def _asked(game: Game[Any], name: str | None) -> Iterable[Wager[Any]]:
     if name is None:
         return game.wagers
     if name not in game.wager_named:
@@ -59,7 +59,7 @@ def _asked(game: Game, name: str | None) -> Iterable[Wager[Any]]:
     return [game.wager_named[name]]
 
 
-def _document(game: Game, each: Return) -> dict[str, Any]:
+def _document(game: Game[Any], each: Return) -> dict[str, Any]:
     pays = [_plain(p) for p in each.pays]
     return {
         "game": game.name,
@@ -83,7 +83,7 @@ def _plain(pays: Pays) -> str:
     return f"${dollars(pays.cents)}" if isinstance(pays, Amount) else str(pays.per_unit)
 
 
-def _print(game: Game, returns: list[Return]) -> None:
+def _print(game: Game[Any], returns: list[Return]) -> None:
     out = console()
     if not returns:
         out.print(f"{titled(game.title, game.variant)} ({game.part}): {game.note}")

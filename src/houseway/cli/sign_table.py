@@ -58,7 +58,7 @@ def table_asked_for(args: argparse.Namespace) -> Table:
     return made
 
 
-def _limits(args: argparse.Namespace, game: Game, usual: Table) -> Sign:
+def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
     """The usual sign with what was asked for: on every line for wagers that the table offers, then line by line."""
     wagered, offered = _kinds(game.wagers), _kinds(printed_as(game).rows(usual))
     limits = {kind: line for kind, line in usual.sign.limits.items() if kind in offered or kind not in wagered}
@@ -78,7 +78,7 @@ def _kinds(rows: Iterable[Wager[Any]]) -> set[str]:
     return {row.limit for row in rows if row.limit}
 
 
-def _announced(args: argparse.Namespace, game: Game, sign: Sign) -> Sign:
+def _announced(args: argparse.Namespace, game: Game[Any], sign: Sign) -> Sign:
     shown = datetime.now().replace(microsecond=0) if args.shown is None else moment(args.shown)
     for each in args.notice:
         kind, minimum, when = _split(each, "--notice", "@", "dozen=10@2026-11-20T21:00")

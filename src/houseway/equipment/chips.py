@@ -1,26 +1,22 @@
 """Value chips, the coins that some games take beside them, and what a player holds.
 
->>> ChipSet((100, 500)).with_coins("craps").in_chips(1250)
+>>> ChipSet((100, 500)).with_coins().in_chips(1250)
 {500: 2, 100: 2, 50: 1}
 """
 
 from dataclasses import dataclass, field
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 
-__all__ = ["GAMES_WITH_COINS", "PRESCRIBED_COIN", "VALUE_CHIPS", "ChipSet", "Purse"]
+__all__ = ["PRESCRIBED_COIN", "VALUE_CHIPS", "ChipSet", "Purse"]
 
 VALUE_CHIPS: Final[tuple[Cents, ...]] = (100, 500, 2500, 10_000, 50_000, 100_000, 500_000)
 """The law names no denominations; a house may have any others."""
 
 PRESCRIBED_COIN: Final[Cents] = 50
-USE_OF_COINS: Final = cite("qld s6(1)")
-GAMES_WITH_COINS: Final = frozenset(
-    {"baccarat", "blackjack", "craps", "mini-baccarat", "tri-chro", "triple-penny-two-up", "two-up"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +37,8 @@ class ChipSet:
     def smallest(self) -> Cents:
         return self.denominations[0]
 
-    def with_coins(self, game: str) -> "ChipSet":
-        """These chips and the prescribed coins, where `game` may use them."""
-        if game not in GAMES_WITH_COINS:
-            raise Refused(USE_OF_COINS, f"{game} is not played with coins", ground=Ground.MEANS)
+    def with_coins(self) -> "ChipSet":
+        """These chips and the prescribed coins, which some games may use (qld s6(1))."""
         return ChipSet(tuple(sorted({PRESCRIBED_COIN, *self.denominations})))
 
     def makes(self, amount: Cents) -> bool:

@@ -24,7 +24,7 @@ CHIP_WORTHS: Final = (cents("1"), cents("2"), cents("5"), cents("10"), cents("25
 class ColourChipTable(Table):
     """A table that issues colours, under the sections that its game passes in."""
 
-    def __init__(self, game: Game, sign: Sign, people: Iterable[Person], name: str, under: NonValueCites) -> None:
+    def __init__(self, game: Game[Any], sign: Sign, people: Iterable[Person], name: str, under: NonValueCites) -> None:
         super().__init__(game, sign, people, name)
         self.under = under
         self.chips = NonValueChips(name, COLOURS, under)
@@ -96,14 +96,9 @@ def _restore(register: NonValueChips, issued: Mapping[str, Any]) -> None:
 # What the dealer does with them
 
 
-def table_of(round_: "Round") -> ColourChipTable:
-    assert isinstance(round_.table, ColourChipTable)
-    return round_.table
-
-
-def may_issue(round_: "Round", _who: str) -> Ways:
+def may_issue(round_: "Round[ColourChipTable]", _who: str) -> Ways:
     """For each player: the colours that are free or theirs, and those that all who hold them agree to share."""
-    table = table_of(round_)
+    table = round_.table
     return [way for p in table.players if not p.excluded for colour in COLOURS for way in _issues(table, p, colour)]
 
 
@@ -117,15 +112,15 @@ def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fie
             yield *fixed, money("amount", worth, most, worth), *shared
 
 
-def issue(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def issue(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
     purse, count = round_.table.people[details["person"]].purse, details["amount"] // details["worth"]
     agreed = details.get("agreed", ())
-    table_of(round_).chips.issue(details["person"], purse, details["colour"], count, details["worth"], agreed)
+    round_.table.chips.issue(details["person"], purse, details["colour"], count, details["worth"], agreed)
 
 
-def not_agreed(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
     """Identical colours only where all agree who are issued with them."""
-    table, colour, agreed = table_of(round_), str(details.get("colour")), details.get("agreed", ())
+    table, colour, agreed = round_.table, str(details.get("colour")), details.get("agreed", ())
     others = table.holders(colour)
     if not others or details.get("person") in others or (isinstance(agreed, list | tuple) and set(others) <= {*agreed}):
         return None
@@ -135,9 +130,9 @@ def not_agreed(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return Refused(table.under.identical, why, ground=Ground.MEANS, instead=instead)
 
 
-def may_exchange(round_: "Round", _who: str) -> Ways:
+def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
     """Chips of this table; another table's are exchanged there, or here once it is closed."""
-    table = table_of(round_)
+    table = round_.table
     return [
         (choice("person", (person.name,)), choice("colour", (colour,)), choice("of", (at,)))
         for person in table.players
@@ -146,9 +141,9 @@ def may_exchange(round_: "Round", _who: str) -> Ways:
     ]
 
 
-def exchange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def exchange(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
     """All of a person's chips of one colour for their value; with none on the layout either, the colour is free."""
-    table, name, colour, at = table_of(round_), details["person"], details["colour"], details["of"]
+    table, name, colour, at = round_.table, details["person"], details["colour"], details["of"]
     purse = table.people[name].purse
     register = table.chips if at == table.name else table.closed_tables[at]
     value = purse.value
@@ -159,9 +154,9 @@ def exchange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
         register.release(name, colour)
 
 
-def open_elsewhere(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def open_elsewhere(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
     """(a) chips of the dealer's own table; (b) of a table that is closed when the player asks."""
-    table, at = table_of(round_), details.get("of")
+    table, at = round_.table, details.get("of")
     person = table.people.get(str(details.get("person")))
     if person is None or at == table.name or (at, details.get("colour")) not in person.purse.non_value:
         return None
@@ -169,7 +164,7 @@ def open_elsewhere(round_: "Round", details: Mapping[str, Any]) -> Refused | Non
     return Refused(table.under.exchange, why, ground=Ground.MEANS, instead=f"exchange them at {at}, which is open")
 
 
-def chip_acts(under: NonValueCites) -> tuple[Act, ...]:
+def chip_acts(under: NonValueCites) -> tuple[Act[ColourChipTable], ...]:
     """Issuing and exchanging, under a game's own sections."""
     return (
         Act("issue colour chips", DEALER_OR_MORE_SENIOR, under.identical, may_issue, issue, refuses=not_agreed),

@@ -10,22 +10,23 @@ from houseway.play.people import Role
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+    from houseway.play.table import Table
 
 __all__ = ["never"]
 
 ANYBODY: Final = frozenset(Role)
 
 
-def never(name: str, under: Cite, why: str, instead: str = "") -> Act:
+def never(name: str, under: Cite, why: str, instead: str = "") -> "Act[Table]":
     """An act that is open to nobody at any time."""
 
-    def closed(_round: "Round", _who: str) -> Ways:
+    def closed(_round: "Round[Table]", _who: str) -> Ways:
         return ()
 
-    def does(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+    def does(_round: "Round[Table]", _who: str, _details: Mapping[str, Any]) -> None:
         raise AssertionError(f"'{name}' is never open")
 
-    def refuses(_round: "Round", _details: Mapping[str, Any]) -> Refused:
+    def refuses(_round: "Round[Table]", _details: Mapping[str, Any]) -> Refused:
         return Refused(under, why, ground=Ground.WHAT, instead=instead)
 
     return Act(name, ANYBODY, under, closed, does, "", refuses)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice
+from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, player
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
@@ -19,7 +20,7 @@ __all__ = ["declare_wager"]
 CHIPS: Final = "chips"
 
 
-def declare_wager(said: Call, *means: str) -> Act:
+def declare_wager(said: Call, *means: str) -> Act[Table]:
     """The act, under the provision of what is said then: who, how many dollars, in what and on which wager.
 
     `means` is what may go with a spoken wager. Chips are the player's own; anything else becomes chips.
@@ -28,7 +29,7 @@ def declare_wager(said: Call, *means: str) -> Act:
     listed = f"with {', '.join(first)} or {last}"
     changed = tuple(each for each in means if each != CHIPS)
 
-    def before_no_more_bets(round_: "Round", who: str) -> Ways:
+    def before_no_more_bets(round_: "Round[Table]", who: str) -> Ways:
         """With chips what they cover, otherwise every wager that this person may make."""
         ask, table = round_.ask, round_.table
         if not isinstance(ask, Wagering) or table.people[who].excluded:
@@ -41,16 +42,15 @@ def declare_wager(said: Call, *means: str) -> Act:
             for option in wager_options(table, person, row)
         ]
 
-    def declare(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+    def declare(round_: "Round[Table]", who: str, details: Mapping[str, Any]) -> None:
         table, stake = round_.table, details["stake"]
         person = table.people[who]
         if details["with"] in changed:
-            person.purse.value += stake
-            table.cash += stake
+            table.move(person, stake, CASH)
         put_down(table, person, table.game.wager_named[details["on"]], details["selection"], stake, "")
         table.announce(said, who, dollars(stake), details["with"], details["on"])
 
-    def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    def why_not(round_: "Round[Table]", details: Mapping[str, Any]) -> Refused | None:
         """Where wagers are open: nothing goes with it, or the wager itself is not allowed."""
         if not isinstance(round_.ask, Wagering):
             return None  # too late, under the same provision

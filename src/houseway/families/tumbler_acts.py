@@ -12,6 +12,7 @@ from houseway.play.table import Call
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+    from houseway.play.table import Table
 
 __all__ = [
     "FAULTY",
@@ -35,7 +36,7 @@ UNAUTHORISED: Final = "activated by somebody who may not"
 # The dealer announces that a spin is none
 
 
-def may_call(round_: "Round", _who: str) -> Ways:
+def may_call(round_: "Round[Table]", _who: str) -> Ways:
     """From the moment when the tumbler is set going; how the dice lie is seen only with the cover off."""
     tumbler = tumbler_of(round_.table)
     if not tumbler.activated or round_.interrupted:
@@ -43,7 +44,7 @@ def may_call(round_: "Round", _who: str) -> Ways:
     return [(choice("cause", (NOT_FLAT, FAULTY) if tumbler.uncovered else (FAULTY,)),)]
 
 
-def no_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def no_spin(round_: "Round[Table]", _who: str, details: Mapping[str, Any]) -> Answer:
     table, under, cause = round_.table, tumbler_of(round_.table).under, details["cause"]
     because = {NOT_FLAT: under.not_flat, FAULTY: under.faulty}[cause]
     table.announce(Call("no spin", because))
@@ -54,7 +55,7 @@ def no_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
 # Nobody announced it, and it was none all the same
 
 
-def may_find(round_: "Round", _who: str) -> Ways:
+def may_find(round_: "Round[Table]", _who: str) -> Ways:
     tumbler = tumbler_of(round_.table)
     if not tumbler.activated or round_.interrupted:
         return []
@@ -62,7 +63,7 @@ def may_find(round_: "Round", _who: str) -> Ways:
     return [(choice("cause", (too_few,)), choice("times", range(TIMES))), (choice("cause", (UNAUTHORISED,)),)]
 
 
-def invalid_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: "Round[Table]", _who: str, details: Mapping[str, Any]) -> Answer:
     table, under, cause = round_.table, tumbler_of(round_.table).under, details["cause"]
     because = {
         TOO_FEW_TURNS: (under.turned, under.too_few),
@@ -74,7 +75,7 @@ def invalid_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answ
     return Answer(INVALID)
 
 
-def not_for(round_: "Round", who: str, what: str, under: TumblerCites) -> Refused | None:
+def not_for(round_: "Round[Table]", who: str, what: str, under: TumblerCites) -> Refused | None:
     """Keeps everybody off the equipment but the staff who answer for the game."""
     if round_.table.people[who].role in DEALER_OR_MORE_SENIOR:
         return None
@@ -85,11 +86,11 @@ def not_for(round_: "Round", who: str, what: str, under: TumblerCites) -> Refuse
 # The seal
 
 
-def may_find_broken(round_: "Round", _who: str) -> Ways:
+def may_find_broken(round_: "Round[Table]", _who: str) -> Ways:
     return [()] if tumbler_of(round_.table).checked and not round_.interrupted else []
 
 
-def seal_broken(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def seal_broken(round_: "Round[Table]", _who: str, _details: Mapping[str, Any]) -> Script:
     table, tumbler = round_.table, tumbler_of(round_.table)
     under, lost = tumbler.under, "; the spin counts for nothing" if tumbler.activated else ""
     table.rule(f"the dice are not under seal, and stay unused until they are{lost}", under.sealed, under.put_right)
@@ -97,7 +98,7 @@ def seal_broken(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Scri
     return Answer(INVALID) if tumbler.activated else None
 
 
-def tumbler_acts(under: TumblerCites) -> tuple[Act, ...]:
+def tumbler_acts(under: TumblerCites) -> "tuple[Act[Table], ...]":
     """The irregularities of a tumbler, under a game's own sections."""
     return (
         Act("no spin", DEALER, under.not_flat, may_call, no_spin, "the dealer says so, clearly"),
@@ -106,15 +107,15 @@ def tumbler_acts(under: TumblerCites) -> tuple[Act, ...]:
     )
 
 
-def handles(under: TumblerCites) -> Act:
+def handles(under: TumblerCites) -> "Act[Table]":
     """Staff who answer for the game may handle the tumbler; anybody else is kept off."""
     return Act("handle the tumbler", DEALER_OR_MORE_SENIOR, under.hands_off, may_handle, handle)
 
 
-def may_handle(round_: "Round", _who: str) -> Ways:
+def may_handle(round_: "Round[Table]", _who: str) -> Ways:
     return [] if round_.interrupted else [()]
 
 
-def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+def handle(round_: "Round[Table]", who: str, _details: Mapping[str, Any]) -> None:
     under = tumbler_of(round_.table).under
     round_.table.rule(f"{who}, who answers for the game, handles the tumbler", under.hands_off)

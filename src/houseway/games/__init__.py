@@ -38,18 +38,18 @@ NO_VARIANT: Final[Mapping[str, Any]] = {}
 
 
 @cache
-def variants(name: str) -> tuple[Game, ...]:
+def variants(name: str) -> tuple[Game[Any], ...]:
     """A game in each of its texts and variants, the usual one first: a wheel of 50 spaces and one of 52."""
     if name not in GAMES:
         raise BadInput(f"{name!r} is not a game held here; there are {', '.join(GAMES)}")
     folder = import_module(f"houseway.games.{GAMES[name]}")
-    found: tuple[Game, ...] = getattr(folder, "VARIANTS", (folder.GAME,))
+    found: tuple[Game[Any], ...] = getattr(folder, "VARIANTS", (folder.GAME,))
     return found
 
 
 def find(
     name: str, variant: Mapping[str, Any] = NO_VARIANT, rules: str | None = None, on: Moment | None = None
-) -> Game:
+) -> Game[Any]:
     """The game of that name as it stood at a moment, or in its latest text; in the variant that fits, or the usual."""
     held = in_force(name, rules, on)
     for game in held:
@@ -59,7 +59,7 @@ def find(
     raise BadInput(f"{name} is not held as {dict(variant)}; there are {there}")
 
 
-def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> list[Game]:
+def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> list[Game[Any]]:
     """A game in each variant of the text that was in force; of the usual body of rules, unless one is named."""
     held = variants(name)
     texts = [game for game in held if game.rules == (rules or held[0].rules)]

@@ -36,9 +36,9 @@ class Link:
             raise BadInput(f"{table.name} is linked to no open system")
         check_fit(table, system)
         self.journal, self.table, self.system = journal, table, system
-        self.round: Round | None = None
+        self.round: Round[Any] | None = None
 
-    def begin(self) -> Round:
+    def begin(self) -> Round[Any]:
         """The next round starts with what the meter records, to the part of a cent."""
         self.table.meter = self.system.meter
         self.round = Round(self.table)
@@ -54,14 +54,14 @@ class Link:
         """Whoever is awaited does the ordinary thing."""
         self._do(at, answer_ordinarily)
 
-    def _do(self, at: str, step: Callable[[Round], None]) -> None:
+    def _do(self, at: str, step: Callable[[Round[Any]], object]) -> None:
         assert self.round is not None, "no round has begun"
         self._read_meter(self.round)
         before = Before(self.table)
         step(self.round)
         self._enter(at, before)
 
-    def _read_meter(self, round_: Round) -> None:
+    def _read_meter(self, round_: Round[Any]) -> None:
         if not round_.over and self.table.meter.shown != self.system.meter.shown:
             dealer = next(person.name for person in self.table.people.values() if person.role.value == "dealer")
             round_.act(dealer, READ_THE_METER, {"amount": int(self.system.meter.value)})

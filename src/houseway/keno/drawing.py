@@ -18,6 +18,7 @@ from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
+from houseway.play.events import Came, Done
 from houseway.play.round import Round
 
 __all__ = ["SUPERVISOR", "conduct", "drawing_of", "read_events", "redo"]
@@ -54,7 +55,7 @@ def _check(event: Any, where: str) -> None:
         raise BadInput(f"{where}: 'after' is how many numbers are out, 0 to {DRAWN}, or {RESULT!r}, not {after!r}")
 
 
-def conduct(round_: Round, events: Iterable[Event], source: Source) -> None:
+def conduct(round_: Round[Any], events: Iterable[Event], source: Source) -> None:
     """The drawing from the activation of the device to its end, with these events."""
     for event in events:
         _go_on(round_, event.get("after"), source)
@@ -66,12 +67,12 @@ def conduct(round_: Round, events: Iterable[Event], source: Source) -> None:
         _step(round_, source)
 
 
-def _lounge(round_: Round) -> KenoTable:
+def _lounge(round_: Round[Any]) -> KenoTable:
     assert isinstance(round_.table, KenoTable)
     return round_.table
 
 
-def _go_on(round_: Round, after: int | str | None, source: Source) -> None:
+def _go_on(round_: Round[Any], after: int | str | None, source: Source) -> None:
     """On to where so many numbers are out, or the result is declared."""
     if after == RESULT:
         while not round_.over and _comes_of_itself(round_):
@@ -83,11 +84,11 @@ def _go_on(round_: Round, after: int | str | None, source: Source) -> None:
             _step(round_, source)
 
 
-def _comes_of_itself(round_: Round) -> bool:
+def _comes_of_itself(round_: Round[Any]) -> bool:
     return isinstance(round_.ask, Outcome) or round_.ask in (ACTIVATE, TURN, RESULT_STANDS)
 
 
-def _step(round_: Round, source: Source) -> None:
+def _step(round_: Round[Any], source: Source) -> None:
     ask = round_.ask
     assert ask is not None
     if isinstance(ask, Outcome):
@@ -102,14 +103,18 @@ def _step(round_: Round, source: Source) -> None:
 # The journal
 
 
-def drawing_of(round_: Round) -> list[Any]:
+def drawing_of(round_: Round[Any]) -> list[Any]:
     """Everything since the game was closed: a number that came, or `[who, act, details]`."""
-    done = [entry for entry in round_.log if len(entry) < 4]  # what was refused changed nothing
-    closed = next(at for at, entry in enumerate(done) if entry[1] == "close the game")
-    return [entry[1] if len(entry) == 2 else [entry[0], entry[1], dict(entry[2])] for entry in done[closed + 1 :]]
+    happened = [event for event in round_.events if isinstance(event, Done | Came)]
+    closed = next(at for at, event in enumerate(happened) if isinstance(event, Done) and event.act == "close the game")
+    return [
+        each.value if isinstance(each, Came) else [each.who, each.act, dict(each.details)]
+        for each in happened[closed + 1 :]
+        if isinstance(each, Came) or each.refused is None  # what was refused changed nothing
+    ]
 
 
-def redo(round_: Round, drawing: Iterable[Any]) -> None:
+def redo(round_: Round[Any], drawing: Iterable[Any]) -> None:
     """The same again."""
     for each in drawing:
         if isinstance(each, int):

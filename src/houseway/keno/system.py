@@ -6,6 +6,7 @@ procedure (`begin_draw`, `finish_draw`), so that every rule for malfunctions hol
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from houseway.cite import cite
 from houseway.equipment.chance import Source
@@ -48,7 +49,7 @@ class System(Desk):
         self.vouchers: dict[int, KenoDollars] = {}
         self.pools: dict[int, Cents] = {}
         self.results: dict[int, list[int]] = {}
-        self.round: Round | None = None
+        self.round: Round[Any] | None = None
         self.lounge = self._lounge()
 
     def _lounge(self) -> KenoTable:
@@ -102,7 +103,7 @@ class System(Desk):
             raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True
 
-    def begin_draw(self, at: datetime) -> Round:
+    def begin_draw(self, at: datetime) -> Round[Any]:
         """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
         self._moment(at, drawing=True)
         if not self.closed:
@@ -123,7 +124,7 @@ class System(Desk):
         self.check_over()
         return self.result(at, self.lounge.drawn)
 
-    def check_over(self) -> Round:
+    def check_over(self) -> Round[Any]:
         """The round that is over at the lounge; a result before that is refused."""
         if self.round is None or not self.round.over:
             awaited = f"; awaited: {self.round.ask}" if self.round else ""

@@ -51,7 +51,7 @@ class Return:
         return None if self.trials is None else self.expected / self.trials
 
 
-def exact(game: Game, wager: Wager[Any], selection: str) -> Return:
+def exact(game: Game[Any], wager: Wager[Any], selection: str) -> Return:
     """The return of one wager of a game, on one selection."""
     if game.stages is None:
         return weigh(wager, selection, _chances(game)(wager, selection))
@@ -70,7 +70,7 @@ def _solve(wager: Wager[Any], stages: Stages) -> Solution:
     return solve(stages.start, step)
 
 
-def all_facts(game: Game, wager: Wager[Any], selection: str) -> Iterator[Any]:
+def all_facts(game: Game[Any], wager: Wager[Any], selection: str) -> Iterator[Any]:
     """Every fact that can come while the wager lies there, whether it decides it or not."""
     if game.stages is None:
         yield from (facts for facts, _ in _chances(game)(wager, selection))
@@ -84,18 +84,18 @@ def all_facts(game: Game, wager: Wager[Any], selection: str) -> Iterator[Any]:
                 waiting.append(onward)
 
 
-def is_held(game: Game) -> bool:
+def is_held(game: Game[Any]) -> bool:
     """Are the exact odds of this game held?"""
     return game.chances is not None or game.stages is not None
 
 
-def _chances(game: Game) -> Callable[[Wager[Any], str], Iterable[tuple[Any, int]]]:
+def _chances(game: Game[Any]) -> Callable[[Wager[Any], str], Iterable[tuple[Any, int]]]:
     if game.chances is None:
         raise NotHeld(f"the exact odds of {game.name} are not held yet")
     return game.chances
 
 
-def every_return(game: Game, wagers: Iterable[Wager[Any]] | None = None) -> Iterator[Return]:
+def every_return(game: Game[Any], wagers: Iterable[Wager[Any]] | None = None) -> Iterator[Return]:
     """The return of every permissible wager on every selection, in the order of the rows."""
     if not is_held(game):  # also where no selection would come to ask for them
         _chances(game)

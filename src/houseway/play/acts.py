@@ -1,9 +1,9 @@
 """What may be done, as rows: the acts of a game's people, and the list of those that are open now."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
@@ -13,9 +13,9 @@ from houseway.play.people import Role
 if TYPE_CHECKING:
     from houseway.play.ask import Script
     from houseway.play.round import Round
+    from houseway.play.table import Table
 
 __all__ = [
-    "MONEY",
     "Act",
     "Answer",
     "Field",
@@ -24,10 +24,14 @@ __all__ = [
     "Ways",
     "act",
     "choice",
+    "made",
     "moment",
     "money",
+    "plainly",
     "several",
     "text",
+    "whole",
+    "yes",
 ]
 
 
@@ -42,7 +46,7 @@ class Field(NamedTuple):
     """One detail of an act, and what it may be. A tuple, because one is made in every turn that takes an amount."""
 
     name: str
-    kind: Literal["choice", "choices", "money", "text", "moment"] = "choice"
+    kind: Literal["choice", "choices", "money", "text", "moment", "card", "yes", "whole", "made"] = "choice"
     choices: Sequence[object] = ()
     least: Cents = 0
     most: Cents = 0
@@ -53,9 +57,6 @@ class Field(NamedTuple):
     apart: timedelta = timedelta(0)  # and by so much
     above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
 
-
-MONEY: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
-"""The details that are amounts of money: a record writes whole numbers of these names in dollars and cents."""
 
 Fields: TypeAlias = tuple[Field, ...]
 Ways: TypeAlias = Sequence[Fields]
@@ -74,13 +75,27 @@ def several(name: str, choices: Sequence[object], *, least: int = 1, most: int =
 
 def money(name: str, least: Cents, most: Cents, step: Cents = 1, above: Cite | None = None) -> Field:
     """An amount between two bounds, in steps counted from the least."""
-    assert name in MONEY, f"add {name!r} to MONEY, so that records write it in dollars and cents"
     return Field(name, "money", (), least, most, step, above=above)
 
 
 def text(name: str) -> Field:
     """Free words: a person's name."""
     return Field(name, "text")
+
+
+def yes(name: str) -> Field:
+    """True or false."""
+    return Field(name, "yes", optional=True)
+
+
+def whole(name: str, least: int, most: int) -> Field:
+    """A whole number between two bounds."""
+    return Field(name, "whole", least=least, most=most, optional=True)
+
+
+def made(name: str, *kinds: type) -> Field:
+    """A value that only a program can hand in: a wheel, a schedule of prizes."""
+    return Field(name, "made", kinds, optional=True)
 
 
 def moment(name: str, *, earliest: datetime | None = None, after: str = "", apart: timedelta = timedelta(0)) -> Field:
@@ -99,32 +114,49 @@ class Option:
     says: str = ""
 
 
+T = TypeVar("T", bound="Table", contravariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class Act:
+class Act(Generic[T]):
     """A row of the acts that a game knows besides wagers and choices: a report, a direction, a declaration.
 
-    `when` lists the ways in which it is open to a person now, each as the details that it takes; `does` carries it
-    out, either at once or as a script of its own on top of the suspended procedure. Where the details fit none of
-    those ways, `refuses` may know the provision that stands against them.
+    `at` names the moments of the procedure at which it is open; without them it may come whenever the round is on, even
+    while another report is being dealt with. `when` lists the ways in which it is then open to a person, each as the
+    details that it takes; `does` carries it out, either at once or as a script of its own on top of the suspended
+    procedure. Where the details fit none of those ways, `refuses` may know the provision that stands against them.
     """
 
     name: str
     by: frozenset[Role]
     under: Cite
-    when: "Callable[[Round, str], Ways]"
-    does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]"
+    when: "Callable[[Round[T], str], Ways]"
+    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | Answer | None]"
     says: str = ""
-    refuses: "Callable[[Round, Mapping[str, Any]], Refused | None] | None" = None
+    refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None
+    at: frozenset[str] | None = None
+
+    def ways(self, round_: "Round[T]", who: str) -> Ways:
+        """The ways in which it is open to this person now."""
+        if self.at is not None and (round_.interrupted or round_.moment not in self.at):
+            return ()
+        return self.when(round_, who)
 
 
 def act(
     name: str,
     by: frozenset[Role],
     under: str,
-    when: "Callable[[Round, str], Ways]",
-    does: "Callable[[Round, str, Mapping[str, Any]], Script | Answer | None]",
+    when: "Callable[[Round[T], str], Ways]",
+    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | Answer | None]",
     says: str = "",
-    refuses: "Callable[[Round, Mapping[str, Any]], Refused | None] | None" = None,
-) -> Act:
+    refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None,
+    at: Iterable[str] | None = None,
+) -> Act[T]:
     """A row of acts, its citation given as text."""
-    return Act(name, by, cite(under), when, does, says, refuses)
+    return Act(name, by, cite(under), when, does, says, refuses, None if at is None else frozenset(at))
+
+
+def plainly(_round: object, _who: str) -> Ways:
+    """Open without details: at which moments, its row says."""
+    return [()]

@@ -9,11 +9,11 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.money import dollars
-from houseway.play.acts import Answer, Field, Option, Ways, choice
+from houseway.play.acts import Answer, Field, Fields, Option, Ways, choice
 from houseway.play.people import Role, told
 
 if TYPE_CHECKING:
@@ -30,10 +30,12 @@ __all__ = [
     "Steps",
     "always",
     "check_details",
+    "check_settings",
     "check_ways",
 ]
 
 NOBODY: frozenset[Role] = frozenset()
+SETTING: Final = cite("qld s3(1)")  # who runs the game sets the table up
 
 
 def always() -> bool:
@@ -47,15 +49,17 @@ class Device(Protocol):
 
 
 class Ask:
-    """What is awaited, from whom, under which provision."""
+    """What is awaited, at which moment of the round, from whom, under which provision."""
 
     __slots__ = ("under", "wanted", "who")
     who: str  # a person, or the device
     under: Cite
     wanted: Callable[[], bool]  # still to be answered after an interruption?
+    moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
 
-    def options(self, round_: "Round") -> Iterator[Option]:
+    def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
+        """What may be answered, by anybody or by one person."""
         raise NotImplementedError
 
     def __str__(self) -> str:
@@ -72,14 +76,22 @@ Script: TypeAlias = Generator[Ask, Any, Answer | None]
 class Outcome(Ask):
     """Something comes from a device: a card, a ball at rest. `field` names it in the record, `to` says for whom."""
 
-    __slots__ = ("device", "field", "to")
+    __slots__ = ("device", "field", "moment", "to")
     device: Any
 
     def __init__(
-        self, who: str, device: Device, field: str, under: Cite, to: str = "", wanted: Callable[[], bool] = always
+        self,
+        who: str,
+        device: Device,
+        field: str,
+        under: Cite,
+        to: str = "",
+        wanted: Callable[[], bool] = always,
+        *,
+        moment: str = "",
     ) -> None:
         self.who, self.device, self.field = who, device, field
-        self.under, self.to, self.wanted = under, to, wanted
+        self.under, self.to, self.wanted, self.moment = under, to, wanted, moment
 
     def check(self, value: Any) -> None:
         """Refuse what cannot come from this device now."""
@@ -100,10 +112,14 @@ class Outcome(Ask):
                 return value
         raise BadInput(f"{text!r} is no outcome of the {self.who}; it can give {self._allowed()}")
 
-    def options(self, round_: "Round") -> Iterator[Option]:  # noqa: ARG002
-        choices = tuple(v for v, weight in self.device.weights().items() if weight)
-        says = f"for {self.to}" if self.to else ""
-        yield Option(self.who, self.field, self.under, (choice(self.field, choices),), says)
+    def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:  # noqa: ARG002
+        if of in (None, self.who):
+            says = f"for {self.to}" if self.to else ""
+            yield Option(self.who, self.field, self.under, (self.comes(),), says)
+
+    def comes(self) -> Field:
+        """What may be handed in as having come."""
+        return choice(self.field, tuple(v for v, weight in self.device.weights().items() if weight))
 
     def __str__(self) -> str:
         return f"a {self.field} from the {self.who}" + (f" for {self.to}" if self.to else "")
@@ -117,13 +133,25 @@ class Card(Outcome):
     field = "card"
 
     def __init__(
-        self, shoe: Any, under: Cite, to: str, wanted: Callable[[], bool] = always, only_source: Cite | None = None
+        self,
+        shoe: Any,
+        under: Cite,
+        to: str,
+        wanted: Callable[[], bool] = always,
+        only_source: Cite | None = None,
+        *,
+        moment: str = "",
     ) -> None:
         self.device = shoe
         self.under = under
         self.to = to
         self.wanted = wanted
         self.only_source = only_source
+        self.moment = moment
+
+    def comes(self) -> Field:
+        """Any card: which of them the shoe still holds is nobody's to see."""
+        return Field(self.field, "card")
 
     def check(self, value: Any) -> None:
         if type(value) is not int or not 0 <= value < 52:
@@ -150,7 +178,7 @@ class Offer(NamedTuple):
 class Choice(Ask):
     """A person decides. `refuses` says why something that is not offered may not be done."""
 
-    __slots__ = ("about", "offers", "refuses", "roles")
+    __slots__ = ("about", "moment", "offers", "refuses", "roles")
 
     def __init__(
         self,
@@ -160,7 +188,10 @@ class Choice(Ask):
         about: str = "",
         refuses: Callable[[str], Refused | None] | None = None,
         wanted: Callable[[], bool] = always,
+        *,
+        moment: str = "",
     ) -> None:
+        self.moment = moment
         if isinstance(who, str):
             self.who, self.roles = who, NOBODY
         else:
@@ -177,10 +208,11 @@ class Choice(Ask):
         found = self.refuses(act) if self.refuses else None
         return found or BadInput(f"'{act}' is not open here; allowed: {', '.join(self.offers)}")
 
-    def options(self, round_: "Round") -> Iterator[Option]:
+    def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         for who in round_.named(self):
-            for name, offer in self.offers.items():
-                yield Option(who, name, offer.under, offer.fields, offer.says or self.about)
+            if of in (None, who):
+                for name, offer in self.offers.items():
+                    yield Option(who, name, offer.under, offer.fields, offer.says or self.about)
 
     def __str__(self) -> str:
         who = self.who or told(self.roles)
@@ -201,12 +233,28 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         raise BadInput(f"'{name}' is not known here; {allowed}")
 
 
-def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> None:
-    """At least one of the ways must fit; where none does, the way that comes nearest says why."""
+COMMON: Final = ("people", "sign", "name")
+
+
+def check_settings(title: str, fields: Fields, given: Mapping[str, Any]) -> None:
+    """Say what is allowed where a table is to be run in a way that the game does not know."""
+    known = {field.name: field for field in fields}
+    for name, value in given.items():
+        if name in COMMON:
+            continue
+        if name not in known:
+            allowed = ", ".join(known) or "nothing of its own"
+            raise BadInput(f"no table of {title} is run with '{name}'; it may be given {allowed}")
+        CHECKS[known[name].kind](known[name], value, SETTING)
+
+
+def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> Fields:
+    """The first of the ways that fits; where none does, the way that comes nearest says why."""
     problems: list[HousewayError] = []
     for fields in ways:
         try:
-            return check_details(fields, details, under)
+            check_details(fields, details, under)
+            return fields
         except HousewayError as problem:
             problems.append(problem)
     refused = [p for p in problems if isinstance(p, Refused)]  # its shape was right: only the amount was not
@@ -263,7 +311,32 @@ def _check_apart(field: Field, details: Mapping[str, Any], under: Cite) -> None:
         raise Refused(under, why, ground=Ground.WHEN, instead=f"not before {earliest}")
 
 
+def _check_card(field: Field, value: Any, _under: Cite) -> None:
+    if type(value) is not int or not 0 <= value < len(NAME):
+        raise BadInput(f"'{field.name}' must be a card like 10H, not {value!r}")
+
+
+def _check_yes(field: Field, value: Any, _under: Cite) -> None:
+    if type(value) is not bool:
+        raise BadInput(f"'{field.name}' must be true or false, not {value!r}")
+
+
+def _check_whole(field: Field, value: Any, _under: Cite) -> None:
+    if type(value) is not int or not field.least <= value <= field.most:
+        raise BadInput(f"'{field.name}' must be a whole number from {field.least} to {field.most}, not {value!r}")
+
+
+def _check_made(field: Field, value: Any, _under: Cite) -> None:
+    if not isinstance(value, tuple(kind for kind in field.choices if isinstance(kind, type))):
+        kinds = " or ".join(getattr(kind, "__name__", str(kind)) for kind in field.choices)
+        raise BadInput(f"'{field.name}' must be a {kinds}, not {value!r}")
+
+
 CHECKS: Final[Mapping[str, Callable[[Field, Any, Cite], None]]] = {
+    "card": _check_card,
+    "yes": _check_yes,
+    "whole": _check_whole,
+    "made": _check_made,
     "choice": _check_choice,
     "choices": _check_choices,
     "money": _check_amount,

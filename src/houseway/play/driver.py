@@ -23,16 +23,16 @@ PATIENCE: Final = 50  # acts of one bot while wagering is open
 class Bot(Protocol):
     """Plays for one person. What it does depends on the round and on entropy of its own, on nothing else."""
 
-    def decide(self, round_: Round, who: str) -> Move | None:
+    def decide(self, round_: Round[Any], who: str) -> Move | None:
         """What `who` does now, out of what is open to them; None for nothing more. A choice needs an answer."""
 
 
-def open_to(round_: Round, who: str) -> list[Option]:
+def open_to(round_: Round[Any], who: str) -> list[Option]:
     """What is awaited of one person: wagers to make or withdraw, or the offers of a choice."""
     return [] if round_.ask is None else [option for option in round_.ask.options(round_) if option.who == who]
 
 
-def answer_ordinarily(round_: Round) -> None:
+def answer_ordinarily(round_: Round[Any]) -> None:
     """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer."""
     ask = round_.ask
     assert isinstance(ask, Choice | Wagering), "a device does nothing ordinary"
@@ -67,9 +67,9 @@ class Driver:
         self.source = source
         self.bots = bots or {}
         self.waits_for = frozenset(waits_for)
-        self._wagered: tuple[Round, Ask] | None = None  # where the bots have wagered
+        self._wagered: tuple[Round[Any], Ask] | None = None  # where the bots have wagered
 
-    def run(self, round_: Round) -> None:
+    def run(self, round_: Round[Any]) -> None:
         """On to where somebody must be waited for, or to the end of the round."""
         while (ask := round_.ask) is not None:
             if isinstance(ask, Outcome):
@@ -87,13 +87,13 @@ class Driver:
             else:
                 self._choose(round_, ask)
 
-    def close(self, round_: Round) -> None:
+    def close(self, round_: Round[Any]) -> None:
         """Those who are waited for have wagered: the dealer closes the wagering, and the round goes on."""
         if isinstance(round_.ask, Wagering):
             answer_ordinarily(round_)
         self.run(round_)
 
-    def _wager(self, round_: Round, ask: Ask) -> None:
+    def _wager(self, round_: Round[Any], ask: Ask) -> None:
         if self._wagered == (round_, ask):
             return
         self._wagered = (round_, ask)
@@ -104,7 +104,7 @@ class Driver:
                     break
                 round_.act(who, *move)
 
-    def _choose(self, round_: Round, ask: Ask) -> None:
+    def _choose(self, round_: Round[Any], ask: Ask) -> None:
         bot = self.bots.get(ask.who)
         move = bot.decide(round_, ask.who) if bot is not None else None
         if move is None:

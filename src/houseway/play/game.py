@@ -3,19 +3,21 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.money import Cents
-from houseway.play.acts import Act
-from houseway.play.ask import Script
+from houseway.play.acts import Act, Fields
+from houseway.play.ask import Script, check_settings
 from houseway.play.general import QLD, General
+from houseway.play.people import Person, Role, staff
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.sign import Sign
+    from houseway.play.table import Table
 
 __all__ = ["Game", "Stages"]
 
@@ -27,8 +29,11 @@ class Stages(NamedTuple):
     next: Callable[[Any], Iterable[tuple[Any, Hashable, int]]]
 
 
+T = TypeVar("T", bound="Table")
+
+
 @dataclass(frozen=True, eq=False)
-class Game:
+class Game(Generic[T]):
     """One game under one body of rules. Every game folder makes one of these from the same files."""
 
     name: str  # as the command line says it: "wheel-of-fortune"
@@ -39,33 +44,45 @@ class Game:
     unit: Cents  # the smallest chip or coin (qld s6 lets some games use 50c)
     made_with: Cite  # what says that wagers are made with chips
     wagers: Sequence[Wager[Any]]
-    procedure: "Callable[[Any], Script]"  # one round
-    acts: Sequence[Act]  # irregularities and directions, besides those of Part 2
-    open_table: "Callable[..., Any]"  # a table: open_table(people=..., sign=..., **settings), all with defaults
+    procedure: "Callable[[T], Script]"  # one round
+    acts: "Sequence[Act[T]]"  # irregularities and directions, besides those of Part 2
+    table: "Callable[..., T]"  # makes one: table(game, people=..., sign=..., name=..., **settings), all with defaults
     check_sign: "Callable[[Sign], None]"  # refuses limits that the Part forbids
-    late: (
-        "Callable[[Any, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
-    )
+    late: "Callable[[T, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
     since: str = "1998-09-04"  # the moment from which this text is in force
     general: General = QLD  # what applies to every wager at the table
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
-    look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
-    layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
+    look: "Callable[[T, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
+    layout: "Callable[[T], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
+    settings: Fields | None = None  # how a table may be run, besides its sign
+    roles: frozenset[Role] = frozenset()  # those that only this game has
+    coins: bool = False  # may the prescribed coin be used (qld s6(1))?
+    moments: Sequence[str] = ()  # where a round can stand, in the order of the Part
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
-    key: "Callable[[Round], object] | None" = None  # what two rounds with equal futures share
-    refuses: "Callable[[Round, str, str], Refused | None] | None" = (
+    key: "Callable[[Round[T]], object] | None" = None  # what two rounds with equal futures share
+    refuses: "Callable[[Round[T], str, str], Refused | None] | None" = (
         None  # by (round, who, act): why a choice is not open
     )
 
     def __repr__(self) -> str:
         return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
+    def open_table(self, **given: Any) -> T:
+        """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""
+        if self.settings is not None:
+            check_settings(self.title, self.settings, given)
+        return self.table(self, **given)
+
+    def staff(self) -> list[Person]:
+        """One of each role that the game has, named by what they are."""
+        return staff(self.rules, self.roles)
 
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""
@@ -76,5 +93,5 @@ class Game:
         return {row.name: row for row in self.wagers}
 
     @cached_property
-    def act_named(self) -> dict[str, Act]:
+    def act_named(self) -> "dict[str, Act[T]]":
         return {row.name: row for row in self.acts}

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput, Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
+from houseway.play.events import CASH, Call
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS, sign_acts
-from houseway.play.table import Call
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
@@ -24,35 +24,34 @@ BOUND: Final = "{0} plays under these rules and accepts the rulings made under t
 # People come and go
 
 
-def may_seat(round_: "Round", _who: str) -> Ways:
+def may_seat(round_: "Round[Any]", _who: str) -> Ways:
     room = len(round_.table.players) < round_.game.players[1]
     return (
         [(text("person"), money("chips", 0, MOST_CHIPS, round_.table.unit))] if room and between_rounds(round_) else []
     )
 
 
-def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def seat(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     name, table = details["person"], round_.table
     if name in table.people:
         if table.people[name].excluded:
             raise table.exclusion(name)
         raise BadInput(f"{name} is at the table already")
-    table.people[name] = player(name, details["chips"])
-    table.cash += details["chips"]
+    table.people[name] = player(name)
+    table.move(table.people[name], details["chips"], CASH)
     table.announce(Call(BOUND, table.game.general.joins), name)
 
 
-def may_buy(round_: "Round", _who: str) -> Ways:
+def may_buy(round_: "Round[Any]", _who: str) -> Ways:
     unit = round_.table.unit
     return [(money("amount", unit, MOST_CHIPS, unit),)]
 
 
-def buy(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    round_.table.people[who].purse.value += details["amount"]
-    round_.table.cash += details["amount"]
+def buy(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
+    round_.table.move(round_.table.people[who], details["amount"], CASH)
 
 
-def may_leave(round_: "Round", who: str) -> Ways:
+def may_leave(round_: "Round[Any]", who: str) -> Ways:
     """With nothing on the layout, and no chips that are good at this table only."""
     table = round_.table
     lies = any(p.person == who for p in table.placed)
@@ -60,11 +59,11 @@ def may_leave(round_: "Round", who: str) -> Ways:
     return [()] if between_rounds(round_) and not lies and not coloured else []
 
 
-def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+def leave(round_: "Round[Any]", who: str, _details: Mapping[str, Any]) -> None:
     """Their chips go with them. Whoever was excluded is kept in mind, and may look on."""
     table = round_.table
     person = table.people.pop(who)
-    table.cash -= person.purse.value
+    table.move(person, -person.purse.value, CASH)
     if person.excluded:
         table.people[who] = Person(who, Role.SPECTATOR, excluded=True, excluded_under=person.excluded_under)
     table.left(who)
@@ -73,18 +72,18 @@ def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
 # qld s4: calculators and other devices
 
 
-def players_without_a_permit(round_: "Round", _who: str) -> Ways:
+def players_without_a_permit(round_: "Round[Any]", _who: str) -> Ways:
     names = [p.name for p in round_.table.players if not p.permit and not p.excluded]
     return [(choice("person", names),)] if names else []
 
 
-def players_with_wagers_and_no_permit(round_: "Round", _who: str) -> Ways:
+def players_with_wagers_and_no_permit(round_: "Round[Any]", _who: str) -> Ways:
     table = round_.table
     names = sorted({p.person for p in table.placed if not table.people[p.person].permit})
     return [(choice("person", names),)] if names else []
 
 
-def by_permit(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def by_permit(round_: "Round[Any]", details: Mapping[str, Any]) -> Refused | None:
     """Why nothing is done about a device that the chief executive has allowed."""
     person = round_.table.people.get(str(details.get("person", "")))
     if person is None or not person.permit:
@@ -92,18 +91,18 @@ def by_permit(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return Refused("qld s4(3)", f"{person.name} carries the device by permit of the chief executive", ground=Ground.WHO)
 
 
-def declare_void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def declare_void(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     table.void_wagers(name, DEVICE_VOID.under)
     table.rule(f"{name} had a device at the table: their wagers are void", "qld s4(1)", DEVICE_VOID.under)
 
 
-def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def exclude(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.people[details["person"]].excluded = True
     round_.table.rule(f"{details['person']} takes no further part in the game", "qld s4(1)", EXCLUSION.under)
 
 
-def permit(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def permit(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.people[details["person"]].permit = True
     round_.table.rule(f"{details['person']} may carry a device, by permit", PERMIT.under)
 
@@ -125,7 +124,7 @@ PERMIT = act("permit a device", CHIEF_EXECUTIVE, "qld s4(3)", players_without_a_
 
 
 @cache
-def house_acts(general: General) -> Mapping[str, Act]:
+def house_acts(general: General) -> Mapping[str, Act[Any]]:
     """The acts of every table under these general provisions, by name."""
     rows = [
         Act("seat", DEALER_OR_MORE_SENIOR, general.joins, may_seat, seat, "a person joins the game"),

@@ -54,12 +54,7 @@ DIRECTORS: Final = PIT_BOSSES | {Role.FLOOR_MANAGER} | GAME_SUPERVISOR_OR_ABOVE
 """A pit boss, assistant pit boss or floor manager, and those who stand in their place in Victoria: most directions are
 theirs. A table has the people of one State (`roles_of`)."""
 DEALER_OR_MORE_SENIOR: Final = DIRECTORS | {Role.DEALER}
-OF_ONE_GAME: Final = {
-    Role.STICKPERSON: "craps",
-    Role.BOXPERSON: "craps",
-    Role.KENO_WRITER: "keno",
-    Role.KENO_SUPERVISOR: "keno",
-}
+OF_SOME_GAME: Final = frozenset({Role.STICKPERSON, Role.BOXPERSON, Role.KENO_WRITER, Role.KENO_SUPERVISOR})
 OF_ONE_STATE: Final = {
     Role.FLOOR_MANAGER: "qld",
     Role.ASSISTANT_PIT_BOSS: "qld",
@@ -101,7 +96,7 @@ def roles_of(rules: str) -> list[Role]:
     return [role for role in Role if OF_ONE_STATE.get(role, rules) == rules]
 
 
-def staff(game: str = "", rules: str = "qld") -> list[Person]:
-    """One of each, named by what they are; where a game is named, without those whom only another game has."""
-    others = {role for role, only in OF_ONE_GAME.items() if game not in ("", only)}
-    return [Person(role.value, role) for role in roles_of(rules) if role not in {Role.PLAYER, Role.SPECTATOR, *others}]
+def staff(rules: str = "qld", of_the_game: frozenset[Role] = OF_SOME_GAME) -> list[Person]:
+    """One of each, named by what they are; of those whom only some game has, these."""
+    others = {Role.PLAYER, Role.SPECTATOR, *OF_SOME_GAME} - of_the_game
+    return [Person(role.value, role) for role in roles_of(rules) if role not in others]

@@ -6,17 +6,18 @@ are undone.
 
 from collections.abc import Mapping, Sequence
 from math import lcm
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cites
 from houseway.errors import BadInput, Refused
 from houseway.money import Cents, dollars
+from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
-from houseway.play.settlement import Line
-from houseway.play.wager import Verdict, Wager
+from houseway.play.settlement import never_a_wager
+from houseway.play.wager import Wager
 from houseway.play.wagering import (
     WAGER_DETAILS,
-    WITHDRAWAL,
+    WITHDRAWAL_DETAILS,
     Wagering,
     check_fee,
     find_placed,
@@ -32,29 +33,48 @@ if TYPE_CHECKING:
 __all__ = ["accept", "undo"]
 
 
-def accept(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""
-    table, general = round_.table, round_.game.general
-    person = table.person(who)
+    table: Table = round_.table
+    general, person = table.game.general, table.person(who)
     _check_shape(details, WAGER_DETAILS)
     if "placed_by" in details:
         table.person(str(details["placed_by"]))
+    on, selection = details["on"], details["selection"]
     stake, colour = _chips(table, person, details)
-    row = table.game.wager_named.get(str(details.get("on", "")))
+    row = table.game.wager_named.get(on)
+    made = Made(table, person, on, selection, stake)
     if person.excluded:
-        table.rule(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
-    elif row is None or not _place_exists(table, person, row, str(details.get("selection", ""))):
-        what = f"{who}'s {details.get('on')!r} is not a permitted wager: void"
-        table.rule(what, general.deleted.get(str(details.get("on")), general.not_permitted), "reading G1")
+        made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
+    elif row is None or not _place_exists(table, person, row, selection):
+        under = general.deleted.get(on, general.not_permitted)
+        made.void(f"{who}'s {on!r} is not a permitted wager: void", under, "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
-        table.rule(f"{who}'s {row.name} came too late and goes back", *table.too_late(row.name, "wager"))
-    elif (held := _held_there(table, who, row, str(details["selection"]), colour)) is not None:
-        table.rule(f"{who}'s {row.name} can no longer be added to: the chips go back", held.under, "reading G6")
+        made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
+    elif (held := _held_there(table, who, row, selection, colour)) is not None:
+        made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
     elif row.exactly is not None:
-        _let_exactly(table, person, row, str(details["selection"]), stake)
+        _let_exactly(made, row)
     else:
-        _check_fee_is_there(table, person, row, str(details["selection"]), stake)
-        _let_stand(table, person, row, str(details["selection"]), stake, colour)
+        _check_fee_is_there(table, person, row, selection, stake)
+        _let_stand(made, row, colour)
+
+
+class Made(NamedTuple):
+    """What somebody put down, and what of it has been ruled on."""
+
+    table: "Table"
+    person: Person
+    on: str
+    selection: str
+    stake: Cents
+
+    def void(self, ruling: str, *under: str | Cite, stake: Cents | None = None) -> None:
+        """All of it, or so much, goes back: by a ruling, and by a line."""
+        found = cites(*under)
+        self.table.rule(ruling, *found)
+        stake = self.stake if stake is None else stake
+        never_a_wager(self.table, self.person.name, self.on, self.selection, stake, *found)
 
 
 def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
@@ -97,7 +117,8 @@ def _held_there(table: "Table", who: str, row: Wager[Any], selection: str, colou
     return why_held(table, lies) if lies is not None else None
 
 
-def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> None:
+def _let_stand(made: Made, row: Wager[Any], colour: str) -> None:
+    table, person, selection, stake = made.table, made.person, made.selection, made.stake
     limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:
         limits, _, own = row.amounts(table, person.name, selection)
@@ -105,16 +126,16 @@ def _let_stand(table: "Table", person: Person, row: Wager[Any], selection: str, 
     total = lying(table, person.name, row, selection) + stake
     excess = min(total - limits.maximum, stake)
     if excess > 0:
-        _rule_on_excess(table, person, row, selection, excess, own, several=total > stake)
+        _rule_on_excess(made, row, excess, own, several=total > stake)
         stake -= excess
-    stake -= _cut_to_what_is_paid(table, person, row, selection, stake)
+    stake -= _cut_to_what_is_paid(made, row, stake)
     if not stake:
         return
-    if total >= limits.minimum or _first_time(table, person, row, selection, stake):
+    if total >= limits.minimum or _first_time(made, stake):
         rest = stake % table.colour_value(colour) if colour else 0
         if rest:  # part of a chip: it is changed into value chips
-            table.hand_over(person, -table.colour_value(colour), colour)
-            table.hand_over(person, table.colour_value(colour))
+            table.move(person, -table.colour_value(colour), CHANGE, colour)
+            table.move(person, table.colour_value(colour), CHANGE)
             put_down(table, person, row, selection, rest, "")
         if stake > rest:
             put_down(table, person, row, selection, stake - rest, colour)
@@ -128,66 +149,63 @@ def _check_fee_is_there(table: "Table", person: Person, row: Wager[Any], selecti
         raise BadInput(f"'stake': {refused.why}") from None
 
 
-def _let_exactly(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def _let_exactly(made: Made, row: Wager[Any]) -> None:
     """Of what was put down, as much stands as may lie there; the rest is void."""
     assert row.exactly is not None
-    there = lying(table, person.name, row, selection)
-    amounts = row.exactly(table, person.name, selection)
+    table, name, stake = made.table, made.person.name, made.stake
+    there = lying(table, name, row, made.selection)
+    amounts = row.exactly(table, name, made.selection)
     fits = [total - there for total, _ in amounts if there < total <= there + stake]
     void = stake - max(fits, default=0)
     if void:
         under = amounts[0][1] if amounts else row.cites[0]
-        what = f"{person.name}'s {row.name} is void for ${dollars(void)}"
-        table.rule(what, table.game.general.not_permitted, under, "reading G1")
+        what = f"{name}'s {row.name} is void for ${dollars(void)}"
+        made.void(what, table.game.general.not_permitted, under, "reading G1", stake=void)
     if stake > void:
-        put_down(table, person, row, selection, stake - void, "")
+        put_down(table, made.person, row, made.selection, stake - void, "")
 
 
-def _rule_on_excess(
-    table: "Table", person: Person, row: Wager[Any], selection: str, excess: Cents, own: Cite, several: bool
-) -> None:
+def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, several: bool) -> None:
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
-    what = f"{person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
-    general = table.game.general
+    what = f"{made.person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
+    general, table = made.table.game.general, made.table
     by_part = () if own == general.by_sign else (own,)
-    shared = by_part and any(p.wager is row and p.selection == selection for p in table.placed)
+    shared = by_part and any(p.wager is row and p.selection == made.selection for p in table.placed)
     read = (general.excess,) if general.excess else ()
     how = row.limits_read.get(own.text) or ("reading G3" if several or shared else "")
-    table.rule(what, general.over_maximum, *read, *by_part, *((how,) if how else ()))
+    made.void(what, general.over_maximum, *read, *by_part, *((how,) if how else ()), stake=excess)
 
 
-def _cut_to_what_is_paid(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> Cents:
+def _cut_to_what_is_paid(made: Made, row: Wager[Any], stake: Cents) -> Cents:
     """What is over the last whole step goes back, unless what it wins is rounded: the odds do not pay it exactly."""
+    table, name = made.table, made.person.name
     if table.rounding(row) is not None:
         return 0
-    step, under = row.steps(table, selection)
+    step, under = row.steps(table, made.selection)
     whole = lcm(step, table.unit) if step > 1 else 1  # chips go back, not parts of one
-    odd = min((lying(table, person.name, row, selection) + stake) % whole, stake)
+    odd = min((lying(table, name, row, made.selection) + stake) % whole, stake)
     if odd:
         why = "is not in whole steps" if row.in_steps else f"cannot be paid exactly at {row.pays}"
-        table.rule(f"{person.name}'s {row.name} is void for ${dollars(odd)}, which {why}", *under)
+        made.void(f"{name}'s {row.name} is void for ${dollars(odd)}, which {why}", *under, stake=odd)
     return odd
 
 
-def _first_time(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> bool:
+def _first_time(made: Made, stake: Cents) -> bool:
     """A player is let off once at this table (reading G2)."""
-    what, under = (
-        f"{person.name}'s {row.name} of ${dollars(stake)} is under the minimum",
-        table.game.general.under_minimum,
-    )
-    if not person.warned:
-        person.warned = True
-        table.rule(f"{what}: valid this once", under, "reading G2")
+    what = f"{made.person.name}'s {made.on} of ${dollars(stake)} is under the minimum"
+    under = made.table.game.general.under_minimum
+    if not made.person.warned:
+        made.person.warned = True
+        made.table.rule(f"{what}: valid this once", under, "reading G2")
         return True
-    table.rule(f"{what} a second time: void", under, "reading G2")
-    void = Line(person.name, row.name, selection, Verdict.VOID, stake, 0, stake, 0, 0, (under,))
-    table.lines.append(void)
+    made.table.rule(f"{what} a second time: void", under, "reading G2")
+    never_a_wager(made.table, made.person.name, made.on, made.selection, stake, under)
     return False
 
 
-def undo(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def undo(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """A player has taken chips back too late: they lie again as they did."""
-    _check_shape(details, (*WITHDRAWAL, "accepted"))
+    _check_shape(details, (*WITHDRAWAL_DETAILS, "accepted"))
     table = round_.table
     row = table.game.wager_named.get(str(details.get("on", "")))
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))

@@ -6,38 +6,41 @@ which then goes on. Whatever raises leaves the round as it was.
 
 from collections.abc import Iterator, Mapping
 from types import GeneratorType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeVar
 
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
-from houseway.play.acts import Act, Answer, Option
+from houseway.play.acts import Act, Answer, Field, Fields, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check_ways
+from houseway.play.events import Asked, Came, Done, Entry, Events
+from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import told
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.play.wagering import Wagering, check_player, place, withdraw
+from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, place, withdraw
 
-__all__ = ["Entry", "Round"]
+__all__ = ["Round"]
 
 NOTHING: Final[Mapping[str, Any]] = {}
-Entry: TypeAlias = tuple[Any, ...]
-"""A line of the log: `(ask, outcome)`, `(who, act, details)` or, when refused, `(who, act, details, refusal)`."""
+T = TypeVar("T", bound=Table, covariant=True)
 
 
-class Round:
+class Round(Generic[T]):
     """One round at a table, from open wagering to the last settlement."""
 
     __slots__ = ("_before", "_script", "_suspended", "ask", "game", "log", "table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: T) -> None:
         table.begin_round()
-        self.table, self.game = table, table.game
-        self.log: list[Entry] = []
+        self.table: T = table
+        self.game: Game[Any] = table.game
+        self.log: list[Entry] = table.log
         self._before = table.holdings()
         self._suspended: list[tuple[Script, Ask]] = []
         self._script = table.game.procedure(table)
-        self.ask: Ask | None = next(self._script)
+        self.ask: Ask | None = None
+        self._await(next(self._script))
 
     @property
     def over(self) -> bool:
@@ -52,45 +55,78 @@ class Round:
         return self.table.rulings
 
     @property
+    def events(self) -> Events:
+        """Everything that has happened in the round so far."""
+        return Events(self.log)
+
+    @property
+    def moment(self) -> str:
+        """Where the procedure stands, in the law's words, whatever report is being dealt with on top of it."""
+        return self.table.moment
+
+    @property
     def interrupted(self) -> bool:
         """Is a report's own script running?"""
         return bool(self._suspended)
 
-    def outcome(self, value: Any) -> None:
-        """Something came from the device that is awaited."""
-        ask = self.ask
+    def outcome(self, value: Any) -> Events:
+        """Something came from the device that is awaited; what it led to."""
+        ask, log = self.ask, self.log
         if not isinstance(ask, Outcome):
             raise BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
         ask.check(value)
-        self.log.append((ask, value))
-        try:
-            self.ask = self._script.send(value)
-        except StopIteration as stop:
-            self._stopped(stop.value)
+        start = len(log)
+        log.append((Came, ask, value))
+        self._send(value)
+        return Events(log, start)
 
-    def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
-        """A person does something; refused, with the provision, where it is not open to them."""
-        ask = self.ask
+    def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
+        """A person does something; what it led to. Refused, with the provision, where it is not open to them.
+
+        `typed` says of what type the details are, for the record of an act that is not even open.
+        """
+        ask, log = self.ask, self.log
+        start = len(log)
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
                 if offer.fields or details:
                     check_details(offer.fields, details, offer.under)
+                log.append((Done, who, act, details, offer.fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
                 if details:
                     check_details((), details, ask.under)
+                log.append((Done, who, act, details))
             else:
                 self._do(ask, who, act, details)
-                return
-        except Refused as refused:
-            self.log.append((who, act, details, refused))
+                return Events(log, start)
+        except HousewayError as problem:
+            del log[start:]
+            if isinstance(problem, Refused):
+                log.append((Done, who, act, details, self.fields(who, act) or typed, problem))
             raise
-        answer = (who, act, details)
-        self.log.append(answer)
-        try:
-            self.ask = self._script.send(answer)
-        except StopIteration as stop:
-            self._stopped(stop.value)
+        self._send((who, act, details))
+        return Events(log, start)
+
+    def fields(self, who: str, act: str) -> Fields:
+        """Of what type each detail of an act is, as far as that is known now: it may not be open at all."""
+        if act in ("wager", "withdraw"):
+            return WAGER if act == "wager" else WITHDRAWAL
+        ask = self.ask
+        if isinstance(ask, Choice) and act in ask.offers:
+            return ask.offers[act].fields
+        row = self._row(act)
+        person = self.table.people.get(who)
+        if row is None or ask is None or person is None or person.role not in row.by:
+            return ()
+        found: dict[str, Field] = {}
+        for way in row.ways(self, who):
+            for field in way:
+                found.setdefault(field.name, field)
+        return tuple(found.values())
+
+    def _row(self, act: str) -> Act[Any] | None:
+        return self.game.act_named.get(act) or house_acts(self.game.general).get(act)
 
     def _asked(self, ask: Ask, who: str) -> bool:
         return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
@@ -107,6 +143,7 @@ class Round:
             self._perform(ask, who, act, details)
 
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
+        self.log.append((Done, who, "wager", details, WAGER))
         if details.get("accepted"):
             remedy.accept(self, who, details)
         elif isinstance(ask, Wagering):
@@ -115,9 +152,9 @@ class Round:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             raise Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
-        self.log.append((who, "wager", details))
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
+        self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         if isinstance(ask, Wagering):
             withdraw(self, ask, who, details)
         elif details.get("accepted"):
@@ -125,29 +162,29 @@ class Round:
         else:
             under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
             raise Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-        self.log.append((who, "withdraw", details))
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
-        row = self.game.act_named.get(act) or house_acts(self.game.general).get(act)
+        row = self._row(act)
         if row is None:
             raise self._unknown(ask, who, act)
         if self.table.person(who).role not in row.by:
             may = told(row.by) or "nobody"
             known = self.game.refuses(self, who, act) if self.game.refuses else None
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
-        ways = row.when(self, who)
+        ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
             raise self.table.exclusion(who)
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-            check_ways(ways, details, row.under)
+            fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
             if against is None:
                 raise
             raise against from None
+        self.log.append((Done, who, act, details, fields))
         self._run(row, who, details)
 
     def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
@@ -168,9 +205,8 @@ class Round:
             return Refused(under, f"it is not for {who} to '{act}' now", ground=Ground.WHO, instead=f"awaited: {ask}")
         return BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
 
-    def _run(self, row: Act, who: str, details: Mapping[str, Any]) -> None:
+    def _run(self, row: Act[Any], who: str, details: Mapping[str, Any]) -> None:
         result = row.does(self, who, details)
-        self.log.append((who, row.name, details))
         if isinstance(result, GeneratorType):
             assert self.ask is not None
             self._suspended.append((self._script, self.ask))
@@ -181,15 +217,26 @@ class Round:
 
     def _send(self, value: Any) -> None:
         try:
-            self.ask = self._script.send(value)
+            ask = self._script.send(value)
         except StopIteration as stop:
             self._stopped(stop.value)
+        else:
+            self._await(ask)
+
+    def _await(self, ask: Ask) -> None:
+        self.ask = ask
+        self.log.append((Asked, ask))
+        if not self._suspended:
+            self.table.moment = ask.moment
 
     def _stopped(self, answer: Answer | None) -> None:
         """A script is at its end: back to the one that it interrupted, or the round is over."""
         if self._suspended:
             self._script, self.ask = self._suspended.pop()
+            again = self.ask
             self._go_on(answer)
+            if self.ask is again:
+                self.log.append((Asked, again))
         else:
             self._end()
 
@@ -201,7 +248,7 @@ class Round:
             self._send(None)
 
     def _end(self) -> None:
-        self.ask = None
+        self.ask, self.table.moment = None, ""
         assert self.table.holdings() == self._before, "money in does not equal money out"
 
     def named(self, ask: Ask) -> Iterator[str]:
@@ -216,11 +263,11 @@ class Round:
         """Everything that may be done now, or that one person may do: the amounts, and under which provision."""
         if self.ask is None:
             return []
-        found = [option for option in self.ask.options(self) if of in (None, option.who)]
+        found = list(self.ask.options(self, of))
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
         own = self.game.act_named
         house = [row for name, row in house_acts(self.game.general).items() if name not in own]
         for row in (*self.game.acts, *house):
             for who in [p.name for p in people if p.role in row.by]:
-                found += [Option(who, row.name, row.under, fields, row.says) for fields in row.when(self, who)]
+                found += [Option(who, row.name, row.under, fields, row.says) for fields in row.ways(self, who)]
         return found

@@ -9,7 +9,7 @@ from houseway.play.wager import Clause, Placed, Verdict
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
-__all__ = ["Line", "Ruling", "give_back", "settle"]
+__all__ = ["Line", "Ruling", "award", "give_back", "never_a_wager", "settle", "settle_by"]
 
 
 class Line(NamedTuple):
@@ -35,9 +35,9 @@ class Line(NamedTuple):
         """What the person is up or down by this wager."""
         return self.paid - self.collected - self.commission
 
-    def as_data(self) -> dict[str, object]:
+    def as_data(self) -> dict[str, Any]:
         """The line as the commands print it: money in dollars and cents, citations as text."""
-        data: dict[str, object] = {"person": self.person, "wager": self.wager, "selection": self.selection}
+        data: dict[str, Any] = {"person": self.person, "wager": self.wager, "selection": self.selection}
         data["verdict"] = self.verdict.value
         for name in ("stake", "paid", "returned", "left", "commission"):
             data[name] = dollars(getattr(self, name))
@@ -51,7 +51,7 @@ class Ruling(NamedTuple):
     what: str
     cites: tuple[Cite, ...]
 
-    def as_data(self) -> dict[str, object]:
+    def as_data(self) -> dict[str, Any]:
         return {"ruling": self.what, "cites": [c.text for c in self.cites]}
 
 
@@ -60,23 +60,53 @@ def settle(table: "Table", placed: Placed, facts: Any, *more: Cite) -> Line:
     return settle_by(table, placed, placed.wager.decide(facts), more)
 
 
-def settle_by(table: "Table", placed: Placed, clause: Clause[Any], more: tuple[Cite, ...] = ()) -> Line:
-    """Settle one wager by a clause that is already chosen."""
+def settle_by(
+    table: "Table",
+    placed: Placed,
+    clause: Clause[Any],
+    more: tuple[Cite, ...] = (),
+    *,
+    paid: Cents | None = None,
+    commission: Cents | None = None,
+) -> Line:
+    """Settle one wager by a clause that is already chosen: odds, rounding, commission and fee are its row's.
+
+    `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
+    """
     wager, stake, verdict = placed.wager, placed.stake, clause.verdict
-    paid = returned = left = 0
+    returned = left = charge = 0
     under = clause.cites + more
     if verdict is Verdict.WIN:
-        paid = (clause.pays or wager.pays).on(stake, table.rounding(wager))
+        if paid is None:
+            paid = (clause.pays or wager.pays).on(stake, table.rounding(wager))
         under += wager.paid_cites
-        returned, left = (0, stake) if wager.leaves_winner else (stake, 0)
+        if wager.leaves_winner:
+            left = stake
+        elif not wager.is_price:
+            returned = stake
+        if wager.commission is not None and commission is None:
+            charge, why = table.commission_on(placed, paid)
+            under += why
     elif verdict is Verdict.VOID:
         returned = stake
     elif verdict is Verdict.STANDS:
         left = stake
-    fee = 0
     if wager.fee is not None and verdict in (Verdict.WIN, Verdict.LOSE):
-        fee = wager.fee_on(placed.selection, stake)
-    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid, returned, left, fee, under)
+        charge = wager.fee_on(placed.selection, stake)
+    charge = charge if commission is None else commission
+    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid or 0, returned, left, charge, under)
+    table.pay(placed, line)
+    return line
+
+
+def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: tuple[Cite, ...]) -> Line:
+    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`."""
+    stake, won = placed.stake, got + commission - placed.stake
+    lost = won < 0 or not (got or commission)
+    verdict = Verdict.LOSE if lost else Verdict.WIN if won else Verdict.VOID
+    back = got + commission if lost else stake
+    row = placed.wager.name
+    line = Line(placed.person, row, placed.selection, verdict, stake, max(won, 0), back, 0, commission, under)
     table.pay(placed, line)
     return line
 
@@ -86,4 +116,11 @@ def give_back(table: "Table", placed: Placed, *under: Cite) -> Line:
     stake = placed.stake
     line = Line(placed.person, placed.wager.name, placed.selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
     table.pay(placed, line)
+    return line
+
+
+def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite) -> Line:
+    """Void, and it never lay on the layout: what was put down is taken up again by its owner."""
+    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
+    table.note(line)
     return line

@@ -24,11 +24,11 @@ __all__ = ["MOST_CHIPS", "higher_minimum", "sign_acts"]
 MOST_CHIPS: Final[Cents] = 100_000_000
 
 
-def limits_may_change(round_: "Round") -> bool:
+def limits_may_change(round_: "Round[Any]") -> bool:
     return between_rounds(round_) or round_.game.general.limits_any_time
 
 
-def may_change(round_: "Round", _who: str) -> Ways:
+def may_change(round_: "Round[Any]", _who: str) -> Ways:
     table, sign = round_.table, round_.table.sign
     if not limits_may_change(round_):
         return []
@@ -97,7 +97,7 @@ def _allowed(table: "Table", sign: Sign, kind: str, limits: Limits) -> bool:
     return True
 
 
-def change(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def change(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     table, kind = round_.table, details["kind"]
     table.sign.check_raise(kind, details["minimum"], details["now"], round_.game.notice(kind))
     sign = table.sign.with_limits(kind, Limits(details["minimum"], details["maximum"]))
@@ -105,7 +105,7 @@ def change(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.sign = sign
 
 
-def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: "Round[Any]", details: Mapping[str, Any]) -> Refused | None:
     """The provision that a new line on the sign goes against."""
     amounts = (details.get("minimum"), details.get("maximum"))
     known = details.get("kind") in round_.table.sign.limits and isinstance(details.get("now"), datetime)
@@ -120,18 +120,18 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return None
 
 
-def may_require(round_: "Round", _who: str) -> Ways:
+def may_require(round_: "Round[Any]", _who: str) -> Ways:
     table = round_.table
     lines, over = table.sign.limits.values(), table.sign.general.from_minimum
     most = min(line.maximum if over else line.minimum for line in lines) // table.unit * table.unit
     return [(money("amount", 0, most, table.unit),)] if between_rounds(round_) else []
 
 
-def require(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def require(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.sign = round_.table.sign.with_increment(details["amount"])
 
 
-def may_announce(round_: "Round", _who: str) -> Ways:
+def may_announce(round_: "Round[Any]", _who: str) -> Ways:
     times = moment("now"), moment("effective", after="now", apart=NOTICE)
     return [
         (choice("kind", (kind,)), money("minimum", line.minimum + 1, MOST_CHIPS), *times)
@@ -140,19 +140,19 @@ def may_announce(round_: "Round", _who: str) -> Ways:
     ]
 
 
-def announce(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def announce(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     notice = Notice(details["kind"], details["minimum"], details["now"], details["effective"])
     assert round_.game.notice_under is not None
     round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
 
 
-def higher_minimum(under: str, by: frozenset[Role] = DIRECTORS) -> Act:
+def higher_minimum(under: str, by: frozenset[Role] = DIRECTORS) -> Act[Any]:
     """The act of a game whose Part asks for notice of a higher minimum."""
     says = "a sign shows it 20 minutes beforehand"
     return act("announce a higher minimum", by, under, may_announce, announce, says)
 
 
-def sign_acts(general: General) -> tuple[Act, ...]:
+def sign_acts(general: General) -> tuple[Act[Any], ...]:
     """Limits and increments are the house's to set, within what the Part allows."""
     by, limits_under = general.limits_by, general.limits_under or general.by_sign
     return (

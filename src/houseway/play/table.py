@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite, cite
-from houseway.equipment.chips import GAMES_WITH_COINS, PRESCRIBED_COIN
+from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, Rounding, dollars
+from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, give_back
 from houseway.play.sign import Sign
@@ -16,27 +17,7 @@ from houseway.play.wager import Placed, Wager
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["Call", "Called", "Table"]
-
-
-class Call(NamedTuple):
-    """Words that the dealer must announce, with the provision that requires them."""
-
-    words: str
-    under: Cite
-
-
-class Called(tuple[Call, tuple[object, ...]]):
-    """An announcement as made; the words are put together only when somebody reads them."""
-
-    __slots__ = ()
-
-    @property
-    def call(self) -> Call:
-        return self[0]
-
-    def __str__(self) -> str:
-        return self[0].words.format(*self[1])
+__all__ = ["Call", "Table", "call"]
 
 
 def call(words: str, under: str) -> Call:
@@ -46,7 +27,7 @@ def call(words: str, under: str) -> Call:
 class Table:
     """What every game's table has. A game adds its own equipment and state in a subclass."""
 
-    def __init__(self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
+    def __init__(self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
         self.game = game
         self.name = name
         self.sign = sign if sign.general is game.general else replace(sign, general=game.general)
@@ -55,9 +36,9 @@ class Table:
         self.cash: Cents = 0  # changed into chips since then, less what was carried away
         self.unit: Cents = game.unit  # the smallest chip or coin in use
         self.placed: list[Placed] = []
-        self.lines: list[Line] = []
-        self.rulings: list[Ruling] = []
-        self._calls: list[tuple[Call, tuple[object, ...]]] = []
+        self.log: list[Entry] = []  # what has happened in this round (see `events`)
+        self.lines: list[Line] = []  # the settlements among it that stand
+        self.moment = ""  # where the round stands (see `Ask.moment`); nowhere between rounds
         self.open = True
 
     def check_sign(self, sign: Sign) -> None:
@@ -70,7 +51,7 @@ class Table:
 
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
-        self.lines, self.rulings, self._calls = [], [], []
+        self.log, self.lines = [], []
 
     def person(self, name: str) -> Person:
         found = self.people.get(name)
@@ -85,30 +66,92 @@ class Table:
     @property
     def called(self) -> list[Called]:
         """What has been announced in this round, in order."""
-        return [Called(each) for each in self._calls]
+        found = (made(at, entry) for at, entry in enumerate(self.log, 1) if entry[0] is Called)
+        return [event for event in found if isinstance(event, Called)]
+
+    @property
+    def rulings(self) -> list[Ruling]:
+        """What has been ruled in this round, in order."""
+        return [entry[1] for entry in self.log if entry[0] is Ruled]
 
     def announce(self, call: Call, *about: object) -> None:
-        self._calls.append((call, about))
+        self.log.append((Called, call, about))
 
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
-        self.rulings.append(Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under)))
+        self.log.append((Ruled, Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under))))
+
+    def note(self, line: Line) -> None:
+        """A settlement has been made."""
+        self.lines.append(line)
+        self.log.append((Settled, line))
+
+    # The one place where chips move
+
+    def move(self, person: Person, amount: Cents, account: str = LAYOUT, colour: str = "") -> None:
+        """Chips go to a person out of an account; a negative amount goes from them into it."""
+        if not amount:
+            return
+        if colour:
+            self.hand_over(person, amount, colour)
+        else:
+            person.purse.value += amount
+        if account is CASH:
+            self.cash += amount
+        elif account is HOUSE:
+            self.house -= amount
+        self.log.append((Moved, person.name, amount, account, colour))
+
+    def hand_over(self, person: Person, amount: Cents, colour: str) -> None:
+        """Non-value chips of this much go to a person (a negative amount: come from them); part of a chip in value."""
+        held, key = person.purse.non_value, (self.name, colour)
+        whole, rest = divmod(amount, self.colour_value(colour))
+        held[key] = held.get(key, 0) + whole
+        if not held[key]:  # so that nobody is kept by chips that they do not have
+            del held[key]
+        person.purse.value += rest
 
     def pay(self, placed: Placed, line: Line) -> None:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
-        person = self.people[placed.person]
-        owed = line.paid - line.commission
+        person, colour = self.people[placed.person], placed.chips
+        owed = line.returned + line.paid - line.commission
         if placed.wager.fee is not None and not line.left:
             # It was paid when the wager was made: now it is the house's, as commission, or goes back.
             owed += placed.wager.fee_on(placed.selection, placed.stake)
-        if placed.chips:
-            self.hand_over(person, line.returned + owed, placed.chips)
+        if colour:
+            self.hand_over(person, owed, colour)
         else:
-            person.purse.value += line.returned + owed
+            person.purse.value += owed
         self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
             self.placed.remove(placed)
         self.lines.append(line)
+        self.log.append((Settled, line))
+
+    def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+        """What the house keeps of a win, by the row; and why, where that takes more than the row's own provisions."""
+        assert placed.wager.commission is not None
+        return placed.wager.commission.on(won), ()
+
+    def add_wager(self, person: str, row: Wager[Any], selection: str, stake: Cents, place: Any = None) -> Placed:
+        """Chips go down for a further wager, one that the procedure offers outside open wagering."""
+        self.move(self.people[person], -stake)
+        placed = Placed(person, row, selection, stake, place=place)
+        self.placed.append(placed)
+        return placed
+
+    def take_up(self, placed: Placed, amount: Cents | None = None) -> None:
+        """Chips of a wager, or all of them, go back to their owner as if they had not been put down."""
+        amount = placed.stake if amount is None else amount
+        row, at = placed.wager, placed.selection
+        fee = row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount) if row.fee is not None else 0
+        person = self.people[placed.person]
+        self.move(person, amount, LAYOUT, placed.chips)
+        self.move(person, fee)
+        if amount == placed.stake:
+            self.placed.remove(placed)
+        else:
+            placed.stake -= amount
 
     def rounding(self, wager: Wager[Any]) -> Rounding | None:
         """How what a wager wins is rounded here, where its Part leaves that to the operator."""
@@ -123,6 +166,7 @@ class Table:
         self.people[placed.person].purse.value -= back
         self.house += back - line.stake
         self.lines.remove(line)
+        self.log.append((Undone, line))
         self.placed.append(placed)
 
     def exclusion(self, name: str) -> Refused:
@@ -138,16 +182,6 @@ class Table:
                 give_back(self, placed, under)
                 if placed.wager.withdrawn is not None:
                     placed.wager.withdrawn(self, placed)
-
-    def hand_over(self, person: Person, amount: Cents, colour: str = "") -> None:
-        """Chips go to a person; a negative amount comes from them."""
-        if colour:
-            held, key = person.purse.non_value, (self.name, colour)
-            held[key] = held.get(key, 0) + amount // self.colour_value(colour)
-            if not held[key]:  # so that nobody is kept by chips that they do not have
-                del held[key]
-        else:
-            person.purse.value += amount
 
     def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
         """What a person can wager with: the colour ("" for value chips), how much of it, and the smallest chip."""
@@ -167,7 +201,7 @@ class Table:
         """Say why the chips and coins in use here do not make this amount."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
         under: Cite | None = None
-        if stake % 100 and self.game.name not in GAMES_WITH_COINS:
+        if stake % 100 and not self.game.coins:
             why, under = f"{why}, and no coins are used", self.game.general.no_coins
         elif stake % PRESCRIBED_COIN:
             why, under = f"{why}, and no coin but the 50c coin is used", self.game.general.one_coin

@@ -60,7 +60,7 @@ class View:
         return str(next(p.get("chips", "") for p in self.people if p["name"] == self.viewer))
 
 
-def view(round_: Round, viewer: str) -> View:
+def view(round_: Round[Any], viewer: str) -> View:
     """The round as `viewer`, who is at the table, sees it."""
     table = round_.table
     everything = table.person(viewer).role not in ONLOOKERS
@@ -72,7 +72,7 @@ def view(round_: Round, viewer: str) -> View:
         people=[_person(table, p, everything or p.name == viewer) for p in table.people.values()],
         placed=[_placed(p) for p in table.placed],
         look=dict(table.game.look(table, viewer)),
-        called=[{"words": str(c), "cite": c.call.under.text} for c in table.called],
+        called=[{"words": c.words, "cite": c.under.text} for c in table.called],
         awaited=_awaited(round_, round_.ask),
         settlements=[line.as_data() for line in table.lines],
         rulings=[ruling.as_data() for ruling in table.rulings],
@@ -80,7 +80,7 @@ def view(round_: Round, viewer: str) -> View:
     )
 
 
-def _options(round_: Round, viewer: str, everything: bool) -> list[Data]:
+def _options(round_: Round[Any], viewer: str, everything: bool) -> list[Data]:
     """The viewer's own; whoever sees everything may also hand in what came from a device."""
     ask = round_.ask
     if ask is None:
@@ -119,7 +119,7 @@ def _placed(placed: Placed) -> Data:
     return data | {"stake": dollars(placed.stake), "chips": placed.chips}
 
 
-def _awaited(round_: Round, ask: Ask | None) -> Data | None:
+def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:
     if ask is None:
         return None
     kind = "wagering" if isinstance(ask, Wagering) else "choice" if isinstance(ask, Choice) else "outcome"

@@ -71,10 +71,12 @@ class Wager(Generic[Facts]):
     pays: Pays = field(default_factory=lambda: Odds(1, 1))
     gets: str = ""  # what a winner gets where that is no odds but other players' bets: in words
     paid_under: str = ""
+    paid_when: str = ""  # what a winner's payment waits for, where a provision says so
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
     fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
     commission: Commission | None = None  # kept from what a winning wager is paid
+    is_price: bool = False  # the stake is the price of a ticket: a winner is paid the prize alone
 
     follows: bool = False  # made on top of another, once cards are seen: its return alone says nothing of the game
 
@@ -102,21 +104,24 @@ class Wager(Generic[Facts]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cites", cites(self.permitted))
-        object.__setattr__(self, "paid_cites", cites(self.paid_under) if self.paid_under else ())
+        object.__setattr__(self, "paid_cites", cites(*filter(None, (self.paid_under, self.paid_when))))
         object.__setattr__(self, "step", 1 if self.rounding else _step(self.pays))
 
     def places(self, table: "Table", person: str) -> list[str]:
         """Every selection that this person may make now, amounts aside."""
         if self.check is None:
             return list(self.selections)
-        found = []
-        for selection in self.selections:
-            try:
-                self.check(table, person, selection)
-            except Refused:
-                continue
-            found.append(selection)
-        return found
+        return [selection for selection in self.selections if self.place_is_open(table, person, selection)]
+
+    def place_is_open(self, table: "Table", person: str, selection: str) -> bool:
+        """May this person make this selection now, amounts aside?"""
+        if self.check is None:
+            return selection in self.selections
+        try:
+            self.check(table, person, selection)
+        except Refused:
+            return False
+        return True
 
     def steps(self, table: "Table", selection: str) -> tuple[Cents, tuple[Cite, ...]]:
         """What a stake on this place must be a multiple of, and why; 1 where every stake is paid exactly."""

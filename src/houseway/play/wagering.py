@@ -7,13 +7,14 @@ remedied (see `remedy`).
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
-from houseway.play.acts import Field, Option, choice, money
+from houseway.play.acts import Field, Fields, Option, choice, money, text
 from houseway.play.ask import Ask, always
+from houseway.play.events import LAYOUT
 from houseway.play.people import Person, Role
 from houseway.play.wager import Placed, Wager
 
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from houseway.play.table import Table
 
 __all__ = [
+    "WAGER",
     "WAGER_DETAILS",
     "WITHDRAWAL",
+    "WITHDRAWAL_DETAILS",
     "Wagering",
     "between_rounds",
     "check_fee",
@@ -35,19 +38,23 @@ __all__ = [
     "put_down",
     "take_off",
     "wager_options",
+    "ways",
     "why_held",
     "withdraw",
 ]
 
 DEALER: Final = frozenset({Role.DEALER})
+WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
+"""What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
+WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))
 WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
-WITHDRAWAL: Final = ("on", "selection", "chips")
+WITHDRAWAL_DETAILS: Final = ("on", "selection", "chips")
 
 
 class Wagering(Ask):
     """Wagers may be made, added to and withdrawn. `closed_by` is the dealer's act that ends it."""
 
-    __slots__ = ("closed_by", "closed_under", "roles", "rows", "withdrawn_under")
+    __slots__ = ("closed_by", "closed_under", "moment", "roles", "rows", "withdrawn_under")
 
     def __init__(
         self,
@@ -56,17 +63,21 @@ class Wagering(Ask):
         closed_by: str,
         closed_under: Cite,
         withdrawn_under: Cite,
+        *,
+        moment: str = "",
     ) -> None:
-        self.rows, self.under = rows, under
+        self.rows, self.under, self.moment = rows, under, moment
         self.closed_by, self.closed_under, self.withdrawn_under = closed_by, closed_under, withdrawn_under
         self.who, self.roles, self.wanted = "", DEALER, always
 
-    def options(self, round_: "Round") -> Iterator[Option]:
-        table = round_.table
+    def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
+        table: Table = round_.table
         for person in table.players:
-            yield from self._for(table, person)
+            if of in (None, person.name):
+                yield from self._for(table, person)
         for who in round_.named(self):
-            yield Option(who, self.closed_by, self.closed_under)
+            if of in (None, who):
+                yield Option(who, self.closed_by, self.closed_under)
 
     def _for(self, table: "Table", person: Person) -> Iterator[Option]:
         for row in self.rows if not person.excluded else ():
@@ -82,56 +93,93 @@ class Wagering(Ask):
         return f"wagers, until '{self.closed_by}'"
 
 
-def between_rounds(round_: "Round") -> bool:
+def between_rounds(round_: "Round[Table]") -> bool:
     """Before the first card, roll or spin: wagering is still open."""
     return isinstance(round_.ask, Wagering)
 
 
-def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
-    """One option for each range of amounts: the places of a row that share their bounds are listed together."""
+class Way(NamedTuple):
+    """One way to make a wager: on which places, between which amounts in which steps, in chips of which colour."""
+
+    places: Sequence[str]
+    least: Cents
+    most: Cents
+    step: Cents
+    colour: str
+    under: Cite
+
+
+def ways(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Way]:
+    """The ways in which a person may make this wager now; places that share their bounds are listed together."""
     places = row.places(table, person.name)
     if row.exactly is not None:
-        yield from _exact_options(table, person, row, places)
+        for selection in places:
+            yield from _exact_ways(table, person, row, selection)
         return
-    for colour, held, unit in table.means(person):
+    for means in table.means(person):
         ranges: dict[tuple[Cents, Cents, Cents], list[str]] = {}
         for selection in places:
-            bounds = _bounds(table, person, row, selection, held, unit)
+            bounds = _bounds(table, person, row, selection, means)
             if bounds is not None:
                 ranges.setdefault(bounds, []).append(selection)
-        for (least, most, step), selections in ranges.items():
-            fields = (choice("on", (row.name,)), choice("selection", selections), money("stake", least, most, step))
-            chips = (choice("chips", (colour,)),) if colour else ()
-            yield Option(person.name, "wager", row.cites[0], fields + chips + _hands(table, person), row.says)
+        for bounds, selections in ranges.items():
+            yield Way(selections, *bounds, means[0], row.cites[0])
 
 
-def _exact_options(table: "Table", person: Person, row: Wager[Any], places: Sequence[str]) -> Iterator[Option]:
-    """One option for each amount that will do, in value chips."""
+def _exact_ways(table: "Table", person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
+    """Each amount that will do, in value chips."""
     assert row.exactly is not None
-    for selection in places:
-        there = lying(table, person.name, row, selection)
-        for total, under in row.exactly(table, person.name, selection):
-            stake = total - there
-            if 0 < stake <= person.purse.value and stake % table.unit == 0:
-                fields = (choice("on", (row.name,)), choice("selection", (selection,)), money("stake", stake, stake))
-                yield Option(person.name, "wager", under, fields + _hands(table, person), row.says)
+    there = lying(table, person.name, row, selection)
+    for total, under in row.exactly(table, person.name, selection):
+        stake = total - there
+        if 0 < stake <= person.purse.value and stake % table.unit == 0:
+            yield Way((selection,), stake, stake, 1, "", under)
+
+
+def way_for(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:
+    """Is there a way for this one wager? The same bounds say what is listed."""
+    if not row.place_is_open(table, person.name, selection):
+        return False
+    if row.exactly is not None:
+        return not colour and any(way.least == stake for way in _exact_ways(table, person, row, selection))
+    for means in table.means(person):
+        if means[0] == colour:
+            bounds = _bounds(table, person, row, selection, means)
+            return bounds is not None and bounds[0] <= stake <= bounds[1] and (stake - bounds[0]) % bounds[2] == 0
+    return False
+
+
+def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
+    """The ways as options."""
+    hands = _hands(table, person)
+    for way in ways(table, person, row):
+        stake = money("stake", way.least, way.most, way.step)
+        chips = (choice("chips", (way.colour,)),) if way.colour else ()
+        fields = (choice("on", (row.name,)), choice("selection", way.places), stake, *chips, *hands)
+        yield Option(person.name, "wager", way.under, fields, row.says)
 
 
 def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
-    if table.game.hands is None:
-        return ()
-    others = [p.name for p in table.people.values() if p is not person and not p.excluded]
+    """Who else may put the chips down, where the game lets somebody."""
+    others = _others(table, person)
     return (choice("placed_by", others, optional=True),) if others else ()
 
 
+def _others(table: "Table", person: Person) -> list[str]:
+    if table.game.hands is None:
+        return []
+    return [p.name for p in table.people.values() if p is not person and not p.excluded]
+
+
 def _bounds(
-    table: "Table", person: Person, row: Wager[Any], selection: str, held: Cents, unit: Cents
+    table: "Table", person: Person, row: Wager[Any], selection: str, means: tuple[str, Cents, Cents]
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
+    _, held, unit = means
     limits = row.limits(table, person.name, selection)
     increment, steps = (table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0]
     step = lcm(increment, steps, unit)
-    there = lying(table, person.name, row, selection)
+    there = lying(table, person.name, row, selection) if table.placed else 0
     start = limits.minimum if table.game.general.from_minimum else 0
     first = -(-max(limits.minimum - there, unit) // unit) * unit
     for least in range(first, first + step, unit):  # what lies there, once accepted, need not be in increments itself
@@ -169,7 +217,7 @@ def lying(table: "Table", person: str, row: Wager[Any], selection: str) -> Cents
 
 
 def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
-    """Refuse a wager by its place or its amount; who, when and which row have been looked at."""
+    """Say why a wager is refused by its place or its amount; who, when and which row have been looked at."""
     if row.check is not None:
         row.check(table, person.name, selection)
     elif selection not in row.selections:
@@ -255,37 +303,41 @@ def check_player(table: "Table", who: str) -> Person:
     raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
-def _check_hand(table: "Table", placed_by: Any) -> None:
+def _check_hand(table: "Table", person: Person, placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
+    if placed_by in _others(table, person):
+        return
     if table.game.hands is None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
-    if table.person(str(placed_by)).excluded:
-        raise table.exclusion(str(placed_by))
+    if table.person(str(placed_by)) is person:
+        raise BadInput(f"'placed_by' is somebody else, who puts the chips down for {person.name}; leave it out")
+    raise table.exclusion(str(placed_by))
 
 
-def place(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
+def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
     """A player makes a wager, or adds to one; refused with the provision that forbids it."""
     table = round_.table
     person = check_player(table, who)
     row, selection, stake, colour = read_wager(table, ask.rows, details)
     if "placed_by" in details:
-        _check_hand(table, details["placed_by"])
-    check_wager(table, person, row, selection, stake)
-    table.check_means(person, stake, colour)
-    check_fee(table, person, row, selection, stake)
+        _check_hand(table, person, details["placed_by"])
+    if not way_for(table, person, row, selection, stake, colour):
+        check_wager(table, person, row, selection, stake)
+        table.check_means(person, stake, colour)
+        check_fee(table, person, row, selection, stake)
+        raise AssertionError(
+            f"{stake} in {colour or 'value'} chips on the {row.name} {selection} is refused by nothing"
+        )
     put_down(table, person, row, selection, stake, colour)
 
 
 def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> Placed:
     """Move the chips from the player to the layout."""
-    if colour:
-        table.hand_over(person, -stake, colour)
-    else:
-        person.purse.value -= stake
+    table.move(person, -stake, LAYOUT, colour)
     already = find_placed(table, person.name, row, selection, colour) if table.placed else None
     if row.fee is not None:
-        person.purse.value -= _fee(row, selection, already.stake if already else 0, stake)
+        table.move(person, -_fee(row, selection, already.stake if already else 0, stake))
     if already is not None:
         already.stake += stake
         return already
@@ -296,11 +348,12 @@ def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, st
     return placed
 
 
-def withdraw(round_: "Round", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
+def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
     """A player takes a wager back while wagering is open."""
     table = round_.table
-    if not details.keys() <= set(WITHDRAWAL):
-        raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL)}; it takes {', '.join(WITHDRAWAL)}")
+    if not details.keys() <= set(WITHDRAWAL_DETAILS):
+        known = ", ".join(WITHDRAWAL_DETAILS)
+        raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL_DETAILS)}; it takes {known}")
     row = table.game.wager_named.get(str(details.get("on", "")))
     found = None
     if row is not None and row in ask.rows:
@@ -320,8 +373,6 @@ def why_held(table: "Table", placed: Placed) -> Refused | None:
 
 def take_off(table: "Table", placed: Placed) -> None:
     """Hand a wager's chips back as if it had not been made."""
-    table.hand_over(table.people[placed.person], placed.stake, placed.chips)
-    table.people[placed.person].purse.value += placed.wager.fee_on(placed.selection, placed.stake)
-    table.placed.remove(placed)
+    table.take_up(placed)
     if placed.wager.withdrawn is not None:
         placed.wager.withdrawn(table, placed)

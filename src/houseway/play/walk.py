@@ -37,10 +37,10 @@ class Automaton:
 
 
 def walk(
-    begin: Callable[[], Round],
-    decide: Callable[[Round], None],
+    begin: Callable[[], Round[Any]],
+    decide: Callable[[Round[Any]], None],
     symbols: Sequence[Any],
-    key: Callable[[Round], object],
+    key: Callable[[Round[Any]], object],
     most_states: int = 10_000,
 ) -> Automaton:
     """Every state that can be reached from `begin`, where `decide` answers whatever is not an outcome.
@@ -73,7 +73,7 @@ def walk(
     return Automaton(symbols, final, list(ends), start if start >= 0 else size + ~start)
 
 
-def _replay(begin: Callable[[], Round], decide: Callable[[Round], None], prefix: Sequence[Any]) -> Round:
+def _replay(begin: Callable[[], Round[Any]], decide: Callable[[Round[Any]], None], prefix: Sequence[Any]) -> Round[Any]:
     """A fresh round, answered by the prefix and then by decisions up to the next outcome."""
     round_ = begin()
     _decide_all(round_, decide)
@@ -83,6 +83,6 @@ def _replay(begin: Callable[[], Round], decide: Callable[[Round], None], prefix:
     return round_
 
 
-def _decide_all(round_: Round, decide: Callable[[Round], None]) -> None:
+def _decide_all(round_: Round[Any], decide: Callable[[Round[Any]], None]) -> None:
     while not round_.over and not isinstance(round_.ask, Outcome):
         decide(round_)

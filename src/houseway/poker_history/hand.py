@@ -7,13 +7,14 @@ dealt anew is the card that the player keeps, and a deal that was a misdeal is n
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.equipment.cards import Card
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.stud_table import StudTable
 from houseway.families.poker.table import FOLDED, TAPPED, Seat
 from houseway.money import Cents
+from houseway.play.events import Done, Events
 from houseway.play.round import Round
 
 __all__ = ["Hand", "Kind", "Step", "Watcher"]
@@ -69,7 +70,6 @@ class Watcher:
         self.hands: list[Hand] = []
         self._round: Round | None = None
         self._number = 0
-        self._logged = 0
         self._seats: list[Seat] = []
         self._was: list[tuple[Cents, str, bool]] = []
         self._dealt: list[int] = []
@@ -77,16 +77,15 @@ class Watcher:
         self._betting_round = 0
         self._highest: Cents = 0  # bet in this round of betting
 
-    def __call__(self, round_: Round) -> None:
+    def __call__(self, round_: "Round[Any]", events: Events) -> None:
         table = round_.table
         assert isinstance(table, StudTable)
         if round_ is not self._round:
-            self._round, self._number, self._logged = round_, self._number + 1, 0
+            self._round, self._number = round_, self._number + 1
         if table.seats and table.seats is not self._seats:
             self._begin(table)
         if self.hands and self.hands[-1].number == self._number:
-            self._look(self.hands[-1], round_, table)
-        self._logged = len(round_.log)
+            self._look(self.hands[-1], round_, table, events)
 
     def _begin(self, table: StudTable) -> None:
         seats = self._seats = table.seats
@@ -97,15 +96,15 @@ class Watcher:
         self._dealt = [0] * len(seats)
         self._betting, self._betting_round, self._highest = None, 0, 0
 
-    def _look(self, hand: Hand, round_: Round, table: StudTable) -> None:
+    def _look(self, hand: Hand, round_: "Round[Any]", table: StudTable, events: Events) -> None:
         """What has changed since the last look: first for whoever acted, then clockwise."""
         if table.misdealt:
             self.hands.pop()
             return
         if table.betting is not self._betting:
             self._betting, self._betting_round, self._highest = table.betting, self._betting_round + 1, 0
-        entry = round_.log[-1] if len(round_.log) > self._logged else ()
-        who, act = entry[:2] if len(entry) == 3 else ("", "")  # two are an outcome, and four were refused
+        first = next(iter(events), None)
+        who, act = (first.who, first.act) if isinstance(first, Done) and first.refused is None else ("", "")
         start = hand.names.index(who) if who in hand.names else 0
         for at in (*range(start, len(hand.names)), *range(start)):
             self._changed(hand, at, act if hand.names[at] == who else "")
@@ -146,7 +145,7 @@ class Watcher:
                     self._dealt[at] += len(new)
                     hand.steps.append(Step(at, Kind.DEAL, betting_round, cards=tuple(new)))
 
-    def _end(self, hand: Hand, round_: Round) -> None:
+    def _end(self, hand: Hand, round_: "Round[Any]") -> None:
         lines = [line for line in round_.lines if line.selection.startswith("pot")]
         hand.commission = sum(line.commission for line in lines)
         taken = [(line.person, line.returned + line.paid - line.commission) for line in lines]

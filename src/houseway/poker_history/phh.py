@@ -6,11 +6,12 @@ played within fixed limits; there is none for 5 card stud, for draw poker won by
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.cards import NAME, Card
 from houseway.errors import BadInput, BadRecord
 from houseway.money import Cents, dollars
+from houseway.play.events import Events
 from houseway.play.record.replay import Watch
 from houseway.play.record.toml import value
 from houseway.play.round import Round
@@ -39,10 +40,10 @@ class Histories:
         watcher = Watcher()
         self._watchers.append((file, watcher))
 
-        def watch(round_: Round) -> None:
+        def watch(round_: Round[Any], events: Events) -> None:
             if round_.game.name not in CODES:
                 raise BadRecord(f"{round_.game.title}: {NO_VARIANT}", file=file)
-            watcher(round_)
+            watcher(round_, events)
 
         return watch
 

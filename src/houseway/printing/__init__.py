@@ -1,6 +1,7 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
 from importlib import import_module
+from typing import Any
 
 from houseway.games import GAMES
 from houseway.play.game import Game
@@ -14,13 +15,13 @@ from houseway.printing.style import GOLD
 __all__ = ["cloth_of", "printed_as", "sign_of", "text_of"]
 
 
-def printed_as(game: Game) -> Print:
+def printed_as(game: Game[Any]) -> Print:
     """How a game is printed."""
     found: Print = import_module(f"houseway.printing.cloths.{GAMES[game.name]}").PRINT
     return found
 
 
-def titled(game: Game) -> str:
+def titled(game: Game[Any]) -> str:
     """A version goes by its name; otherwise what makes the variant stands after the title."""
     numbers = [f", {number} {name}" for name, number in game.variant.items() if isinstance(number, int)]
     return str(game.variant.get("version", game.title)) + "".join(numbers)

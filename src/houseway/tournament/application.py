@@ -43,7 +43,7 @@ def months_after(start: date, months: int) -> date:
     return date(year, month + 1, min(start.day, calendar.monthrange(year, month + 1)[1]))
 
 
-def queensland(text: Text, game: Game, filed: Filed) -> Iterator[Lack]:
+def queensland(text: Text, game: Game[Any], filed: Filed) -> Iterator[Lack]:
     """The application, its review, and what the Minister decided."""
     application = filed.data.get("application")
     if application is None:
@@ -79,7 +79,7 @@ def _in_time(application: dict[str, Any], days: list[date]) -> Iterator[Lack]:
         yield Lack(SEVERAL, why, key)
 
 
-def _contents(game: Game, conditions: Conditions) -> Iterator[Lack]:
+def _contents(game: Game[Any], conditions: Conditions) -> Iterator[Lack]:
     if conditions.alterations is None:
         why = "the provisions that are altered or do not apply are not stated (an empty list for none)"
         yield Lack(ALTERED, why, ("conditions", "alterations"))
@@ -94,7 +94,7 @@ def _contents(game: Game, conditions: Conditions) -> Iterator[Lack]:
             yield Lack(NECESSARY, why, ("conditions", "alterations"))
 
 
-def _not_alterable(game: Game, provision: Cite) -> tuple[Cite, str] | None:
+def _not_alterable(game: Game[Any], provision: Cite) -> tuple[Cite, str] | None:
     """An express reference is to something that stands in the rules of the game, or in the general ones."""
     if provision.body != "qld" or not resolves(provision.text):
         return ALTERED, f"{provision} is no provision of these rules"

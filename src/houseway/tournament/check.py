@@ -26,7 +26,7 @@ class Checked:
     """A file, the game and text that it is held under, and what stands against it."""
 
     filed: Filed
-    game: Game | None
+    game: Game[Any] | None
     text: Text | None
     lacks: tuple[Lack, ...]
 
@@ -56,7 +56,7 @@ def check(filed: Filed) -> Checked:
     return Checked(filed, game, text, tuple(_lacks(filed, game, text)))
 
 
-def _lacks(filed: Filed, game: Game, text: Text) -> Iterator[Lack]:
+def _lacks(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
     yield from lacking(text, game, filed.approved)
     yield from _entries(filed, text)
     yield from _by_the_rules(filed, game, text)
@@ -79,7 +79,7 @@ def _entries(filed: Filed, text: Text) -> Iterator[Lack]:
             yield Lack(text.equal or text.approval, why, key)
 
 
-def _by_the_rules(filed: Filed, game: Game, text: Text) -> Iterator[Lack]:
+def _by_the_rules(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
     """A table is set up as the conditions have it, so that what the game's own rules forbid comes out."""
     try:
         open_table(filed, game, [], f"{game.name} 1")
@@ -91,7 +91,7 @@ def _by_the_rules(filed: Filed, game: Game, text: Text) -> Iterator[Lack]:
         raise filed.source.bad(f"no table of {game.title} is run with {filed.table}", "table") from None
 
 
-def open_table(filed: Filed, game: Game, people: list[Person], name: str) -> Table:
+def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -> Table:
     """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
     settings: dict[str, Any] = dict(filed.table)
     if game.name == "baccarat":

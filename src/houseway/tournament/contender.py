@@ -9,6 +9,7 @@ from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask
 from houseway.play.driver import Bot, Move, open_to
 from houseway.play.round import Round
+from houseway.play.table import Table
 from houseway.play.wagering import Wagering, wager_options
 
 __all__ = ["SECRET", "Contender"]
@@ -26,9 +27,9 @@ class Contender:
         self.boldness = 1 + entropy.below(4)
         self.hands_left = 0
         self.goes_on = 1  # so many of the table
-        self._at: tuple[Round, Ask] | None = None  # where it has wagered; the spinner of two-up is asked twice
+        self._at: tuple[Round[Any], Ask] | None = None  # where it has wagered; the spinner of two-up is asked twice
 
-    def decide(self, round_: Round, who: str) -> Move | None:
+    def decide(self, round_: Round[Any], who: str) -> Move | None:
         ask = round_.ask
         if not isinstance(ask, Wagering):
             return self._ask(round_, who)
@@ -43,7 +44,7 @@ class Contender:
             return None
         return self._staked(round_, who, move) if move is None or move[0] == "wager" else move
 
-    def secret(self, round_: Round, who: str) -> Move | None:
+    def secret(self, round_: Round[Any], who: str) -> Move | None:
         """A secret wager, on the form: now and then, and on the last hand."""
         if self.entropy.below(3) and self.hands_left:
             return None
@@ -54,21 +55,22 @@ class Contender:
         amount = next(field for field in option.fields if field.kind == "money")
         return SECRET, {**_first(option), amount.name: self._amount(round_, who, amount)}
 
-    def _ask(self, round_: Round, who: str) -> Move | None:
+    def _ask(self, round_: Round[Any], who: str) -> Move | None:
         for _ in NOT_HERE:
             move = self.inner.decide(round_, who)
             if move is None or move[0] not in NOT_HERE:
                 return move if move is None or move[0] != "withdraw" or _listed(round_, who, move) else None
         return None
 
-    def _wagered(self, round_: Round, who: str) -> Cents:
-        return sum(placed.stake for placed in round_.table.placed if placed.person == who)
+    def _wagered(self, round_: Round[Any], who: str) -> Cents:
+        table: Table = round_.table
+        return sum(placed.stake for placed in table.placed if placed.person == who)
 
-    def _needed(self, round_: Round, who: str) -> Cents:
+    def _needed(self, round_: Round[Any], who: str) -> Cents:
         """At least what must be wagered; whatever lies there is enough where nothing must."""
         return max(min(self.least, round_.table.people[who].purse.value), 1)
 
-    def _staked(self, round_: Round, who: str, move: Move | None) -> Move | None:
+    def _staked(self, round_: Round[Any], who: str, move: Move | None) -> Move | None:
         """The same wager, for the amount that this one thinks right; any other where the first cannot be made."""
         options = self._options(round_, who)
         if move is not None:
@@ -80,7 +82,7 @@ class Contender:
             return "wager", {**details, stake.name: self._amount(round_, who, stake)}
         return None
 
-    def _options(self, round_: Round, who: str) -> list[Option]:
+    def _options(self, round_: Round[Any], who: str) -> list[Option]:
         """All wagers open to it, those that cover what is needed first."""
         ask, table = round_.ask, round_.table
         assert isinstance(ask, Wagering)
@@ -88,7 +90,7 @@ class Contender:
         found = [option for row in ask.rows for option in wager_options(table, table.people[who], row)]
         return sorted(found, key=lambda option: -min(_most(option), needed))
 
-    def _amount(self, round_: Round, who: str, stake: Field) -> Cents:
+    def _amount(self, round_: Round[Any], who: str, stake: Field) -> Cents:
         unit = max(self.least, stake.least)
         target = unit * (1 + self.entropy.below(self.boldness))
         if self.hands_left < CATCHING_UP:
@@ -96,15 +98,16 @@ class Contender:
         target = max(stake.least, min(target, stake.most))
         return stake.least + (target - stake.least) // stake.step * stake.step
 
-    def _behind(self, round_: Round, who: str) -> Cents:
+    def _behind(self, round_: Round[Any], who: str) -> Cents:
         """What is missing to the last of those who go on."""
         held = sorted((each.purse.value for each in round_.table.players if each.name != who), reverse=True)
         if len(held) < self.goes_on:
             return 0
-        return held[self.goes_on - 1] - round_.table.people[who].purse.value
+        least: Cents = held[self.goes_on - 1] - round_.table.people[who].purse.value
+        return least
 
 
-def _listed(round_: Round, who: str, move: Move) -> bool:
+def _listed(round_: Round[Any], who: str, move: Move) -> bool:
     """Is this open now? Some wagers may not be taken back."""
     return any(option.act == move[0] and _fits(option, move[1]) for option in open_to(round_, who))
 

@@ -1,5 +1,7 @@
 """Runs a tournament from its entries to its prizes."""
 
+from typing import Any
+
 from houseway.cite import cite
 from houseway.money import dollars
 from houseway.play.record.toml import Data
@@ -148,7 +150,7 @@ def play_hand(running: Running, session: Session, seat: Seated, number: int) -> 
         running.note("out of chips", f"{name} has ${held} left after hand {number}", running.text.structure)
 
 
-def compulsory(running: Running, seat: Seated, round_: Round, there: list[str]) -> None:
+def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[str]) -> None:
     rule, under = running.conditions.wager, running.text.wager
     if not isinstance(rule, WagerRule) or not rule.compulsory:
         return

@@ -108,7 +108,7 @@ class Running:
         return self.checked.text
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Any]:
         assert self.checked.game is not None
         return self.checked.game
 

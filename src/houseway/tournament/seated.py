@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
@@ -84,7 +84,7 @@ class Seated:
         self.removed.add(name)
         self.playing.pop(name, None)
 
-    def hand(self, number: int, hands: int, goes_on: int) -> Round:
+    def hand(self, number: int, hands: int, goes_on: int) -> Round[Any]:
         """One round of play: those who are out go, and everybody who is there wagers."""
         round_ = Round(self.table)
         for name in [*self.out_at, *self.removed]:
@@ -104,7 +104,7 @@ class Seated:
         self.away = {name: left - 1 for name, left in self.away.items() if left > 1}
         return round_
 
-    def _with_secrets(self, round_: Round, last: bool) -> None:
+    def _with_secrets(self, round_: Round[Any], last: bool) -> None:
         """When wagers have been made, forms are handed in; the last hand of the final is announced before that."""
         self._driver.waits_for = frozenset({"nobody"})
         self._driver.run(round_)
@@ -121,7 +121,7 @@ class Seated:
         while not round_.over:
             self._driver.close(round_)
 
-    def wagered(self, round_: Round, name: str) -> Cents:
+    def wagered(self, round_: Round[Any], name: str) -> Cents:
         """What a player had at stake in a round."""
         settled = sum(line.stake - line.left for line in round_.lines if line.person == name)
         return settled + sum(placed.stake for placed in self.table.placed if placed.person == name)

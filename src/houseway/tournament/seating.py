@@ -2,7 +2,7 @@
 
 from houseway.errors import BadInput
 from houseway.money import Cents, dollars
-from houseway.play.people import player, staff
+from houseway.play.people import player
 from houseway.play.table import Table
 from houseway.tournament.check import open_table
 from houseway.tournament.conditions import Session
@@ -48,7 +48,7 @@ def _tables(running: Running, session: Session, players: int) -> list[str]:
 
 
 def seat_at(running: Running, session: Session, name: str, players: list[str], chips: Cents) -> Seated:
-    people = [*(player(each, chips) for each in players), *staff(running.game.name, running.game.rules)]
+    people = [*(player(each, chips) for each in players), *running.game.staff()]
     try:
         table: Table = open_table(running.filed, running.game, people, name)
     except BadInput as wrong:

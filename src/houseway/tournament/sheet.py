@@ -1,7 +1,7 @@
 """The conditions as a sheet for the players, who sign it where that is required: a line each, with its provision."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.money import dollars
@@ -14,7 +14,7 @@ __all__ = ["sheet"]
 FOLLOWS: Final = {"out": "is out", "plays on": "plays on", "forfeits": "forfeits the least wager of each hand missed"}
 
 
-def sheet(text: Text, game: Game, conditions: Conditions) -> Iterator[tuple[Cite, str]]:
+def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple[Cite, str]]:
     """What is stated, in words."""
     yield text.fee, f"Entry costs ${dollars(conditions.entry_fee or 0)}."
     yield text.chips, f"Each player starts a session with ${dollars(conditions.chips or 0)} in tournament chips."

@@ -1,7 +1,7 @@
 """What the conditions of a tournament have to state, and what does not fit together in them."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.money import dollars
@@ -51,7 +51,7 @@ ROWS: Final = (
 SHARED_OUT: Final = cite("qld s10(a)")
 
 
-def lacking(text: Text, game: Game, conditions: Conditions) -> Iterator[Lack]:
+def lacking(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[Lack]:
     """Everything that the conditions leave out, in the law's order, then what does not fit."""
     for row in ROWS:
         if row.name in text.stated and not _there(conditions, row.name):
@@ -91,7 +91,7 @@ def _session(text: Text, conditions: Conditions, session: Session) -> Iterator[L
         yield lack(f"no session {session.repechage_of!r} comes before it")
 
 
-def _together(text: Text, game: Game, conditions: Conditions) -> Iterator[Lack]:
+def _together(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[Lack]:
     """Sessions and what is said of them elsewhere."""
     named = [each.name for each in conditions.sessions if each.repechage_of]
     if conditions.repechage is not None and conditions.repechage not in (named or ["none"]):
@@ -107,7 +107,7 @@ def _together(text: Text, game: Game, conditions: Conditions) -> Iterator[Lack]:
     yield from _room(text, game, conditions)
 
 
-def _room(text: Text, game: Game, conditions: Conditions) -> Iterator[Lack]:
+def _room(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[Lack]:
     least, most = conditions.players
     first = conditions.sessions[0]
     room = (first.tables or 0) * (first.seats or game.players[1])

@@ -199,7 +199,7 @@ VICTORIAN: Final = {"blackjack": BLACKJACK, "com-bo": COM_BO, "baccarat": BACCAR
 WITHOUT: Final = {"caribbean-stud": "vic 25/1999"}  # all its rules are held, and none is about tournaments
 
 
-def text_for(game: Game, on: datetime) -> Text:
+def text_for(game: Game[Any], on: datetime) -> Text:
     """The text that a tournament in this game is held under at a moment; refused where its rules have none."""
     if game.rules == "qld":
         return QLD

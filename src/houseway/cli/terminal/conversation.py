@@ -12,6 +12,7 @@ from houseway.cli.terminal.phrases import amount, named, near, read_act, words
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session
 from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.play.events import Done
 from houseway.play.view import View
 
 __all__ = ["Conversation"]
@@ -72,8 +73,8 @@ class Conversation:
         """What would have done, where the table does not say."""
         if refused.ground is Ground.MEANS:
             return "wager less, or buy chips: buy 100"
-        _, act, details, *_ = self.session.round.log[-1]
-        return near(details, self.session.view()) if act == "wager" else ""
+        tried = self.session.round.events[-1]
+        return near(tried.details, self.session.view()) if isinstance(tried, Done) and tried.act == "wager" else ""
 
     def try_(self, line: str) -> None:
         """As `take`, but what is wrong is raised."""

@@ -9,7 +9,6 @@ from typing import Any, Final
 from houseway.cli.terminal.face import Intent
 from houseway.errors import BadInput, HousewayError
 from houseway.money import BadMoney, Cents, cents
-from houseway.play.acts import MONEY
 from houseway.play.view import Data, View
 
 __all__ = ["amount", "named", "near", "read_act", "words"]
@@ -19,6 +18,7 @@ MOST: Final[Cents] = 10**12
 FEW: Final = 8  # choices are told; of more, how many there are
 LONGEST: Final = 20  # characters of an amount
 STAKED: Final = ("bet", "raise")  # and then an amount
+AMOUNTS: Final = frozenset({"amount", "maximum", "minimum", "most", "stake", "worth"})  # as people call them
 KEPT: Final = ("by", "act", "refused")  # what a record says of every event
 
 
@@ -69,7 +69,7 @@ def read_act(spoken: list[str], view: View) -> Intent:
 def _unlisted(spoken: list[str]) -> dict[str, Any]:
     """Details that nothing says how to read, fit for a record all the same."""
     given = {name: text for name, text in _keyed(spoken).items() if name not in KEPT}
-    return {name: amount(text) if name in MONEY - {"chips"} else text for name, text in given.items()}
+    return {name: amount(text) if name in AMOUNTS else text for name, text in given.items()}
 
 
 def _keyed(spoken: list[str]) -> dict[str, str]:

@@ -11,7 +11,8 @@ from houseway.games import find, in_force
 from houseway.money import Cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import Driver, answer_ordinarily
-from houseway.play.people import Person, player, staff
+from houseway.play.events import Done
+from houseway.play.people import Person, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -43,7 +44,7 @@ class Session:
         self.game = find(game, settings.variant if has_variants else {}, settings.rules, settings.on)
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
-        others, self.staff = self._others(), staff(game, self.game.rules)
+        others, self.staff = self._others(), self.game.staff()
         people = [player(self.name, settings.chips), *others, *self.staff]
         if len({p.name for p in people}) < len(people):
             raise BadInput(f"--name: {self.name!r} is somebody else at the table")
@@ -122,7 +123,8 @@ class Session:
 
     def close(self) -> str:
         """The record of the session; of the last round, what more than the bots did in it."""
-        if any(entry[0] not in self.driver.bots for entry in self.round.log):
+        done = [event for event in self.round.events if isinstance(event, Done)]
+        if any(event.who not in self.driver.bots for event in done):
             self.recorder.add(self.round)
         return self.recorder.text()
 

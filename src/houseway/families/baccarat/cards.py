@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import Card as CardNumber
 from houseway.families.baccarat.cites import CardCites
 from houseway.families.baccarat.points import FACE_VALUE
-from houseway.families.baccarat.table import COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable, table_of
+from houseway.families.baccarat.table import COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
 from houseway.families.shuffling import DEALER, cut_and_mark, shuffle
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
@@ -91,29 +91,29 @@ def burn_by_first(table: CoupTable) -> Steps[None]:
 # What may be directed and asked for
 
 
-def awaits(round_: "Round", *offers: str) -> bool:
+def awaits(round_: "Round[CoupTable]", *offers: str) -> bool:
     ask = round_.ask
     return isinstance(ask, Choice) and not round_.interrupted and any(name in ask.offers for name in offers)
 
 
-def may_begin(round_: "Round", _who: str) -> Ways:
-    new = table_of(round_).due == START and awaits(round_, "sort and inspect", "spread the cards")
+def may_begin(round_: "Round[CoupTable]", _who: str) -> Ways:
+    new = round_.table.due == START and awaits(round_, "sort and inspect", "spread the cards")
     return [()] if new else []
 
 
-def begin(round_: "Round", who: str, _details: Mapping[str, Any]) -> Answer:
-    under = table_of(round_).cites.cards.begin_preshuffled
+def begin(round_: "Round[CoupTable]", who: str, _details: Mapping[str, Any]) -> Answer:
+    under = round_.table.cites.cards.begin_preshuffled
     round_.table.rule(f"the {who} directs that the game begin with preshuffled cards", under)
     return Answer(PRESHUFFLED)
 
 
-def may_replace(round_: "Round", _who: str) -> Ways:
-    completed = table_of(round_).due in (COMPLETED, NO_CARDS_LEFT) and awaits(round_, "shuffle")
+def may_replace(round_: "Round[CoupTable]", _who: str) -> Ways:
+    completed = round_.table.due in (COMPLETED, NO_CARDS_LEFT) and awaits(round_, "shuffle")
     return [(choice("cards", ("new", "preshuffled")),)] if completed else []
 
 
-def replace(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
-    table, preshuffled = table_of(round_), details["cards"] == "preshuffled"
+def replace(round_: "Round[CoupTable]", who: str, details: Mapping[str, Any]) -> Answer:
+    table, preshuffled = round_.table, details["cards"] == "preshuffled"
     under = table.cites.cards
     table.shoe.replace()
     table.due = REPLACED
@@ -122,16 +122,16 @@ def replace(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
     return Answer(PRESHUFFLED if preshuffled else NEW)
 
 
-def may_ask(round_: "Round", who: str) -> Ways:
+def may_ask(round_: "Round[CoupTable]", who: str) -> Ways:
     """Until a card is dealt from the shoe."""
-    table = table_of(round_)
+    table = round_.table
     asks = table.preshuffled and not table.reshuffle_asked and not table.people[who].excluded
     return [()] if asks and not round_.interrupted else []
 
 
-def ask_again(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | None:
+def ask_again(round_: "Round[CoupTable]", who: str, _details: Mapping[str, Any]) -> Script | None:
     """At once where the cards are not cut yet or lie in the shoe; otherwise as soon as they are in it."""
-    table = table_of(round_)
+    table = round_.table
     in_the_shoe = not table.due
     table.rule(f"{who} asks for the preshuffled cards to be shuffled again", table.cites.cards.reshuffled)
     if not in_the_shoe and not awaits(round_, "offer the cut"):
@@ -148,7 +148,7 @@ def shuffled_again(table: CoupTable, in_the_shoe: bool) -> Script:
     return None
 
 
-def card_acts(under: CardCites) -> tuple[Act, ...]:
+def card_acts(under: CardCites) -> tuple[Act[CoupTable], ...]:
     """The rows of acts."""
     return (
         Act("use preshuffled cards", PIT_BOSSES, under.begin_preshuffled, may_begin, begin),

@@ -8,7 +8,7 @@ from houseway.equipment.cards import NAME, card
 from houseway.families.baccarat.cites import FaultCites
 from houseway.families.baccarat.coup import Settling, dummy_rounds
 from houseway.families.baccarat.points import natural
-from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable, table_of
+from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
@@ -26,21 +26,21 @@ NEXT: Final = "it is the next hand's first card"
 # When
 
 
-def settling(round_: "Round") -> bool:
+def settling(round_: "Round[CoupTable]") -> bool:
     return isinstance(round_.ask, Settling)
 
 
-def before_the_coup(round_: "Round") -> bool:
+def before_the_coup(round_: "Round[CoupTable]") -> bool:
     """Wagers are open and the cards are in the shoe."""
-    return isinstance(round_.ask, Wagering) and not round_.interrupted and not table_of(round_).due
+    return isinstance(round_.ask, Wagering) and not round_.interrupted and not round_.table.due
 
 
-def first_card_awaited(round_: "Round") -> bool:
+def first_card_awaited(round_: "Round[CoupTable]") -> bool:
     """Wagers are closed, and the coup's first card has not come."""
-    return card_for(round_, PLAYERS_HAND) and not table_of(round_).started
+    return card_for(round_, PLAYERS_HAND) and not round_.table.started
 
 
-def card_for(round_: "Round", *hands: str) -> bool:
+def card_for(round_: "Round[CoupTable]", *hands: str) -> bool:
     """Is a card of a coup awaited for one of these hands?"""
     return isinstance(round_.ask, Card) and round_.ask.to in hands
 
@@ -87,11 +87,11 @@ def then(table: CoupTable, what: str) -> str:
     return "it goes back with the others, as no hand follows" if no_hand_follows(table) else what
 
 
-def on_to_the_dummy(round_: "Round") -> Script | Answer | None:
+def on_to_the_dummy(round_: "Round[CoupTable]") -> Script | Answer | None:
     """After the settlement, where that is awaited; otherwise at once, and the round begins anew."""
     if settling(round_):
         return None
-    return dummy_script(table_of(round_)) if before_the_coup(round_) else Answer(None)
+    return dummy_script(round_.table) if before_the_coup(round_) else Answer(None)
 
 
 def dummy_script(table: CoupTable) -> Script:
@@ -102,16 +102,16 @@ def dummy_script(table: CoupTable) -> Script:
 # The reports
 
 
-def may_be_wrong(round_: "Round", _who: str) -> Ways:
+def may_be_wrong(round_: "Round[CoupTable]", _who: str) -> Ways:
     """The player's hand has its two cards and takes no more."""
-    table = table_of(round_)
+    table = round_.table
     stayed = len(table.players_hand.cards) == 2 == len(table.bankers_hand.cards)
     here = (settling(round_) and not table.waiting) or card_for(round_, BANKERS_HAND)
     return seen_or_not(table) if stayed and here else []
 
 
-def wrong_third_card(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer | None:
-    table, name = table_of(round_), details.get("card", "")
+def wrong_third_card(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+    table, name = round_.table, details.get("card", "")
     what = f"{name or 'a card'} was dealt to the player's hand, which takes no third card"
     if settling(round_):
         keep(table, name, what, table.cites.faults.becomes_next, *after_natural(table))
@@ -125,38 +125,38 @@ def after_natural(table: CoupTable) -> tuple[Cite, ...]:
     return table.cites.faults.after_natural if any(natural(hand.points) for hand in table.hands) else ()
 
 
-def may_exceed(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_exceed(round_: "Round[CoupTable]", _who: str) -> Ways:
+    table = round_.table
     return seen_or_not(table) if (settling(round_) or before_the_coup(round_)) and not table.waiting else []
 
 
-def excess(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
-    table, name = table_of(round_), details.get("card", "")
+def excess(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+    table, name = round_.table, details.get("card", "")
     keep(table, name, f"{name or 'a card'} was drawn in excess", table.cites.faults.excess)
     return on_to_the_dummy(round_) if name else None
 
 
-def may_be_disclosed(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_be_disclosed(round_: "Round[CoupTable]", _who: str) -> Ways:
+    table = round_.table
     here = settling(round_) or before_the_coup(round_) or first_card_awaited(round_)
     return seen(table) if here and table.waiting == UNSEEN else []
 
 
-def disclosed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
-    table, name = table_of(round_), details["card"]
+def disclosed(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+    table, name = round_.table, details["card"]
     await_dummy(table, name, f"{name}, the next hand's first card, has been seen", table.cites.faults.disclosed)
     return on_to_the_dummy(round_)
 
 
-def may_be_face_up(round_: "Round", _who: str) -> Ways:
+def may_be_face_up(round_: "Round[CoupTable]", _who: str) -> Ways:
     """Any card of a coup but one that is out of the shoe already."""
-    table = table_of(round_)
+    table = round_.table
     here = before_the_coup(round_) or card_for(round_, PLAYERS_HAND, BANKERS_HAND)
     return seen(table) if here and not table.waiting else []
 
 
-def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
-    table, name = table_of(round_), details["card"]
+def face_up(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+    table, name = round_.table, details["card"]
     if table.started:
         what = f"{name} lay face up in the shoe: it is played like any other card"
         table.rule(what, *table.cites.faults.live)
@@ -166,7 +166,7 @@ def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | 
     return on_to_the_dummy(round_)
 
 
-def fault_acts(under: FaultCites) -> tuple[Act, ...]:
+def fault_acts(under: FaultCites) -> tuple[Act[CoupTable], ...]:
     """The rows of acts."""
     return (
         Act("third card to the player's hand", STAFF, under.becomes_bankers, may_be_wrong, wrong_third_card),

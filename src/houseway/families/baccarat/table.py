@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
@@ -15,10 +15,7 @@ from houseway.play.people import Person, Role
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["BANKERS_HAND", "PLAYERS_HAND", "REASONS", "UNSEEN", "CoupTable", "Hand", "table_of"]
+__all__ = ["BANKERS_HAND", "PLAYERS_HAND", "REASONS", "UNSEEN", "CoupTable", "Hand"]
 
 PLAYERS_HAND: Final = "player's hand"
 BANKERS_HAND: Final = "banker's hand"
@@ -46,7 +43,7 @@ class CoupTable(Table):
     """
 
     def __init__(
-        self, game: Game, sign: Sign, people: Iterable[Person], name: str, decks: int, cites: CoupCites
+        self, game: Game[Any], sign: Sign, people: Iterable[Person], name: str, decks: int, cites: CoupCites
     ) -> None:
         super().__init__(game, sign, people, name)
         self.cites = cites
@@ -185,8 +182,3 @@ class CoupTable(Table):
         if not self.shoe.conserved(out):
             lies = NAME[out[0]] if out else "no card"
             raise BadInput(f"between rounds {lies} lies on the table; the shoe's 'on_table' says otherwise")
-
-
-def table_of(round_: "Round") -> CoupTable:
-    assert isinstance(round_.table, CoupTable)
-    return round_.table

@@ -147,6 +147,7 @@ class Turn(Choice):
     __slots__ = ("asked", "betting", "seat", "why_not")
     roles = NOBODY
     about = ""
+    moment = "betting"
 
     def __init__(
         self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot | None

@@ -18,18 +18,13 @@ from houseway.play.wagering import Wagering, check_wager, put_down, wager_option
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["direction", "nobody_may", "on_behalf", "ring_acts", "table_of"]
-
-
-def table_of(round_: "Round") -> RingTable:
-    assert isinstance(round_.table, RingTable)
-    return round_.table
+__all__ = ["direction", "nobody_may", "on_behalf", "ring_acts"]
 
 
 # Invalid spins
 
 
-def ring_acts(grounds: Grounds) -> tuple[Act, ...]:
+def ring_acts(grounds: Grounds) -> tuple[Act[RingTable], ...]:
     """'No spin' and 'barred' are two words for the same."""
     says = "the spin is declared invalid"
     when, late = partial(_may_declare, grounds), partial(_too_late, grounds)
@@ -39,7 +34,7 @@ def ring_acts(grounds: Grounds) -> tuple[Act, ...]:
     )
 
 
-def _may_declare(grounds: Grounds, round_: "Round", _who: str) -> Ways:
+def _may_declare(grounds: Grounds, round_: "Round[RingTable]", _who: str) -> Ways:
     """A floater only while the coins are in the air; for any other cause also when they lie."""
     in_the_air = isinstance(round_.ask, Spin)
     if not in_the_air and not _lies(round_):
@@ -47,11 +42,11 @@ def _may_declare(grounds: Grounds, round_: "Round", _who: str) -> Ways:
     return [(choice("cause", (*grounds.must, *((FLOATER,) if in_the_air else ()))),)]
 
 
-def _lies(round_: "Round") -> bool:
+def _lies(round_: "Round[RingTable]") -> bool:
     return isinstance(round_.ask, Choice) and "show the result" in round_.ask.offers
 
 
-def _too_late(grounds: Grounds, round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def _too_late(grounds: Grounds, round_: "Round[RingTable]", details: Mapping[str, Any]) -> Refused | None:
     if details.get("cause") != FLOATER or not _lies(round_):
         return None
     also = ", ".join(map(str, grounds.in_time[1:]))
@@ -59,9 +54,9 @@ def _too_late(grounds: Grounds, round_: "Round", details: Mapping[str, Any]) -> 
     return Refused(grounds.in_time[0], why, ground=Ground.WHEN, instead=f"show the result ({also})" if also else "")
 
 
-def _declare(grounds: Grounds, word: str, round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def _declare(grounds: Grounds, word: str, round_: "Round[RingTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
-    table, cause = table_of(round_), details["cause"]
+    table, cause = round_.table, details["cause"]
     under = grounds.floater if cause == FLOATER else (grounds.must[cause],)
     table.announce((table.calls.floater if cause == FLOATER else table.calls.invalid)[word])
     table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", *under)
@@ -86,18 +81,18 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
 
 def direction(
     name: str, under: Cite, hand: str, causes: Callable[[RingTable], Mapping[str, Cite]], over: Mapping[str, Cite]
-) -> Act:
+) -> Act[RingTable]:
     """A floor manager directs somebody to spin until the spinner's wager is decided; `over` whom, and why so."""
 
-    def may_direct(round_: "Round", _who: str) -> Ways:
-        table = table_of(round_)
+    def may_direct(round_: "Round[RingTable]", _who: str) -> Ways:
+        table = round_.table
         waits = isinstance(round_.ask, Wagering) or awaits_spin(round_.ask)
         open_ = waits and table.spinner and table.ready and (not table.hand or table.hand in over)
         found = tuple(causes(table)) if open_ else ()
         return [(choice("cause", found),)] if found else []
 
-    def direct(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-        table = table_of(round_)
+    def direct(round_: "Round[RingTable]", who: str, details: Mapping[str, Any]) -> None:
+        table = round_.table
         also = (over[table.hand],) if table.hand else ()
         table.take_over(hand, f"directed by the {who} ({details['cause']})", causes(table)[details["cause"]], *also)
 
@@ -107,19 +102,19 @@ def direction(
 # A spinner's wager that another person places
 
 
-def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for the spinner") -> Act:
+def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for the spinner") -> Act[RingTable]:
     """Another person puts the spinner's chips down for the spinner's wager."""
 
-    def options(round_: "Round", who: str) -> Iterator[Fields]:
-        table = table_of(round_)
+    def options(round_: "Round[RingTable]", who: str) -> Iterator[Fields]:
+        table = round_.table
         if isinstance(round_.ask, Wagering) and table.takes_part(table.spinner) and who != table.spinner:
             for row in rows:
                 yield from (o.fields for o in wager_options(table, table.people[table.spinner], row))
 
-    def may_place(round_: "Round", who: str) -> Ways:
+    def may_place(round_: "Round[RingTable]", who: str) -> Ways:
         return [] if round_.table.people[who].excluded else list(options(round_, who))
 
-    def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+    def why_not(round_: "Round[RingTable]", details: Mapping[str, Any]) -> Refused | None:
         if not isinstance(round_.ask, Wagering) or details.get("on") not in {row.name for row in rows}:
             return None
         try:
@@ -130,17 +125,17 @@ def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for th
             return refused
         return None
 
-    def place(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+    def place(round_: "Round[RingTable]", _who: str, details: Mapping[str, Any]) -> None:
         row = _check(round_, details)
-        table = table_of(round_)
+        table = round_.table
         put_down(table, table.people[table.spinner], row, details["selection"], details["stake"], "")
 
     by = PLAYERS | DEALER_OR_MORE_SENIOR
     return Act(name, by, under, may_place, place, "the spinner's chips, by another hand", why_not)
 
 
-def _check(round_: "Round", details: Mapping[str, Any]) -> Wager[Any]:
-    table, row = table_of(round_), round_.game.wager_named[details["on"]]
+def _check(round_: "Round[RingTable]", details: Mapping[str, Any]) -> Wager[Any]:
+    table, row = round_.table, round_.game.wager_named[details["on"]]
     spinner = table.person(table.spinner)
     check_wager(table, spinner, row, details["selection"], details["stake"])
     table.check_means(spinner, details["stake"], "")
@@ -150,12 +145,12 @@ def _check(round_: "Round", details: Mapping[str, Any]) -> Wager[Any]:
 # What nobody may do
 
 
-def nobody_may(name: str, under: Cite, says: str) -> Act:
+def nobody_may(name: str, under: Cite, says: str) -> Act[RingTable]:
     return Act(name, NOBODY, under, lambda _round, _who: [], _never, says)
 
 
 NOBODY: Final[frozenset[Role]] = frozenset()
 
 
-def _never(_round: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+def _never(_round: "Round[RingTable]", _who: str, _details: Mapping[str, Any]) -> None:
     raise AssertionError("nobody may do this")

@@ -1,10 +1,9 @@
 """Why somebody may not declare a spin invalid, spin, or go on spinning."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from houseway.errors import Ground, Refused
-from houseway.families.ring.acts import table_of
 from houseway.families.ring.cites import BARRED, BOXER, NO_SPIN, Grounds
 from houseway.families.ring.spinning import SPIN
 from houseway.families.ring.table import RingTable
@@ -18,11 +17,11 @@ if TYPE_CHECKING:
 __all__ = ["refusals"]
 
 
-def refusals(grounds: Grounds) -> "Callable[[Round, str, str], Refused | None]":
+def refusals(grounds: Grounds) -> "Callable[[Round[Any], str, str], Refused | None]":
     """Why somebody may not declare a spin invalid, spin, or go on spinning."""
 
-    def refused(round_: "Round", who: str, act: str) -> Refused | None:
-        table = table_of(round_)
+    def refused(round_: "Round[RingTable]", who: str, act: str) -> Refused | None:
+        table = round_.table
         person = table.people.get(who)
         if person is None or person.role is not Role.PLAYER:
             return None
@@ -39,7 +38,7 @@ def refusals(grounds: Grounds) -> "Callable[[Round, str, str], Refused | None]":
     return refused
 
 
-def _no_spin_now(table: RingTable, round_: "Round", who: str, act: str) -> Refused | None:
+def _no_spin_now(table: RingTable, round_: "Round[RingTable]", who: str, act: str) -> Refused | None:
     """The order is that of the game: one must have the spin, have wagered, and wait for the boxer's call."""
     awaited = f"awaited: {round_.ask}"
     if who != table.spinner:

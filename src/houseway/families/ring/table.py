@@ -29,7 +29,7 @@ class RingTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign,
         people: Iterable[Person],
         name: str,

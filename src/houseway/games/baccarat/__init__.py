@@ -1,7 +1,6 @@
 """Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
@@ -21,10 +20,6 @@ from houseway.play.wager import Wager
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(**settings: Any) -> BaccaratTable:
-    return BaccaratTable(GAME, **settings)
-
-
 def chances(_wager: Wager[Counts], _area: str) -> Iterator[tuple[Counts, int]]:
     """Every coup from a full shoe, by its final point counts."""
     for (players, bankers), weight in coups(DECKS).items():
@@ -38,11 +33,12 @@ GAME = Game(
     part="qld part 6",
     players=(1, 28),  # 14 sit (s81(1)); how many stand, no rule says
     unit=PRESCRIBED_COIN,  # qld s6(1): 50c coins may be used (s87(3))
+    coins=True,  # qld s6(1)
     made_with=cite("qld s87(1)"),
     wagers=WAGERS,
     procedure=round_of_play,
     acts=ACTS,
-    open_table=open_table,
+    table=BaccaratTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s89(4)"),

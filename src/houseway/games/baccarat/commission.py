@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import Cite, cite
-from houseway.games.baccarat.table import BaccaratTable, table_of
+from houseway.cite import cite
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import COLLECTED, COLLECTED_IN_TIME, MARKED_UP
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.events import CASH, Call
 from houseway.play.house import between_rounds
 from houseway.play.people import PLAYERS, Role
-from houseway.play.settlement import Line, settle_by
-from houseway.play.table import Call
-from houseway.play.wager import Clause, Placed, Verdict
+from houseway.play.settlement import settle_by
+from houseway.play.wager import Clause, Placed
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -22,10 +22,7 @@ __all__ = ["COMMISSION_ACTS", "collect_all", "mark_up", "settle_wager"]
 
 DEALER: Final = frozenset({Role.DEALER})
 SETTLED: Final = cite("qld s104(3)")
-AT_ONCE: Final = cite("qld s90(4)")
-MARKED: Final = cite("qld s90(6)")
-STANDING: Final = cite("qld s83(2)(d)")
-ROUNDED: Final = cite("qld s90(3)")
+OWED: Final = "owed"  # where chips come from that are the house's already
 BEFORE_THE_SHUFFLE: Final = Choice(
     DEALER,
     {"collect the commission": Offer(cite("qld s90(5)"))},
@@ -35,27 +32,11 @@ BEFORE_THE_SHUFFLE: Final = Choice(
 
 
 def settle_wager(table: BaccaratTable, placed: Placed, clause: Clause[Any]) -> None:
-    """By its clause; of what the banker's hand wins, the house keeps its commission."""
-    row = placed.wager
-    if row.commission is None or clause.verdict is not Verdict.WIN:
-        settle_by(table, placed, clause, (SETTLED,))
-        return
-    stake, won = placed.stake, row.pays.on(placed.stake)
-    charge = table.commission_on(won)
-    rounded = (ROUNDED,) if charge * row.commission.of_each != won * row.commission.share else ()
-    deferred = table.rules.commission_deferred and table.seat_of(placed.person) is not None
-    under = (*clause.cites, SETTLED, *row.paid_cites, *rounded, *_collected_under(table, placed.person, deferred))
-    line = Line(placed.person, row.name, placed.selection, Verdict.WIN, stake, won, stake, 0, charge, under)
-    table.pay(placed, line)
-    if deferred:  # the player keeps the chips for now, and owes them
-        table.people[placed.person].purse.value += charge
-        table.owed[placed.person] = table.owed.get(placed.person, 0) + charge
-
-
-def _collected_under(table: BaccaratTable, person: str, deferred: bool) -> tuple[Cite, ...]:
-    if deferred:
-        return AT_ONCE, MARKED
-    return (STANDING, AT_ONCE) if table.seat_of(person) is None else (AT_ONCE,)
+    """By its row; commission that is marked up stays with the player for now, and is owed."""
+    line = settle_by(table, placed, clause, (SETTLED,))
+    if line.commission and table.defers_commission(placed.person):
+        table.move(table.people[placed.person], line.commission, OWED)
+        table.owed[placed.person] = table.owed.get(placed.person, 0) + line.commission
 
 
 def mark_up(table: BaccaratTable, before: Mapping[str, Cents]) -> None:
@@ -68,10 +49,10 @@ def mark_up(table: BaccaratTable, before: Mapping[str, Cents]) -> None:
 
 def collect(table: BaccaratTable, person: str, call: Call = COLLECTED) -> None:
     """The marker button is taken up: paid in chips, and in cash what the chips do not cover (reading BC12)."""
-    owed, purse = table.owed.pop(person), table.people[person].purse
-    in_chips = min(owed, purse.value)
-    purse.value -= in_chips
-    table.cash += owed - in_chips
+    owed, owes = table.owed.pop(person), table.people[person]
+    in_chips = min(owed, owes.purse.value)
+    table.move(owes, owed - in_chips, CASH)
+    table.move(owes, -owed, OWED)
     table.announce(call, person, dollars(owed))
 
 
@@ -86,24 +67,24 @@ def collect_all(table: BaccaratTable) -> Steps[None]:
 # At a later time, but before the reshuffle
 
 
-def may_collect(round_: "Round", _who: str) -> Ways:
-    owing = tuple(table_of(round_).owed)
+def may_collect(round_: "Round[BaccaratTable]", _who: str) -> Ways:
+    owing = tuple(round_.table.owed)
     return [(choice("person", owing),)] if owing and between_rounds(round_) else []
 
 
-def collect_from(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    collect(table_of(round_), details["person"])
+def collect_from(round_: "Round[BaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+    collect(round_.table, details["person"])
 
 
-def may_pay(round_: "Round", who: str) -> Ways:
-    return [()] if who in table_of(round_).owed and between_rounds(round_) else []
+def may_pay(round_: "Round[BaccaratTable]", who: str) -> Ways:
+    return [()] if who in round_.table.owed and between_rounds(round_) else []
 
 
-def pay_up(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    collect(table_of(round_), who)
+def pay_up(round_: "Round[BaccaratTable]", who: str, _details: Mapping[str, Any]) -> None:
+    collect(round_.table, who)
 
 
-COMMISSION_ACTS: Final[tuple[Act, ...]] = (
+COMMISSION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     act("collect commission", DEALER, "qld s90(4)", may_collect, collect_from, "before the reshuffle"),
     act("pay commission", PLAYERS, "qld s90(4)", may_pay, pay_up, "before the reshuffle"),
 )

@@ -9,18 +9,18 @@ from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.passing import BANKER_ACTS
-from houseway.games.baccarat.table import table_of
 from houseway.games.baccarat.texts import PART_6
 from houseway.play.acts import Act
 from houseway.play.people import PLAYERS
 from houseway.play.sign_acts import higher_minimum
 
 if TYPE_CHECKING:
+    from houseway.games.baccarat.table import BaccaratTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS", "out_of_place"]
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: "Final[tuple[Act[BaccaratTable], ...]]" = (
     *fault_acts(PART_6.coup.faults),
     *card_acts(PART_6.coup.cards),
     *BANKER_ACTS,
@@ -30,9 +30,9 @@ ACTS: Final[tuple[Act, ...]] = (
 )
 
 
-def out_of_place(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_place(round_: "Round[BaccaratTable]", who: str, act: str) -> Refused | None:
     """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""
-    table = table_of(round_)
+    table = round_.table
     if table.person(who).role not in PLAYERS:
         return None
     if table.seat_of(who) is None:

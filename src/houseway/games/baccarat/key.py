@@ -3,18 +3,18 @@
 from typing import TYPE_CHECKING
 
 from houseway.families.baccarat.points import NO_THIRD, VALUE
-from houseway.games.baccarat.table import table_of
 from houseway.play.ask import Outcome
 
 if TYPE_CHECKING:
+    from houseway.games.baccarat.table import BaccaratTable
     from houseway.play.round import Round
 
 __all__ = ["key"]
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[BaccaratTable]") -> object:
     """Where the next card goes, what the hands count, the player's third card, the wagers that lie, what is settled."""
-    table, ask = table_of(round_), round_.ask
+    table, ask = round_.table, round_.ask
     awaited = ask.to if isinstance(ask, Outcome) else str(ask)
     hands = tuple((len(hand.cards), hand.points) for hand in table.hands)
     thirds = table.players_hand.cards[2:]

@@ -1,10 +1,10 @@
 """A baccarat table: who sits and who stands, who holds the shoe, and what is owed in commission."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import asdict, replace
+from typing import Any, ClassVar
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.cards import burn_by_first
@@ -15,20 +15,22 @@ from houseway.games.baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rul
 from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
 from houseway.games.baccarat.texts import PART_6, Text
 from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND
-from houseway.money import Cents, Commission, cents, dollars, rounded_up
+from houseway.money import Cents, cents, dollars, rounded_up
 from houseway.play.ask import Offer, Steps
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
+from houseway.play.wager import Placed
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["TIE", "BaccaratTable", "table_of"]
+__all__ = ["TIE", "BaccaratTable"]
 
 TIE = "tie hand"
 RESULTS = (PLAYERS_HAND.name, BANKERS_HAND.name, TIE)
 HALF_DOLLARS = rounded_up(50, "qld s90(3)")
+ROUNDED = cite("qld s90(3)")
+AT_ONCE = cite("qld s90(4)")
+MARKED = cite("qld s90(6)")
+STANDING = cite("qld s83(2)(d)")
 
 
 class BaccaratTable(CoupTable):
@@ -42,7 +44,7 @@ class BaccaratTable(CoupTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "baccarat 1",
@@ -155,11 +157,23 @@ class BaccaratTable(CoupTable):
 
     # Money
 
-    def commission_on(self, won: Cents) -> Cents:
-        row = BANKERS_HAND.commission
+    def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+        """Rounded where the operator rounds it (s90(3)); collected at once, or owed for now (s90(4) to (6))."""
+        row = placed.wager.commission
         assert row is not None
         rounding = HALF_DOLLARS if self.rules.commission_rounded else None
-        return Commission(row.share, row.of_each, row.under, rounding).on(won)
+        charge = replace(row, rounding=rounding).on(won)
+        rounded = (ROUNDED,) if charge * row.of_each != won * row.share else ()
+        return charge, rounded + self.collected_under(placed.person)
+
+    def defers_commission(self, person: str) -> bool:
+        """Is what this person owes marked up, for later?"""
+        return self.rules.commission_deferred and self.seat_of(person) is not None
+
+    def collected_under(self, person: str) -> tuple[Cite, ...]:
+        if self.defers_commission(person):
+            return AT_ONCE, MARKED
+        return (STANDING, AT_ONCE) if self.seat_of(person) is None else (AT_ONCE,)
 
     def refuse_coins(self, stake: Cents) -> None:
         why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
@@ -205,8 +219,3 @@ class BaccaratTable(CoupTable):
             raise BadInput(f"'results' are each one of {', '.join(RESULTS)}")
         if self.passed_at not in range(self.rules.places + 1):
             raise BadInput(f"'passed_at' cannot be {self.passed_at!r}: it is the number of a place")
-
-
-def table_of(round_: "Round") -> BaccaratTable:
-    assert isinstance(round_.table, BaccaratTable)
-    return round_.table

@@ -24,10 +24,6 @@ from houseway.play.sign import Sign
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(**settings: Any) -> BlackjackTable:
-    return BlackjackTable(GAME, **settings)
-
-
 def check_sign(sign: Sign) -> None:
     check_limits(sign, Rules())
 
@@ -58,6 +54,7 @@ GAME = Game(
     part="qld part 4",
     players=(1, 21),
     unit=PRESCRIBED_COIN,  # qld s6(1): 50c coins may be used
+    coins=True,  # qld s6(1)
     made_with=cite("qld s19(1)"),
     wagers=(
         BLACKJACK_WAGER,
@@ -69,7 +66,7 @@ GAME = Game(
     ),
     procedure=round_of_play,
     acts=(EVEN_MONEY, *ACTS),
-    open_table=open_table,
+    table=BlackjackTable,
     check_sign=check_sign,
     late=late,
     look=look,

@@ -66,6 +66,7 @@ class Decision(Choice):
     """The first player of a box decides on a hand (s43(a)). Moot when the hand changes or leaves the round."""
 
     __slots__ = ("cards", "hand", "table")
+    moment = "decisions"
 
     def __init__(self, table: BlackjackTable, hand: Hand, person: str) -> None:
         self.who, self.roles, self.under, self.refuses = person, NOBODY, TURN, None

@@ -23,7 +23,7 @@ OTHERS: Final = cite("qld s43(c)")
 def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> Steps[None]:
     """The first player's additional wager, then the others' if they like; then one card, sideways (s37, s43(c))."""
     assert hand.box is not None
-    table.add_wager(who, DOUBLE_DOWN_WAGER, amount, hand)
+    table.add_wager(who, DOUBLE_DOWN_WAGER, hand.label, amount, hand)
     for other in [name for name in hand.box.players if name != who]:
         yield from follow_double(table, hand, other)
     hand.fix_aces()
@@ -42,4 +42,4 @@ def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
     offers = {"decline": Offer(OTHERS), "double down": double}
     answer = yield Choice(other, offers, OTHERS, hand.label, wanted=partial(table.plays, other, hand))
     if answer is not None and answer[1] == "double down":
-        table.add_wager(other, DOUBLE_DOWN_WAGER, answer[2]["amount"], hand)
+        table.add_wager(other, DOUBLE_DOWN_WAGER, hand.label, answer[2]["amount"], hand)

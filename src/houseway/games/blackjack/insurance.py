@@ -49,7 +49,7 @@ def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> S
         return
     _, chosen, details = answer
     if chosen == "insure":
-        table.add_wager(placed.person, INSURANCE_WAGER, details["amount"], hand)
+        table.add_wager(placed.person, INSURANCE_WAGER, hand.label, details["amount"], hand)
     elif chosen == "even money":
         pay_even_money(table, placed)
 
@@ -85,17 +85,15 @@ def blackjacks_of(table: BlackjackTable, who: str) -> list[Placed]:
     return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == who and p.place.blackjack]
 
 
-def may_ask(round_: "Round", who: str) -> Ways:
+def may_ask(round_: "Round[BlackjackTable]", who: str) -> Ways:
     table, ask = round_.table, round_.ask
-    assert isinstance(table, BlackjackTable)
     asked = isinstance(ask, Choice) and ask.who == who and "even money" in ask.offers
     hands = tuple(p.place.label for p in blackjacks_of(table, who)) if not asked and not round_.interrupted else ()
     return [(choice("hand", hands),)] if hands else []
 
 
-def ask_for_even_money(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def ask_for_even_money(round_: "Round[BlackjackTable]", who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    assert isinstance(table, BlackjackTable)
     pay_even_money(table, next(p for p in blackjacks_of(table, who) if p.place.label == details["hand"]))
     table.rule(f"{who} asked for even money on {details['hand']}", "qld s35(4)", "reading B20")
 

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 __all__ = ["key"]
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[BlackjackTable]") -> object:
     """Where the next card goes, what the hands are worth, the wagers that lie, and what is already settled."""
     table, ask = round_.table, round_.ask
-    assert isinstance(table, BlackjackTable)
     to = ask.to if isinstance(ask, Outcome) else ""
     hands = tuple(hand_key(hand, hand.label == to) for hand in table.hands())
     wagers = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)

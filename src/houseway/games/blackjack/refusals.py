@@ -56,10 +56,9 @@ OPEN_UNDER: Final = {
 }
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[BlackjackTable]", who: str, act: str) -> Refused | None:
     """Why a player may not decide this now: somebody else does, the hand is complete, or it is not the time."""
     table, under = round_.table, OPEN_UNDER.get(act)
-    assert isinstance(table, BlackjackTable)
     person = table.people.get(who)
     if under is None or person is None or person.role is not Role.PLAYER:
         return None

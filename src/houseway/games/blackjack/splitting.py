@@ -31,7 +31,7 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
     hand.recount(hand.cards[:1])
     hand.split = True
     box.hands.append(second)
-    table.add_wager(who, SPLIT_WAGER, wager.stake, second)
+    table.add_wager(who, SPLIT_WAGER, second.label, wager.stake, second)
     for other in [name for name in box.players if name != who]:
         yield from follow_split(table, hand, second, other)
     for each in (hand, second):
@@ -53,6 +53,6 @@ def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) ->
     if answer is None:
         return
     if answer[1] == "split":
-        table.add_wager(other, SPLIT_WAGER, wager.stake, second)
+        table.add_wager(other, SPLIT_WAGER, second.label, wager.stake, second)
     elif answer[1] == "second hand":
         wager.place, wager.selection = second, second.label

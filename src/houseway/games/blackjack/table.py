@@ -49,7 +49,7 @@ class BlackjackTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "blackjack 1",
@@ -222,11 +222,6 @@ class BlackjackTable(Table):
         for line in [x for x in self.lines if x.wager == row.name and x.verdict is not Verdict.VOID]:
             hand = next(h for h in self.hands() if h.label == line.selection)
             self.unsettle(Placed(line.person, row, line.selection, line.stake, place=hand), line)
-
-    def add_wager(self, person: str, row: Wager[Any], stake: Cents, hand: Hand) -> None:
-        """An additional wager on a hand: insurance, doubling down, splitting."""
-        self.people[person].purse.value -= stake
-        self.placed.append(Placed(person, row, hand.label, stake, place=hand))
 
     def undecided(self) -> bool:
         """Does any hand still depend on the dealer's cards (s40(2))?"""

@@ -60,19 +60,19 @@ def dealers(table: CaribbeanStudTable) -> Mapping[str, Any]:
 
 def game_under(
     text: Text,
-    acts: Sequence[Act],
+    acts: Sequence[Act[Any]],
     meter: Meter,
     note: str,
     kind: type[CaribbeanStudTable] = CaribbeanStudTable,
     rows: Callable[[Text, Cents, Cents], Rows] = rows,
     **usual: Any,
-) -> Game:
+) -> Game[Any]:
     """The game under one text; its odds are told at this meter, and its tables are run as usual there."""
 
-    def open_table(**settings: Any) -> CaribbeanStudTable:
+    def table(game: Game[Any], **settings: Any) -> CaribbeanStudTable:
         return kind(game, text, **{"meter": meter, **usual, **settings})
 
-    game = Game(
+    return Game(
         name="caribbean-stud",
         title="Caribbean stud poker",
         rules=text.rules,
@@ -83,7 +83,7 @@ def game_under(
         wagers=rows(text, meter.shown, Rules(**usual).jackpot_wager),
         procedure=round_of_play,
         acts=acts,
-        open_table=open_table,
+        table=table,
         check_sign=partial(check_sign, text=text),
         late=late,
         since=text.since,
@@ -96,7 +96,6 @@ def game_under(
         note=note,
         refuses=out_of_turn,
     )
-    return game
 
 
 NOTE = (

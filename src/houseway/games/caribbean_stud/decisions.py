@@ -12,7 +12,6 @@ from houseway.play.acts import Field
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 from houseway.play.settlement import settle
 from houseway.play.table import Call
-from houseway.play.wager import Placed
 
 __all__ = ["Decision", "close_hand", "decide", "fold", "place_bet", "twice"]
 
@@ -21,6 +20,7 @@ class Decision(Choice):
     """A player bets or folds. Moot when the hand leaves the round, or the player's chips change what is open."""
 
     __slots__ = ("affords", "hand", "table")
+    moment = "decisions"
 
     def __init__(self, table: CaribbeanStudTable, hand: Hand) -> None:
         self.table, self.hand = table, hand
@@ -79,8 +79,7 @@ def place_bet(table: CaribbeanStudTable, hand: Hand, amount: Cents) -> None:
     """The chips go down beside the ante; none where what was put down is void."""
     hand.bet = True
     if amount:
-        table.people[hand.person].purse.value -= amount
-        table.placed.append(Placed(hand.person, table.game.wager_named[BET], hand.label, amount, place=hand))
+        table.add_wager(hand.person, table.game.wager_named[BET], hand.label, amount, hand)
 
 
 def fold(table: CaribbeanStudTable, hand: Hand) -> None:

@@ -1,7 +1,7 @@
 """One round of Caribbean stud, in the order of its text."""
 
 from functools import cache, partial
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.dealing import deal_the_cards
@@ -24,7 +24,7 @@ DEALER: Final = frozenset({Role.DEALER})
 
 
 @cache
-def wagering(game: Game, text: Text) -> Wagering:
+def wagering(game: Game[Any], text: Text) -> Wagering:
     rows = (game.wager_named[ANTE], game.wager_named[JACKPOT])
     return Wagering(rows, text.making.opened, text.deal.closed_by, text.deal.closed, text.making.after_first_card)
 

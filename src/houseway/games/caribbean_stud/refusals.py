@@ -25,10 +25,9 @@ DEALERS_STEPS: Final = frozenset(
 )
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[CaribbeanStudTable]", who: str, act: str) -> Refused | None:
     """A bet or fold that is not awaited, or a step of the dealer's before the one that comes first."""
     table, ask = round_.table, round_.ask
-    assert isinstance(table, CaribbeanStudTable)
     person = table.people.get(who)
     if person is None or ask is None:
         return None

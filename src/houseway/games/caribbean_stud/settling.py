@@ -18,7 +18,7 @@ from houseway.games.caribbean_stud.wagers import BET, JACKPOT, Facts
 from houseway.money import Amount
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import Role
-from houseway.play.settlement import Line, settle, settle_by
+from houseway.play.settlement import settle, settle_by
 from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict
 
@@ -149,5 +149,4 @@ def pay_jackpot(table: CaribbeanStudTable, hand: Hand, won: Won) -> None:
     alone = {prize.under for prize in table.prizes} - set(won.cites)  # what a way of sharing takes the place of
     qualifies = tuple(each for each in clause.cites if each not in alone)
     under = tuple(dict.fromkeys(qualifies + won.cites + table.text.settlement.jackpots))
-    line = Line(placed.person, JACKPOT, placed.selection, Verdict.WIN, placed.stake, won.amount, 0, 0, 0, under)
-    table.pay(placed, line)
+    settle_by(table, placed, replace(clause, cites=under), paid=won.amount)

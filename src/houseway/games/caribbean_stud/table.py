@@ -34,7 +34,7 @@ class CaribbeanStudTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         text: Text,
         meter: Meter,
         sign: Sign = DEFAULT_SIGN,

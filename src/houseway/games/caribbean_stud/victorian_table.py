@@ -14,10 +14,10 @@ from houseway.games.caribbean_stud.texts import Text
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT
 from houseway.money import cents, dollars
 from houseway.play.game import Game
-from houseway.play.settlement import Line, give_back
+from houseway.play.settlement import give_back, settle_by
 from houseway.play.sign import Limits
 from houseway.play.table import call
-from houseway.play.wager import Placed, Verdict
+from houseway.play.wager import Clause, Placed, Verdict
 
 __all__ = ["VictorianTable"]
 
@@ -36,7 +36,7 @@ USUAL_SEED: Final = 75_000
 class VictorianTable(CaribbeanStudTable):
     """What 25/1999 adds to the table."""
 
-    def __init__(self, game: Game, text: Text, *, seed: int = 0, **settings: Any) -> None:
+    def __init__(self, game: Game[Any], text: Text, *, seed: int = 0, **settings: Any) -> None:
         """`seed` is a seed value of Table 2, for a meter of 2004."""
         self.own_limits: dict[str, Limits] = {}  # by player: a marker says "higher limit" (r6.5)
         self.told: list[str] = []  # whose next wrong bet costs the ante (r14.10)
@@ -111,7 +111,7 @@ class VictorianTable(CaribbeanStudTable):
             self.reinstate(hand)
         for placed in list(self.placed):
             if placed.wager.name == JACKPOT and jackpots_stand:
-                self.pay(placed, _stands(placed, (*why, cite("vic 25/1999 r14.12"))))
+                settle_by(self, placed, Clause(Verdict.STANDS, bool, (*why, cite("vic 25/1999 r14.12"))))
             else:
                 give_back(self, placed, *why)
         for hand in self.hands.values():
@@ -211,10 +211,6 @@ def _known(table: VictorianTable, names: Iterable[str]) -> list[str]:
     for name in names:
         table.person(name)
     return list(names)
-
-
-def _stands(placed: Placed, under: tuple[Cite, ...]) -> Line:
-    return Line(placed.person, JACKPOT, placed.selection, Verdict.STANDS, placed.stake, 0, 0, placed.stake, 0, under)
 
 
 def check_table(table: VictorianTable) -> None:

@@ -164,6 +164,7 @@ def jackpot_row(text: "Text", jackpot: Cents, cost: Cents) -> Wager[Facts]:
         check=jackpot_place,
         exactly=jackpot_cost,
         placed=take_place,
+        is_price=True,
     )
 
 

@@ -26,10 +26,6 @@ RANKS = 13
 OF_EACH = 4
 
 
-def open_table(decks: int, **settings: Any) -> ComBoTable:
-    return ComBoTable(next(game for game in VARIANTS if game.variant["decks"] == decks), **settings)
-
-
 def look(table: ComBoTable, _viewer: str) -> Mapping[str, Any]:
     """Every card is dealt face up, and one drawn too early is seen or is not: nothing is hidden from anybody alone."""
     return {
@@ -66,7 +62,7 @@ def chances(decks: int, _wager: Wager[Dealt], _selection: str) -> Iterator[tuple
     yield from ((order, weight) for order, weight in every_deal(decks) if weight)
 
 
-def _game(decks: int) -> Game:
+def _game(decks: int) -> Game[Any]:
     return Game(
         name="com-bo",
         title="Crown Com-Bo",
@@ -79,7 +75,7 @@ def _game(decks: int) -> Game:
         wagers=wagers(decks),
         procedure=round_of_play,
         acts=ACTS,
-        open_table=partial(open_table, decks),
+        table=ComBoTable,
         check_sign=check_sign,
         late=late,
         general=GENERAL,

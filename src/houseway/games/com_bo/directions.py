@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.com_bo.dealing import SHUFFLED, prepare_the_cards
 from houseway.games.com_bo.keypad import AGAIN, Void
-from houseway.games.com_bo.moments import card_awaited, in_play, on_or_open, table_of
+from houseway.games.com_bo.moments import card_awaited, in_play, on_or_open
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER, DEALER_OR_ABOVE, MARKER
 from houseway.games.com_bo.wagers import KINDS
 from houseway.money import dollars
@@ -18,6 +18,7 @@ from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
+    from houseway.games.com_bo.table import ComBoTable
     from houseway.play.round import Round
 
 __all__ = ["DIRECTIONS"]
@@ -30,29 +31,29 @@ COUNTED: Final = {"right number": Offer(cite("vic 29/2000 r3.4")), "wrong number
 # r4.1: shuffles
 
 
-def may_direct_a_shuffle(round_: "Round", _who: str) -> Ways:
+def may_direct_a_shuffle(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return [(choice("cause", CAUSES),)] if on_or_open(round_) else []
 
 
-def direct_a_shuffle(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+def direct_a_shuffle(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
     cause = details["cause"]
-    table_of(round_).rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
+    round_.table.rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def may_be_dropped(round_: "Round", _who: str) -> Ways:
+def may_be_dropped(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return [()] if on_or_open(round_) else []
 
 
-def dropped(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def dropped(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     cause = "dropped or mishandled"
-    table_of(round_).rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
+    round_.table.rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def at_once(round_: "Round", cause: str) -> Script:
+def at_once(round_: "Round[ComBoTable]", cause: str) -> Script:
     """What lies on the layout stays there; a card that is awaited is the first of the shuffled ones."""
-    table, awaited = table_of(round_), card_awaited(round_)
+    table, awaited = round_.table, card_awaited(round_)
     table.due = cause
     yield from prepare_the_cards(table)
     return Answer(AGAIN) if awaited else None
@@ -61,14 +62,14 @@ def at_once(round_: "Round", cause: str) -> Script:
 # r3.2 to r3.4: which cards, and how many
 
 
-def no_hand_in_progress(round_: "Round", _who: str) -> Ways:
-    unfit = several("cards", tuple(NAME[each] for each in table_of(round_).shoe.deck), optional=True)
+def no_hand_in_progress(round_: "Round[ComBoTable]", _who: str) -> Ways:
+    unfit = several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True)
     return [(unfit,)] if between_rounds(round_) and not round_.interrupted else []
 
 
-def change_the_cards(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+def change_the_cards(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
     """Some, by the same cards of another deck, or all."""
-    table = table_of(round_)
+    table = round_.table
     if unfit := details.get("cards"):
         table.rule(f"the {who} has unfit cards changed: {', '.join(unfit)}", "vic 29/2000 r3.3")
         return None
@@ -78,13 +79,13 @@ def change_the_cards(round_: "Round", who: str, details: Mapping[str, Any]) -> S
     return None
 
 
-def not_in_a_report(round_: "Round", _who: str) -> Ways:
+def not_in_a_report(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return [] if round_.interrupted else [()]
 
 
-def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+def verify(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
-    table, begun = table_of(round_), in_play(round_)
+    table, begun = round_.table, in_play(round_)
     open_for_wagers = between_rounds(round_)
     under = cite("vic 29/2000 r3.4")
     _, counted, _ = yield Choice(DEALER, COUNTED, under, "counting the cards")
@@ -101,24 +102,24 @@ def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
     return None
 
 
-def nothing_lies_there(round_: "Round", _who: str) -> Ways:
+def nothing_lies_there(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return [()] if between_rounds(round_) and not round_.interrupted and not round_.table.placed else []
 
 
-def conclude(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
+def conclude(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
     """The cards are checked, and will be again before gaming commences anew."""
     under = cite("vic 29/2000 r3.2")
     yield Choice(DEALER, {CHECK: Offer(under)}, under, "at the conclusion of gaming")
-    table_of(round_).due = "start"
-    table_of(round_).rule(f"the {who} concludes gaming, and the cards are checked", under)
+    round_.table.due = "start"
+    round_.table.rule(f"the {who} concludes gaming, and the cards are checked", under)
     return Answer(Void(under))
 
 
 # r6.4: a higher limit
 
 
-def may_raise(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_raise(round_: "Round[ComBoTable]", _who: str) -> Ways:
+    table = round_.table
     names = tuple(person.name for person in table.players)
     ways = []
     for kind in KINDS if names else ():
@@ -129,22 +130,22 @@ def may_raise(round_: "Round", _who: str) -> Ways:
     return ways
 
 
-def raise_limit(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, who, kind = table_of(round_), details["person"], details["kind"]
+def raise_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, who, kind = round_.table, details["person"], details["kind"]
     table.higher_limits.setdefault(who, {})[kind] = details["maximum"]
     table.announce(MARKER, who, kind, dollars(details["maximum"]))
 
 
-def a_marker_stands(round_: "Round", _who: str) -> Ways:
-    names = tuple(table_of(round_).higher_limits)
+def a_marker_stands(round_: "Round[ComBoTable]", _who: str) -> Ways:
+    names = tuple(round_.table.higher_limits)
     return [(choice("person", names),)] if names else []
 
 
-def end_limit(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    del table_of(round_).higher_limits[details["person"]]
+def end_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+    del round_.table.higher_limits[details["person"]]
 
 
-DIRECTIONS: Final[tuple[Act, ...]] = (
+DIRECTIONS: "Final[tuple[Act[ComBoTable], ...]]" = (
     act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle),
     act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", may_be_dropped, dropped),
     act("change the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 29/2000 r3.3", no_hand_in_progress, change_the_cards),

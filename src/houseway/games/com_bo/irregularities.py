@@ -9,7 +9,7 @@ from houseway.families.spoken import declare_wager
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
 from houseway.games.com_bo.keypad import AGAIN, Void, being_entered
-from houseway.games.com_bo.moments import card_awaited, in_play, in_the_shoe, table_of
+from houseway.games.com_bo.moments import card_awaited, in_play, in_the_shoe
 from houseway.games.com_bo.procedure import announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
@@ -25,17 +25,17 @@ __all__ = ["ACTS"]
 # r9.1: a card too many
 
 
-def five_are_out(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def five_are_out(round_: "Round[ComBoTable]", _who: str) -> Ways:
+    table = round_.table
     return [()] if being_entered(round_.ask) and not table.excess and table.shoe.remaining else []
 
 
-def five_are_out_and_a_card_was_seen(round_: "Round", who: str) -> Ways:
-    return [(choice("card", in_the_shoe(table_of(round_))),)] if five_are_out(round_, who) else []
+def five_are_out_and_a_card_was_seen(round_: "Round[ComBoTable]", who: str) -> Ways:
+    return [(choice("card", in_the_shoe(round_.table)),)] if five_are_out(round_, who) else []
 
 
-def drawn_unseen(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def drawn_unseen(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     if last_of_the_shoe(table):
         table.rule("a sixth card was drawn in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1")
     else:
@@ -43,8 +43,8 @@ def drawn_unseen(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Non
         table.rule("a sixth card was drawn and not seen: the first of the next round", "vic 29/2000 r9.1")
 
 
-def drawn_and_seen(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, drawn = table_of(round_), details["card"]
+def drawn_and_seen(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, drawn = round_.table, details["card"]
     what = f"{drawn} was drawn as a sixth card and seen"
     if last_of_the_shoe(table):
         table.rule(f"{what} in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1", "reading CM4")
@@ -65,31 +65,31 @@ def last_of_the_shoe(table: ComBoTable) -> bool:
 # r9.2, r9.3: positions and sequence
 
 
-def a_card_goes_astray(round_: "Round", _who: str) -> Ways:
+def a_card_goes_astray(round_: "Round[ComBoTable]", _who: str) -> Ways:
     ask = card_awaited(round_)
     if ask is None:
         return []
     elsewhere = tuple(box for box in BOXES if box != ask.to)
-    return [(choice("card", in_the_shoe(table_of(round_))), choice("put", elsewhere))]
+    return [(choice("card", in_the_shoe(round_.table)), choice("put", elsewhere))]
 
 
-def misplaced(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def misplaced(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     ask = card_awaited(round_)
     assert ask is not None
     round_.table.rule(f"{details['card']}, put in {details['put']}, is moved to {ask.to}", "vic 29/2000 r9.2")
     return Answer(card(details["card"]))
 
 
-def several_are_out(round_: "Round", _who: str) -> Ways:
-    cards = tuple(NAME[each] for each in table_of(round_).cards)
+def several_are_out(round_: "Round[ComBoTable]", _who: str) -> Ways:
+    cards = tuple(NAME[each] for each in round_.table.cards)
     if not in_play(round_) or len(cards) < 2:
         return []
     order = several("cards", cards, least=len(cards))
     return [(choice("reconstructed", ("no",)),), (choice("reconstructed", ("yes",)), order)]
 
 
-def out_of_sequence(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def out_of_sequence(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     if details["reconstructed"] == "no":
         table.rule("cards came out of sequence and cannot be reconstructed: void", "vic 29/2000 r9.3")
         return Answer(Void(cite("vic 29/2000 r9.3")))
@@ -103,15 +103,15 @@ def out_of_sequence(round_: "Round", _who: str, details: Mapping[str, Any]) -> A
 # r9.4: face up in the shoe
 
 
-def a_card_is_awaited(round_: "Round", _who: str) -> Ways:
+def a_card_is_awaited(round_: "Round[ComBoTable]", _who: str) -> Ways:
     """From the shoe: one that was drawn before does not lie there any more."""
-    table = table_of(round_)
+    table = round_.table
     waits = card_awaited(round_) is not None and (bool(table.cards) or not table.excess)
     return [(choice("card", in_the_shoe(table)),)] if waits else []
 
 
-def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
-    table, found = table_of(round_), card(details["card"])
+def face_up(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table, found = round_.table, card(details["card"])
     if table.cards:
         table.rule(f"{details['card']} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)")
         return Answer(found)
@@ -122,7 +122,7 @@ def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
 
 
 STAFF: Final = DEALER_OR_ABOVE
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[ComBoTable], ...]] = (
     act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen),
     act("card drawn in excess, seen", STAFF, "vic 29/2000 r9.1", five_are_out_and_a_card_was_seen, drawn_and_seen),
     act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced),

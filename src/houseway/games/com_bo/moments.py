@@ -11,24 +11,19 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["card_awaited", "in_play", "in_the_shoe", "on_or_open", "table_of"]
+__all__ = ["card_awaited", "in_play", "in_the_shoe", "on_or_open"]
 
 
-def table_of(round_: "Round") -> ComBoTable:
-    assert isinstance(round_.table, ComBoTable)
-    return round_.table
-
-
-def card_awaited(round_: "Round") -> Card | None:
+def card_awaited(round_: "Round[ComBoTable]") -> Card | None:
     return round_.ask if isinstance(round_.ask, Card) else None
 
 
-def in_play(round_: "Round") -> bool:
+def in_play(round_: "Round[ComBoTable]") -> bool:
     """Does the round itself wait for a card, or for its result to be entered?"""
     return card_awaited(round_) is not None or being_entered(round_.ask)
 
 
-def on_or_open(round_: "Round") -> bool:
+def on_or_open(round_: "Round[ComBoTable]") -> bool:
     """Is a round on, or open for wagers? Not while the cards are prepared, nor in another report."""
     return in_play(round_) or (between_rounds(round_) and not round_.interrupted)
 

@@ -26,10 +26,9 @@ __all__ = ["out_of_turn"]
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[ComBoTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
-    assert isinstance(table, ComBoTable)
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:
         why = "the control panel is for the dealer, the game supervisor and a casino supervisor"
         return Refused("vic 29/2000 r7.6", why, ground=Ground.WHO)

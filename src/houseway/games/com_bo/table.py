@@ -40,7 +40,7 @@ class ComBoTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "com-bo 1",

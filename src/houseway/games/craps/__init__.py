@@ -14,12 +14,9 @@ from houseway.games.craps.shooter import refuses
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.game import Game
+from houseway.play.people import Role
 
 __all__ = ["GAME"]
-
-
-def open_table(**settings: Any) -> CrapsTable:
-    return CrapsTable(GAME, **settings)
 
 
 def look(table: CrapsTable, _viewer: str) -> Mapping[str, Any]:
@@ -42,17 +39,19 @@ GAME = Game(
     part="qld part 7",
     players=(1, 20),
     unit=PRESCRIBED_COIN,  # qld s6(1): 50c coins may be used
+    coins=True,  # qld s6(1)
     made_with=cite("qld s110(2)"),
     wagers=WAGERS,
     procedure=roll,
     acts=ACTS,
-    open_table=open_table,
+    table=CrapsTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s113(4)"),
     look=look,
     layout=cloth,
     sign_under=cite("qld s113(3)"),
+    roles=frozenset({Role.STICKPERSON, Role.BOXPERSON}),
     hands=cite("qld s114(2)"),
     stages=stages,
     refuses=refuses,

@@ -8,12 +8,13 @@ from houseway.cite import cite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
 from houseway.games.craps.procedure import InTheAir
-from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, DEALER
 from houseway.games.craps.wagers import WAGERS
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
+from houseway.play.events import CASH
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import PLAYERS, Person
 from houseway.play.wagering import between_rounds, put_down, wager_options
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
 
 __all__ = ["AIR_ACTS"]
 
-CHIPS, CASH = "chips", "cash"
+CHIPS: Final = "chips"
 SAID: Final = {CHIPS: cite("qld s110(1)"), CASH: cite("qld s110(2A)(a)")}
 
 
-def dice_are_in_the_air(round_: "Round", who: str) -> Ways:
-    table = table_of(round_)
+def dice_are_in_the_air(round_: "Round[CrapsTable]", who: str) -> Ways:
+    table = round_.table
     person = table.people[who]
     if not isinstance(round_.ask, InTheAir) or person.excluded:
         return []
@@ -43,9 +44,9 @@ def _ways(table: CrapsTable, person: Person, made_with: str) -> Iterator[Fields]
             yield *named, choice("with", (made_with,))
 
 
-def call_a_wager(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+def call_a_wager(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
     """It counts once the dealer and a boxperson have both confirmed it by word of mouth."""
-    table, made_with = table_of(round_), details["with"]
+    table, made_with = round_.table, details["with"]
     row, under = round_.game.wager_named[details["on"]], SAID[made_with]
     about = f"{who} calls ${dollars(details['stake'])} on the {row.name} in {made_with}"
     offers = {"confirm": Offer(under), "decline": Offer(under)}
@@ -68,13 +69,12 @@ def call_a_wager(round_: "Round", who: str, details: Mapping[str, Any]) -> Scrip
 def _change(table: CrapsTable, person: Person, stake: int, fee: int) -> None:
     """Cash lies on the layout until there is time to put chips in its place, at the latest before it is paid."""
     cash = stake + fee
-    person.purse.value += cash
-    table.cash += cash
+    table.move(person, cash, CASH)
     table.in_cash[person.name] = table.in_cash.get(person.name, 0) + stake
     table.rule(f"{person.name}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
 
 
-def time_enough(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def time_enough(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
     """Before the throw there is time to change cash, and chips need nobody's confirmation."""
     if not between_rounds(round_) or details.get("with") != CASH:
         return None
@@ -82,7 +82,7 @@ def time_enough(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
 
 
-AIR_ACTS: Final[tuple[Act, ...]] = (
+AIR_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act(
         "call a wager",
         PLAYERS,

@@ -7,13 +7,14 @@ from houseway.games.craps.lost_dice import LOST_DICE_ACTS
 from houseway.games.craps.markers import MARKER_ACTS
 from houseway.games.craps.removal import REMOVAL_ACTS
 from houseway.games.craps.shooter import SHOOTER_ACTS
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.throws import THROW_ACTS
 from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
 __all__ = ["ACTS"]
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     *SHOOTER_ACTS,
     *REMOVAL_ACTS,
     *MARKER_ACTS,

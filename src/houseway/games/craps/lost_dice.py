@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.games.craps.procedure import InTheAir
-from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
 from houseway.games.craps.throws import call_off
 from houseway.play.acts import Act, Answer, Ways, act, choice
@@ -26,13 +26,13 @@ CHECKED: Final = Choice(
 )
 
 
-def dice_are_in_the_air(round_: "Round", _who: str) -> Ways:
+def dice_are_in_the_air(round_: "Round[CrapsTable]", _who: str) -> Ways:
     return [(choice("dice", (1, 2)),)] if isinstance(round_.ask, InTheAir) else []
 
 
-def off_the_table(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+def off_the_table(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
     """The roll is invalid; the search, the shooter's choice of dice, and a new set where two are lost."""
-    table = table_of(round_)
+    table = round_.table
     gone = details["dice"]
     call_off(table, table.people[who].role)
     table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
@@ -76,6 +76,6 @@ def replace_the_set(table: CrapsTable) -> None:
         table.announce(NEW_SET)
 
 
-LOST_DICE_ACTS: Final[tuple[Act, ...]] = (
+LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("off the table", CLERKS, "qld s125", dice_are_in_the_air, off_the_table, "one die or both"),
 )

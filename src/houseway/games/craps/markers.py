@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.games.craps.table import Mark, table_of
+from houseway.games.craps.table import Mark
 from houseway.games.craps.terms import BOXPERSON, DEALER
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.play.acts import Act, Ways, act, choice
@@ -14,6 +14,7 @@ from houseway.play.people import PLAYERS
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
+    from houseway.games.craps.table import CrapsTable
     from houseway.play.round import Round
 
 __all__ = ["MARKER_ACTS"]
@@ -21,9 +22,9 @@ __all__ = ["MARKER_ACTS"]
 BUTTON: Final = {"place an on marker button": Offer(cite("qld s112(1)"), says="the wager is on")}
 
 
-def _own(round_: "Round", who: str, *, on: bool) -> Ways:
+def _own(round_: "Round[CrapsTable]", who: str, *, on: bool) -> Ways:
     """The wagers of one player that are on, or off, for the come out roll to come."""
-    table = table_of(round_)
+    table = round_.table
     if not between_rounds(round_) or not table.come_out:
         return []
     return [
@@ -33,17 +34,17 @@ def _own(round_: "Round", who: str, *, on: bool) -> Ways:
     ]
 
 
-def may_call_on(round_: "Round", who: str) -> Ways:
+def may_call_on(round_: "Round[CrapsTable]", who: str) -> Ways:
     return _own(round_, who, on=False)
 
 
-def may_call_off(round_: "Round", who: str) -> Ways:
+def may_call_off(round_: "Round[CrapsTable]", who: str) -> Ways:
     return _own(round_, who, on=True)
 
 
-def call_on(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
+def call_on(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
     """The player calls it, and the dealer or boxperson confirms it with a button."""
-    table, mark = table_of(round_), _mark(who, details)
+    table, mark = round_.table, _mark(who, details)
     yield Choice(DEALER | BOXPERSON, BUTTON, cite("qld s112(1)"), f"{who} calls the {details['on']} on")
     table.markers[mark] = "on"
     similar = [p for p in table.placed if p.person == who and SLEEPERS.get(p.wager.name) == SLEEPERS[details["on"]]]
@@ -53,9 +54,9 @@ def call_on(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
     return None
 
 
-def call_off(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def call_off(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> None:
     """This one is off, whatever the others of its kind are."""
-    table, mark = table_of(round_), _mark(who, details)
+    table, mark = round_.table, _mark(who, details)
     table.markers[mark] = "off"
     table.rule(f"{who}'s {details['on']} is off for the come out roll", "qld s112(2)")
 
@@ -64,9 +65,9 @@ def _mark(who: str, details: Mapping[str, Any]) -> Mark:
     return who, details["on"], details["selection"]
 
 
-def always_on(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def always_on(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
     """Why no button is needed, or none can be placed."""
-    table = table_of(round_)
+    table = round_.table
     if details.get("on") in round_.game.wager_named and details.get("on") not in SLEEPERS:
         return Refused("qld s112(3)", f"a {details['on']} is always on")
     if not table.come_out and between_rounds(round_):
@@ -75,7 +76,7 @@ def always_on(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return None
 
 
-MARKER_ACTS: Final[tuple[Act, ...]] = (
+MARKER_ACTS: "Final[tuple[Act[CrapsTable], ...]]" = (
     act("call on", PLAYERS, "qld s112(1)", may_call_on, call_on, "for the come out roll", always_on),
     act("call off", PLAYERS, "qld s112(2)", may_call_off, call_off, "for the come out roll", always_on),
 )

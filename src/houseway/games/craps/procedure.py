@@ -24,6 +24,7 @@ class BeforeTheThrow(Wagering):
     """Wagers are open until the shooter throws the dice; one who may not throw can only pass them (s126)."""
 
     __slots__ = ("table",)
+    moment = "before the throw"
 
     def __init__(self, table: CrapsTable) -> None:
         self.table, self.rows, self.under = table, WAGERS, cite("qld s110(2)")

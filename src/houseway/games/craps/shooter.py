@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
     BOXPERSON,
     CUP,
@@ -84,31 +84,31 @@ def give_up_the_dice(table: CrapsTable) -> None:
 # s130(1): passing the dice, and being made to
 
 
-def is_shooter(round_: "Round", who: str) -> Ways:
-    return [()] if between_rounds(round_) and table_of(round_).shooter == who else []
+def is_shooter(round_: "Round[CrapsTable]", who: str) -> Ways:
+    return [()] if between_rounds(round_) and round_.table.shooter == who else []
 
 
-def pass_the_dice(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def pass_the_dice(_round: "Round[CrapsTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     return Answer(PASSED)
 
 
 GROUNDS: Final = ("unreasonable delay", "repeated invalid rolls", "contravention of the rules")
 
 
-def there_is_a_shooter(round_: "Round", _who: str) -> Ways:
-    return [(choice("ground", GROUNDS),)] if between_rounds(round_) and table_of(round_).shooter else []
+def there_is_a_shooter(round_: "Round[CrapsTable]", _who: str) -> Ways:
+    return [(choice("ground", GROUNDS),)] if between_rounds(round_) and round_.table.shooter else []
 
 
-def order_to_pass(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def order_to_pass(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     table.rule(f"{table.shooter} must pass the dice: {details['ground']}", "qld s130(1)(b)")
     table.ordered = table.shooter
     return Answer(PASSED)
 
 
-def refuses(round_: "Round", who: str, tried: str) -> Refused | None:
+def refuses(round_: "Round[CrapsTable]", who: str, tried: str) -> Refused | None:
     """Why the dice are not thrown."""
-    table = table_of(round_)
+    table = round_.table
     if tried != "throw the dice" or not between_rounds(round_):
         return None
     if who != table.shooter:
@@ -121,16 +121,16 @@ def refuses(round_: "Round", who: str, tried: str) -> Refused | None:
 # s123(2): the dice are in the stickperson's charge
 
 
-def cup_stands_there(round_: "Round", _who: str) -> Ways:
+def cup_stands_there(round_: "Round[CrapsTable]", _who: str) -> Ways:
     return [()] if between_rounds(round_) else []
 
 
-def handle_the_cup(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    in_the_cup = table_of(round_).dice - 2
+def handle_the_cup(round_: "Round[CrapsTable]", who: str, _details: Mapping[str, Any]) -> None:
+    in_the_cup = round_.table.dice - 2
     round_.table.rule(f"{who}, in charge of the dice, handles the {in_the_cup} in the cup", "qld s123(2)")
 
 
-SHOOTER_ACTS: Final[tuple[Act, ...]] = (
+SHOOTER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more"),
     act("handle the dice cup", STICKPERSON, "qld s123(2)", cup_stands_there, handle_the_cup),
     act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", there_is_a_shooter, order_to_pass),

@@ -1,7 +1,7 @@
 """A craps table: the point, the shooter, the set of dice, and the marker buttons."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.errors import BadInput
 from houseway.games.craps.arithmetic import POINTS
@@ -16,10 +16,7 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["CrapsTable", "Mark", "table_of"]
+__all__ = ["CrapsTable", "Mark"]
 
 Mark = tuple[str, str, str]
 """Whose button it is, and on which wager and place."""
@@ -30,7 +27,7 @@ class CrapsTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "craps 1",
@@ -147,8 +144,3 @@ class CrapsTable(Table):
         for who, on, selection in self.markers:
             if on not in SLEEPERS or self.markers[who, on, selection] not in ("on", "off"):
                 raise BadInput(f"no button goes on a {on}; they show 'on' or 'off' on {', '.join(SLEEPERS)}")
-
-
-def table_of(round_: "Round") -> CrapsTable:
-    assert isinstance(round_.table, CrapsTable)
-    return round_.table

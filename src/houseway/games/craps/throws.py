@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.errors import Ground, Refused
 from houseway.games.craps.calling import NO_ROLL, ROLLS, Called, outranks, read_roll
 from houseway.games.craps.procedure import COLLECT, CallTheThrow, InTheAir
-from houseway.games.craps.table import CrapsTable, table_of
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
 from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
 from houseway.play.acts import Act, Answer, Ways, act, choice
@@ -42,16 +42,16 @@ NO_ROLLS: Final[Mapping[str, Cites]] = {
 TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
-def is_thrown(round_: "Round") -> bool:
+def is_thrown(round_: "Round[CrapsTable]") -> bool:
     """From the moment the dice leave the hand until the throw has been called."""
     return isinstance(round_.ask, InTheAir | CallTheThrow)
 
 
-def may_be_invalid(round_: "Round", _who: str) -> Ways:
+def may_be_invalid(round_: "Round[CrapsTable]", _who: str) -> Ways:
     return [(choice("cause", tuple(INVALID)),)] if is_thrown(round_) else []
 
 
-def may_call_no_roll(round_: "Round", _who: str) -> Ways:
+def may_call_no_roll(round_: "Round[CrapsTable]", _who: str) -> Ways:
     return [(choice("cause", tuple(NO_ROLLS)),)] if is_thrown(round_) else []
 
 
@@ -61,15 +61,15 @@ def call_off(table: CrapsTable, role: Role) -> None:
     table.announce(CALLED_NO_ROLL)
 
 
-def invalid_roll(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
-    table, cause = table_of(round_), details["cause"]
+def invalid_roll(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Answer:
+    table, cause = round_.table, details["cause"]
     call_off(table, table.people[who].role)
     table.rule(f"the roll is invalid: {cause}; wagers stay undecided", INVALID[cause], "reading S2")
     return Answer(None)
 
 
-def no_roll(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
-    table, cause = table_of(round_), details["cause"]
+def no_roll(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Answer:
+    table, cause = round_.table, details["cause"]
     at_rest = () if table.faces is None else ("qld s127(3)",)
     call_off(table, table.people[who].role)
     late = ", called though the dice had come to rest" if at_rest else ""
@@ -77,7 +77,7 @@ def no_roll(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
     return Answer(None)
 
 
-def no_cause(_round: "Round", details: Mapping[str, Any]) -> Refused | None:
+def no_cause(_round: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
     if details.get("cause") != TOUCHED_CHIPS:
         return None
     return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
@@ -86,17 +86,17 @@ def no_cause(_round: "Round", details: Mapping[str, Any]) -> Refused | None:
 # s128: who overrules whom
 
 
-def may_overrule(round_: "Round", who: str) -> Ways:
-    call, role = table_of(round_).call, round_.table.people[who].role
+def may_overrule(round_: "Round[CrapsTable]", who: str) -> Ways:
+    call, role = round_.table.call, round_.table.people[who].role
     if round_.ask is not COLLECT or call is None or not outranks(role, call):
         return []
     calls = ROLLS if call.total == NO_ROLL else ("no roll", *ROLLS)
     return [(choice("call", calls),)]
 
 
-def overrule(under: str) -> Callable[["Round", str, Mapping[str, Any]], None]:
-    def does(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-        table, call = table_of(round_), details["call"]
+def overrule(under: str) -> Callable[["Round[CrapsTable]", str, Mapping[str, Any]], None]:
+    def does(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> None:
+        table, call = round_.table, details["call"]
         role = table.people[who].role
         assert table.call is not None
         overruled = table.call.by.value
@@ -110,9 +110,9 @@ def overrule(under: str) -> Callable[["Round", str, Mapping[str, Any]], None]:
     return does
 
 
-def too_junior(under: str) -> Callable[["Round", Mapping[str, Any]], Refused | None]:
-    def refuses(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
-        call = table_of(round_).call
+def too_junior(under: str) -> Callable[["Round[CrapsTable]", Mapping[str, Any]], Refused | None]:
+    def refuses(round_: "Round[CrapsTable]", _details: Mapping[str, Any]) -> Refused | None:
+        call = round_.table.call
         if round_.ask is not COLLECT or call is None or call.by is Role.STICKPERSON:
             return None
         return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
@@ -123,13 +123,13 @@ def too_junior(under: str) -> Callable[["Round", Mapping[str, Any]], Refused | N
 # s129(2), (3): one face of each die lies skyward
 
 
-def at_rest(round_: "Round", _who: str) -> Ways:
+def at_rest(round_: "Round[CrapsTable]", _who: str) -> Ways:
     return [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))] if isinstance(round_.ask, CallTheThrow) else []
 
 
-def not_flat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def not_flat(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any]) -> None:
     """The side opposite the one that rests on something is skyward; opposite sides of a die add up to 7."""
-    table, die, rests_on = table_of(round_), details["die"], details["rests_on"]
+    table, die, rests_on = round_.table, details["die"], details["rests_on"]
     assert table.faces is not None
     faces = list(table.faces)
     faces[die - 1] = 7 - rests_on
@@ -139,7 +139,7 @@ def not_flat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 
 
 FLOOR: Final = frozenset({Role.FLOOR_MANAGER})
-THROW_ACTS: Final[tuple[Act, ...]] = (
+THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll),
     act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, "before the dice rest, if possible", no_cause),
     act("die not flat", CLERKS, "qld s129(3)", at_rest, not_flat),

@@ -1,6 +1,6 @@
 """Draw poker: Part 16 of the Queensland rules (ss 287 to 322)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
@@ -27,10 +27,6 @@ STEPS: Final = frozenset(
 FOLDING: Final = cite("qld s315(1)")  # in a round of betting
 IN_TURN: Final = cite("qld s293(3)")
 IN_ORDER: Final = cite("qld s304(1)")
-
-
-def open_table(**settings: Any) -> DrawTable:
-    return DrawTable(GAME, **settings)
 
 
 def late(_table: DrawTable, _wager: str, _act: str) -> Cite:
@@ -67,7 +63,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=round_of_play,
     acts=ACTS,
-    open_table=open_table,
+    table=DrawTable,
     check_sign=check_sign,
     late=late,
     look=look,

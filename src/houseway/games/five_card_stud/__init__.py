@@ -1,7 +1,5 @@
 """5 card stud poker: Part 17 of the Queensland rules (ss 323 to 365)."""
 
-from typing import Any
-
 from houseway.cite import Cite, cite
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.games.five_card_stud.irregularities import ACTS
@@ -14,10 +12,6 @@ from houseway.games.five_card_stud.wagers import WAGERS, chances
 from houseway.play.game import Game
 
 __all__ = ["GAME"]
-
-
-def open_table(**settings: Any) -> FiveCardStudTable:
-    return FiveCardStudTable(GAME, **settings)
 
 
 def late(_table: FiveCardStudTable, _wager: str, _act: str) -> Cite:
@@ -36,7 +30,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=round_of_play,
     acts=ACTS,
-    open_table=open_table,
+    table=FiveCardStudTable,
     check_sign=check_sign,
     late=late,
     look=look,

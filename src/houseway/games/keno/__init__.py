@@ -15,7 +15,7 @@ from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN
 from houseway.games.keno.wagers import Caught, rows
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import Person, Role
 from houseway.play.sign import Sign
 from houseway.play.wager import Wager
 
@@ -31,7 +31,8 @@ def chances(wager: Wager[Caught], _selection: str) -> Iterator[tuple[Caught, int
         yield Caught(spots, caught), weight(spots, caught)
 
 
-def open_table(
+def lounge(
+    _game: Game[Any],
     schedule: Schedule | str | None = None,
     sign: Sign | None = None,
     people: tuple[Person, ...] | list[Person] = (),
@@ -50,7 +51,7 @@ def _note(schedule: Schedule) -> str:
     return f"by the {schedule.name.lower()}{marked}; jackpots with their pools as they start"
 
 
-def game_with(schedule: Schedule) -> Game:
+def game_with(schedule: Schedule) -> Game[Any]:
     """Keno with the rows of a schedule of prizes."""
     return Game(
         name="keno",
@@ -63,9 +64,10 @@ def game_with(schedule: Schedule) -> Game:
         wagers=rows(schedule),
         procedure=keno,
         acts=ACTS,
-        open_table=open_table,
+        table=lounge,
         check_sign=check_sign,
         late=late,
+        roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
         look=look,
         layout=board,
         chances=chances,

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
 __all__ = ["accept", "acceptable"]
 
 
-def acceptable(round_: "Round", _who: str) -> Ways:
+def acceptable(round_: "Round[KenoTable]", _who: str) -> Ways:
     """Whatever a player's money covers, for one game: under the minimum, over the maximum, or too late."""
     table = round_.table
-    assert isinstance(table, KenoTable)
     found: list[Fields] = []
     if not (between_rounds(round_) or table.closed):
         return found
@@ -34,9 +33,8 @@ def acceptable(round_: "Round", _who: str) -> Ways:
     return found
 
 
-def accept(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def accept(round_: "Round[KenoTable]", _who: str, details: Mapping[str, Any]) -> None:
     table, way = round_.table, way_of(details["numbers"])
-    assert isinstance(table, KenoTable)
     person, stake = table.people[details["person"]], details["stake"]
     if not between_rounds(round_):
         under = table.game.late(table, "", "wager")

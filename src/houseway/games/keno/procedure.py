@@ -1,7 +1,7 @@
 """One game of keno, in the order of Part 13."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
@@ -12,7 +12,7 @@ from houseway.games.keno.ticket import numbers_of
 from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
-from houseway.play.settlement import Line
+from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 from houseway.play.wagering import Wagering
 
@@ -137,7 +137,7 @@ def settle_wagers(table: KenoTable) -> None:
     put_aside(table, [placed for placed, _, _ in decided])
     won = jackpots_won(table, [(placed, spots) for placed, spots, clause in decided if is_total(placed, spots, clause)])
     for placed, _, clause in decided:
-        settle(table, placed, clause, won.get(id(placed)))
+        settle_by(table, placed, clause, paid=won.get(id(placed)))
 
 
 def decide(placed: Placed, drawn: int) -> tuple[int, Clause[Caught]]:
@@ -170,17 +170,6 @@ def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> d
         if len(winners) > 1:
             table.rule(f"{len(winners)} wagers share the {spots} spot jackpot", "qld s223(5)", "reading KN2")
     return won
-
-
-def settle(table: KenoTable, placed: Placed, clause: Clause[Any], jackpot: int | None) -> None:
-    """A line for one way. The stake was the price of the ticket: a winner is paid the prize alone (reading KN6)."""
-    under, paid = clause.cites, 0
-    if clause.verdict is Verdict.WIN:
-        paid = jackpot if jackpot is not None else (clause.pays or placed.wager.pays).on(placed.stake)
-        under += (*placed.wager.paid_cites, cite("qld s219(6)"))
-    name, stake = placed.wager.name, placed.stake
-    line = Line(placed.person, name, placed.selection, clause.verdict, stake, paid, 0, 0, 0, under)
-    table.pay(placed, line)
 
 
 # What is refused

@@ -17,18 +17,13 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["ENTRY_ACTS", "table_of"]
+__all__ = ["ENTRY_ACTS"]
 
 NOW: Final = Field("now", "moment", optional=True)
 JACKPOT: Final = choice("kind", (JACKPOT_LIMIT,))
 
 
-def table_of(round_: "Round") -> KenoTable:
-    assert isinstance(round_.table, KenoTable)
-    return round_.table
-
-
-def _buyer(round_: "Round", who: str) -> Person | None:
+def _buyer(round_: "Round[KenoTable]", who: str) -> Person | None:
     """Whoever may hand in an entry now."""
     person = round_.table.people[who]
     return person if between_rounds(round_) and not person.excluded else None
@@ -37,9 +32,9 @@ def _buyer(round_: "Round", who: str) -> Person | None:
 # s213, s216(1): marking an entry ticket
 
 
-def may_submit(round_: "Round", who: str) -> Ways:
+def may_submit(round_: "Round[KenoTable]", who: str) -> Ways:
     """One way, in one act: the numbers, the amount on each game, and for how many games."""
-    table, person = table_of(round_), _buyer(round_, who)
+    table, person = round_.table, _buyer(round_, who)
     if person is None:
         return []
     found: list[Fields] = []
@@ -63,9 +58,9 @@ def _money(table: KenoTable, person: Person, ways: int, *, jackpot: bool) -> Ite
         yield (*fields, JACKPOT) if jackpot else fields
 
 
-def submit(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def submit(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
     """The writer takes the entry and the money, and issues the ticket (s217(1), (2))."""
-    table = table_of(round_)
+    table = round_.table
     table.issue(table.people[who], _entry(details, (way_of(details["numbers"]),)), details.get("now"))
 
 
@@ -74,7 +69,7 @@ def _entry(details: Mapping[str, Any], ways: tuple[tuple[int, ...], ...]) -> Ent
     return Entry(ways, details["stake"], games, jackpot, details.get("form", BLANK))
 
 
-def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refused | None:
     """The provision that an entry goes against."""
     if not between_rounds(round_):
         return too_late(round_)
@@ -87,16 +82,16 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
         return None
 
 
-def too_late(round_: "Round") -> Refused:
-    table = table_of(round_)
+def too_late(round_: "Round[KenoTable]") -> Refused:
+    table = round_.table
     under = table.game.late(table, "", "wager")
     why = f"no ticket is issued for game {table.number} now"
     return Refused(under, why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
-def against(round_: "Round", details: Mapping[str, Any], ways: list[Way]) -> Refused | None:
+def against(round_: "Round[KenoTable]", details: Mapping[str, Any], ways: list[Way]) -> Refused | None:
     """What speaks against these ways; where nothing else does, the money does not cover them."""
-    table, stake = table_of(round_), details.get("stake")
+    table, stake = round_.table, details.get("stake")
     if not ways or type(stake) is not int or type(details.get("games", 1)) is not int:
         return None
     if details.keys() - {"numbers", "stake", "games", "kind", "form", "now"}:
@@ -110,30 +105,30 @@ def against(round_: "Round", details: Mapping[str, Any], ways: list[Way]) -> Ref
 # s216: way bets
 
 
-def may_mark(round_: "Round", who: str) -> Ways:
-    schedule = table_of(round_).schedule
+def may_mark(round_: "Round[KenoTable]", who: str) -> Ways:
+    schedule = round_.table.schedule
     spots = sorted({*schedule.spots(jackpot=False), *schedule.spots(jackpot=True)})
     ways = [(several("numbers", NUMBERS, least=run[0], most=run[-1]),) for run in runs(spots)]
     return ways if _buyer(round_, who) else []
 
 
-def mark(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def mark(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
     """Another way on the player's blank; one that is marked already stays as it is."""
-    way, blank = way_of(details["numbers"]), table_of(round_).blanks.setdefault(who, [])
+    way, blank = way_of(details["numbers"]), round_.table.blanks.setdefault(who, [])
     if way not in blank:
         blank.append(way)
 
 
-def has_marked(round_: "Round", who: str) -> Ways:
-    return [()] if table_of(round_).blanks.get(who) else []
+def has_marked(round_: "Round[KenoTable]", who: str) -> Ways:
+    return [()] if round_.table.blanks.get(who) else []
 
 
-def clear(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).blanks.pop(who)
+def clear(round_: "Round[KenoTable]", who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.blanks.pop(who)
 
 
-def may_submit_ways(round_: "Round", who: str) -> Ways:
-    table, person = table_of(round_), _buyer(round_, who)
+def may_submit_ways(round_: "Round[KenoTable]", who: str) -> Ways:
+    table, person = round_.table, _buyer(round_, who)
     blank = table.blanks.get(who, [])
     if person is None or len(blank) < 2:
         return []
@@ -147,17 +142,17 @@ def may_submit_ways(round_: "Round", who: str) -> Ways:
     ]
 
 
-def submit_ways(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def submit_ways(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
     """A wager on each of the ways (s216(1))."""
-    table = table_of(round_)
+    table = round_.table
     table.issue(table.people[who], _entry(details, tuple(table.blanks.pop(who))), details.get("now"))
 
 
-def why_no_ways(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def why_no_ways(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refused | None:
     """By the one blank that is marked; where several are, nobody here knows whose was meant."""
     if not between_rounds(round_):
         return too_late(round_)
-    marked = [ways for ways in table_of(round_).blanks.values() if len(ways) > 1]
+    marked = [ways for ways in round_.table.blanks.values() if len(ways) > 1]
     try:
         return against(round_, details, marked[0]) if len(marked) == 1 else None
     except Refused as refused:
@@ -166,7 +161,7 @@ def why_no_ways(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
         return None
 
 
-ENTRY_ACTS: Final[tuple[Act, ...]] = (
+ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     act("submit an entry", PLAYERS, "qld s217(1)", may_submit, submit, "numbers, stake, games", why_not),
     act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet"),
     act("clear the blank", PLAYERS, "qld s213(1)", has_marked, clear),

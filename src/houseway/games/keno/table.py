@@ -22,12 +22,15 @@ from houseway.play.wager import Placed
 __all__ = ["KenoTable"]
 
 
+TICKETS = "tickets"  # where the price of one goes, and what it has won comes from
+
+
 class KenoTable(Table):
     """What the lounge remembers between games."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         schedule: Schedule,
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
@@ -83,14 +86,14 @@ class KenoTable(Table):
     def issue(self, person: Person, entry: Entry, issued: datetime | None = None) -> Ticket:
         """Take the money for an entry and give the ticket for it."""
         assert entry.total <= person.purse.value, "what is listed is covered"
-        person.purse.value -= entry.total
+        self.move(person, -entry.total, TICKETS)
         self.serial += 1
         ticket = Ticket(self.serial, person.name, entry, self.day, self.number, issued=issued, left=entry.games - 1)
         ticket.writer = self._writer() or ticket.writer
         self.tickets[ticket.serial] = ticket
         self._lay(ticket)
         self.announce(ISSUED, ticket.serial, entry.title, dollars(entry.total))
-        if not any(each.call is CHECK_IT for each in self.called):
+        if all(each.words != CHECK_IT.words for each in self.called):
             self.announce(CHECK_IT)
         return ticket
 
@@ -110,7 +113,7 @@ class KenoTable(Table):
         back = sum(placed.stake for placed in laid) + ticket.prepaid
         for placed in laid:
             self.placed.remove(placed)
-        self.people[ticket.person].purse.value += back
+        self.move(self.people[ticket.person], back, TICKETS)
         ticket.left = 0
         return back
 
@@ -126,7 +129,7 @@ class KenoTable(Table):
         self.tickets[placed.place].owed.append(line.paid)
         self.house += line.stake - line.paid
         self.placed.remove(placed)
-        self.lines.append(line)
+        self.note(line)
 
     def holdings(self) -> Cents:
         return super().holdings() + sum(sum(ticket.owed) + ticket.prepaid for ticket in self.tickets.values())

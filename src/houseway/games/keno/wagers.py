@@ -93,6 +93,8 @@ def _wager(name: str, permitted: str, clauses: tuple[Clause[Caught], ...], limit
         permitted=permitted,
         clauses=clauses,
         paid_under="qld s219(5)",
+        paid_when="qld s219(6)",
+        is_price=True,  # reading KN6
         limit=limit,
         selections=("any numbers",),  # all selections of so many spots have the same chances
         says=says,

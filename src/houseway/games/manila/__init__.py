@@ -1,7 +1,5 @@
 """Manila poker: Part 15 of the Queensland rules (ss 249 to 286)."""
 
-from typing import Any
-
 from houseway.cite import Cite, cite
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import layout
@@ -14,10 +12,6 @@ from houseway.games.manila.wagers import WAGERS, chances
 from houseway.play.game import Game
 
 __all__ = ["GAME"]
-
-
-def open_table(**settings: Any) -> ManilaTable:
-    return ManilaTable(GAME, **settings)
 
 
 def late(_table: ManilaTable, _wager: str, act: str) -> Cite:
@@ -36,7 +30,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=round_of_play,
     acts=ACTS,
-    open_table=open_table,
+    table=ManilaTable,
     check_sign=check_sign,
     late=late,
     look=look,

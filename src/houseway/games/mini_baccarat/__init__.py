@@ -21,17 +21,13 @@ from houseway.play.wager import Wager
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(decks: int, **settings: Any) -> MiniBaccaratTable:
-    return MiniBaccaratTable(next(game for game in VARIANTS if game.variant["decks"] == decks), **settings)
-
-
 def chances(decks: int, _wager: Wager[Counts], _selection: str) -> Iterator[tuple[Counts, int]]:
     """Every pair of final point counts from a full shoe, weighted by the first six cards in order."""
     for (players, bankers), weight in coups(decks).items():
         yield Counts(players, bankers), weight
 
 
-def _game(decks: int) -> Game:
+def _game(decks: int) -> Game[Any]:
     return Game(
         name="mini-baccarat",
         title="Mini-baccarat",
@@ -39,11 +35,12 @@ def _game(decks: int) -> Game:
         part="qld part 12",
         players=(1, MOST_PLACES),  # who sit; others may stand (s191(1))
         unit=PRESCRIBED_COIN,  # s195(3), s6(1): 50c coins may be used
+        coins=True,  # qld s6(1)
         made_with=cite("qld s195(1)"),
         wagers=WAGERS,
         procedure=round_of_play,
         acts=ACTS,
-        open_table=partial(open_table, decks),
+        table=MiniBaccaratTable,
         check_sign=check_sign,
         late=late,
         notice_under=cite("qld s197(4)"),

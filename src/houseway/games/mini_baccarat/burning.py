@@ -20,33 +20,28 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["BURNING_ACTS", "table_of"]
+__all__ = ["BURNING_ACTS"]
 
 SHOWN: Final = cite("qld s201(9)")
 FACE: Final = {True: "qld s201(11)(a)", False: "qld s201(11)(b)"}  # a card of value 10; an ace
 
 
-def table_of(round_: "Round") -> MiniBaccaratTable:
-    assert isinstance(round_.table, MiniBaccaratTable)
-    return round_.table
-
-
-def before_play(round_: "Round") -> bool:
+def before_play(round_: "Round[MiniBaccaratTable]") -> bool:
     """No card of the shoe but the first has come out."""
-    return between_rounds(round_) and table_of(round_).only_the_first_card_is_out
+    return between_rounds(round_) and round_.table.only_the_first_card_is_out
 
 
 # s201(9): the first card is shown
 
 
-def may_ask_to_see(round_: "Round", who: str) -> Ways:
-    table = table_of(round_)
+def may_ask_to_see(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+    table = round_.table
     asks = before_play(round_) and table.shoe.unseen and not table.people[who].excluded
     return [()] if asks else []
 
 
-def show(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+def show(round_: "Round[MiniBaccaratTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+    table = round_.table
     yield from turn_up(table)
     return None
 
@@ -65,11 +60,11 @@ def turn_up(table: MiniBaccaratTable) -> Steps[CardNumber]:
 # s201(10): as many more as its face value
 
 
-def may_direct_more(round_: "Round", _who: str) -> Ways:
+def may_direct_more(round_: "Round[MiniBaccaratTable]", _who: str) -> Ways:
     """At the request of one player, with the consent of every other."""
     if not before_play(round_):
         return []
-    names = players_of(table_of(round_))
+    names = players_of(round_.table)
     return [(choice("asked_by", (name,)), *_consent([each for each in names if each != name])) for name in names]
 
 
@@ -81,18 +76,18 @@ def _consent(others: list[str]) -> tuple[Any, ...]:
     return (several("agreed", others, least=len(others)),) if others else ()
 
 
-def somebody_disagrees(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
-    if not before_play(round_) or details.get("asked_by") not in players_of(table_of(round_)):
+def somebody_disagrees(round_: "Round[MiniBaccaratTable]", details: Mapping[str, Any]) -> Refused | None:
+    if not before_play(round_) or details.get("asked_by") not in players_of(round_.table):
         return None
     given = details.get("agreed", ())
     agreed = [details["asked_by"], *(given if isinstance(given, list | tuple) else ())]
-    others = [name for name in players_of(table_of(round_)) if name not in agreed]
+    others = [name for name in players_of(round_.table) if name not in agreed]
     why = f"{others[0]} has not agreed" if others else ""
     return Refused("qld s201(10)", why, ground=Ground.WHO, instead="every other player must") if others else None
 
 
-def remove_more(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+def remove_more(round_: "Round[MiniBaccaratTable]", who: str, details: Mapping[str, Any]) -> Script:
+    table = round_.table
     table.rule(f"{details['asked_by']} asks, all agree, and the {who} has more cards removed", "qld s201(10)")
     first = yield from turn_up(table)
     value = FACE_VALUE[first]
@@ -103,7 +98,7 @@ def remove_more(round_: "Round", who: str, details: Mapping[str, Any]) -> Script
     return None
 
 
-BURNING_ACTS: Final[tuple[Act, ...]] = (
+BURNING_ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     act("ask to see the first card", PLAYERS, "qld s201(9)", may_ask_to_see, show),
     act(
         "remove more cards", PIT_BOSSES, "qld s201(10)", may_direct_more, remove_more,

@@ -22,10 +22,9 @@ STEPS: Final = {
 }
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[MiniBaccaratTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
-    assert isinstance(table, MiniBaccaratTable)
     person = table.people[who]
     if act in CARDS_IN_HAND and person.role is Role.PLAYER and table.seats.of(who) is None:
         why = f"{who} plays standing, and neither cuts nor touches the cards"

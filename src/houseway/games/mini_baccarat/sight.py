@@ -63,10 +63,9 @@ def _third_card(table: MiniBaccaratTable) -> Mapping[str, Any]:
     return told | box | {"under": ["qld s203(2)", "qld s206", *(each.text for each in PART_OF_TABLE_2.values())]}
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[MiniBaccaratTable]") -> object:
     """What is awaited, the points of either hand, and the value of the player's third card."""
     table = round_.table
-    assert isinstance(table, MiniBaccaratTable)
     third = [VALUE[card] for card in table.players_hand.cards[2:]]
     hands = [(len(hand.cards), hand.points) for hand in table.hands]
     return str(round_.ask), table.dummy, *hands, *third

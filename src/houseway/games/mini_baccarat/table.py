@@ -27,7 +27,7 @@ class MiniBaccaratTable(CoupTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "mini-baccarat 1",

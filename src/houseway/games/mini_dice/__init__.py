@@ -17,10 +17,6 @@ from houseway.play.game import Game
 __all__ = ["GAME"]
 
 
-def open_table(**settings: Any) -> MiniDiceTable:
-    return MiniDiceTable(GAME, **settings)
-
-
 def look(table: MiniDiceTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a mini-dice table is in plain sight."""
     lies = table.tumbler.lies
@@ -42,7 +38,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=spin,
     acts=ACTS,
-    open_table=open_table,
+    table=MiniDiceTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s183(3)"),

@@ -13,33 +13,34 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.sign_acts import higher_minimum
 
 if TYPE_CHECKING:
+    from houseway.games.mini_dice.table import MiniDiceTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 
-def any_player(round_: "Round", _who: str) -> Ways:
+def any_player(round_: "Round[MiniDiceTable]", _who: str) -> Ways:
     names = [person.name for person in round_.table.players]
     return [(choice("person", names),)] if names else []
 
 
-def found(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def found(round_: "Round[MiniDiceTable]", _who: str, details: Mapping[str, Any]) -> None:
     """They belong to another table, and were never a wager at this one."""
     what = f"{details['person']}'s non-value chips are no wager here, and go back as they are"
     round_.table.rule(what, "qld s182", "qld s5(1)(a)", "reading G1")
 
 
-def spin_is_under_way(round_: "Round", _who: str) -> Ways:
+def spin_is_under_way(round_: "Round[MiniDiceTable]", _who: str) -> Ways:
     return [()] if tumbler_of(round_.table).activated and not round_.interrupted else []
 
 
-def interference(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def interference(round_: "Round[MiniDiceTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has interfered with the tumbler: nothing is decided, and it is activated again"
     round_.table.rule(what, "qld s187", "reading S6")
     return Answer(INVALID)
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: "Final[tuple[Act[MiniDiceTable], ...]]" = (
     *tumbler_acts(TUMBLER),
     handles(TUMBLER),
     act("interference", DEALER_OR_MORE_SENIOR, "qld s187", spin_is_under_way, interference, "by another hand"),

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 __all__ = ["out_of_turn"]
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[MiniDiceTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
-    assert isinstance(table, MiniDiceTable)
     if act == ACTIVATE and (hands_off := not_for(round_, who, act, TUMBLER)):
         return hands_off
     if isinstance(round_.ask, Choice) and act in round_.ask.offers:

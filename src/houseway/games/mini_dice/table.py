@@ -21,7 +21,7 @@ class MiniDiceTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "mini-dice 1",

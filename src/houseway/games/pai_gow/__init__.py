@@ -1,6 +1,6 @@
 """Pai gow: Part 19 of the Queensland rules (ss 411 to 454)."""
 
-from typing import Any
+from functools import partial
 
 from houseway.cite import cite
 from houseway.games.pai_gow.chances import chances
@@ -19,10 +19,6 @@ from houseway.play.game import Game
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(**settings: Any) -> PaiGowTable:
-    return PaiGowTable(GAME, QLD, **settings)
-
-
 GAME = Game(
     name="pai-gow",
     title="Pai gow",
@@ -34,7 +30,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=round_of_play,
     acts=ACTS,
-    open_table=open_table,
+    table=partial(PaiGowTable, text=QLD),
     check_sign=check_limits,
     late=late,
     look=look,

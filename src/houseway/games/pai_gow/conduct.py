@@ -34,11 +34,6 @@ CONTRAVENTIONS: Final = {  # what a player may have done, and the words of this 
 }
 
 
-def table_of(round_: "Round") -> PaiGowTable:
-    assert isinstance(round_.table, PaiGowTable)
-    return round_.table
-
-
 def causes(table: PaiGowTable) -> tuple[str, ...]:
     dealt = any(hand.tiles for hand in table.hands.values())
     return (*CONTRAVENTIONS, *((SPOKE,) if table.silent and dealt else ()))
@@ -53,9 +48,9 @@ def words_against(table: PaiGowTable, cause: str) -> Cite:
 # s452
 
 
-def who_may_have_to_go(round_: "Round", _who: str) -> Ways:
+def who_may_have_to_go(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     """Before a round starts: a player without a wager in the last three, while every other seat is taken."""
-    table = table_of(round_)
+    table = round_.table
     if table.stage != BETWEEN or round_.interrupted or len(table.players) < table.rules.seats:
         return []
     seated = [p.name for p in table.players[: table.rules.seats]]
@@ -63,8 +58,8 @@ def who_may_have_to_go(round_: "Round", _who: str) -> Ways:
     return [(choice("person", idle),)] if idle else []
 
 
-def vacate(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def vacate(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     leave(round_, name, {})
     table.rule(f"{name} made no wager for {ROUNDS_WITHOUT_A_WAGER} rounds and vacates the seat", "qld s452")
 
@@ -72,12 +67,12 @@ def vacate(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 # s453
 
 
-def may_be_silenced(round_: "Round", _who: str) -> Ways:
-    return [] if table_of(round_).silent else [()]
+def may_be_silenced(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    return [] if round_.table.silent else [()]
 
 
-def direct_silence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def direct_silence(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.silent = True
     table.rule("all players are silent once the first tiles are dealt", "qld s453(1)", "qld s453(2)")
 
@@ -85,14 +80,14 @@ def direct_silence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> N
 # s454
 
 
-def players_with_wagers(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def players_with_wagers(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     names = list(dict.fromkeys(p.person for p in table.wagers()))
     return [(choice("person", names), choice("cause", causes(table)))] if names else []
 
 
-def cancel(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def cancel(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     for placed in table.wagers_of(name):
         give_back(table, placed, CANCELLED)
         table.after_leaving(placed)
@@ -100,22 +95,22 @@ def cancel(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.rule(what, words_against(table, details["cause"]), CANCELLED, "reading P20")
 
 
-def players_here(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def players_here(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     names = [p.name for p in table.players if not p.excluded]
     return [(choice("person", names), choice("cause", causes(table)))] if names else []
 
 
-def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def exclude(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     person = table.people[name]
     person.excluded, person.excluded_under = True, "qld s454(b)"
     what = f"{name} {details['cause']} and is excluded from the game"
     table.rule(what, words_against(table, details["cause"]), "qld s454(b)")
 
 
-def two_players(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def two_players(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     names = [p.name for p in table.players if not p.excluded]
     return [
         (choice("person", (name,)), choice("other", [n for n in names if n != name]), choice("cause", causes(table)))
@@ -124,15 +119,15 @@ def two_players(round_: "Round", _who: str) -> Ways:
     ]
 
 
-def keep_apart(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name, other = table_of(round_), details["person"], details["other"]
+def keep_apart(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name, other = round_.table, details["person"], details["other"]
     if other not in table.apart.setdefault(name, []):
         table.apart[name].append(other)
     what = f"{name} {details['cause']} and may not play at the same table as {other}"
     table.rule(what, words_against(table, details["cause"]), "qld s454(c)")
 
 
-CONDUCT_ACTS: Final[tuple[Act, ...]] = (
+CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("vacate the seat", DEALER_OR_MORE_SENIOR, "qld s452", who_may_have_to_go, vacate, "3 rounds without a wager"),
     act("direct silence", DIRECTORS, "qld s453(2)", may_be_silenced, direct_silence),
     act("cancel the wager", DIRECTORS, "qld s454(a)", players_with_wagers, cancel),

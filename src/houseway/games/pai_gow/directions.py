@@ -22,29 +22,24 @@ if TYPE_CHECKING:
 __all__ = ["DIRECTIONS"]
 
 
-def table_of(round_: "Round") -> PaiGowTable:
-    assert isinstance(round_.table, PaiGowTable)
-    return round_.table
-
-
 # s425(6): players combine their chips with those of the one to whom the bank is offered
 
 
-def may_combine(round_: "Round", who: str) -> Ways:
-    table, ask = table_of(round_), round_.ask
+def may_combine(round_: "Round[PaiGowTable]", who: str) -> Ways:
+    table, ask = round_.table, round_.ask
     if not isinstance(ask, BankOffer) or who == ask.person or not eligible(table, who):
         return []
     amount = amount_of(table, who, table.unit)
     return [(amount,)] if amount is not None and not table.chips_lie(who) else []
 
 
-def combine(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def combine(round_: "Round[PaiGowTable]", who: str, details: Mapping[str, Any]) -> None:
     ask = round_.ask
     assert isinstance(ask, BankOffer)
-    table_of(round_).put_up(who, details["amount"], ask.box)
+    round_.table.put_up(who, details["amount"], ask.box)
 
 
-def why_not_combine(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+def why_not_combine(round_: "Round[PaiGowTable]", _details: Mapping[str, Any]) -> Refused | None:
     if isinstance(round_.ask, BankOffer):
         return None
     why = "chips are combined while the bank is being offered"
@@ -54,14 +49,14 @@ def why_not_combine(round_: "Round", _details: Mapping[str, Any]) -> Refused | N
 # s433(4): both of two players who handle the bank's tiles may act
 
 
-def may_handle(round_: "Round", who: str) -> Ways:
-    table = table_of(round_)
+def may_handle(round_: "Round[PaiGowTable]", who: str) -> Ways:
+    table = round_.table
     other = who in table.bank.handlers and who != table.handler and not table.people[who].excluded
     return [()] if other and not round_.interrupted else []
 
 
-def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    handlers = table_of(round_).bank.handlers
+def handle(round_: "Round[PaiGowTable]", who: str, _details: Mapping[str, Any]) -> None:
+    handlers = round_.table.bank.handlers
     handlers.remove(who)
     handlers.insert(0, who)
 
@@ -69,49 +64,49 @@ def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
 # s429
 
 
-def may_ask_for_la_ja(round_: "Round", who: str) -> Ways:
+def may_ask_for_la_ja(round_: "Round[PaiGowTable]", who: str) -> Ways:
     """The player who banks or co-bankers; where the house banks, any player."""
-    table = table_of(round_)
+    table = round_.table
     stacked = table.stage == STACKED and not table.la_ja and not round_.interrupted
     entitled = table.bank.is_house or who in table.bank.bankers
     return [()] if stacked and entitled and not table.people[who].excluded else []
 
 
-def ask_for_la_ja(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    return (yield from la_ja(table_of(round_)))
+def ask_for_la_ja(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+    return (yield from la_ja(round_.table))
 
 
 # s431, s425(8): between rounds
 
 
-def before_the_round(round_: "Round", _who: str) -> Ways:
-    return [()] if table_of(round_).stage == BETWEEN and not round_.interrupted else []
+def before_the_round(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    return [()] if round_.table.stage == BETWEEN and not round_.interrupted else []
 
 
-def a_tile(round_: "Round", who: str) -> Ways:
+def a_tile(round_: "Round[PaiGowTable]", who: str) -> Ways:
     return [(choice("tile", NAME),)] if before_the_round(round_, who) else []
 
 
-def replace_a_tile(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def replace_a_tile(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.rule(f"{details['tile']} is unfit for further use: another tile takes its place", "qld s431(1)")
 
 
-def replace_all(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).due = "replaced"
+def replace_all(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.due = "replaced"
     round_.table.rule("all tiles are replaced, and checked as at the start of play", "qld s431(2)")
 
 
-def check_the_tiles(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).due = "checked"
+def check_the_tiles(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.due = "checked"
     round_.table.rule("the tiles are checked and arranged in rank order", "qld s431(3)")
 
 
-def may_break(round_: "Round", who: str) -> Ways:
-    return before_the_round(round_, who) if table_of(round_).last is not None else []
+def may_break(round_: "Round[PaiGowTable]", who: str) -> Ways:
+    return before_the_round(round_, who) if round_.table.last is not None else []
 
 
-def break_in_play(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def break_in_play(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.give_up_bank()
     table.last, table.banked = None, {}
     table.announce(HOUSE_CHUNG, table.bank.box)
@@ -121,30 +116,30 @@ def break_in_play(round_: "Round", _who: str, _details: Mapping[str, Any]) -> No
 # s421: limits
 
 
-def may_arrange(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_arrange(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     names = [p.name for p in table.players if not p.excluded]
     most = money("maximum", table.sign.limits[LIMIT].maximum, MOST_CHIPS)
     return [(choice("person", names), most)] if names and between_rounds(round_) else []
 
 
-def arrange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).arranged[details["person"]] = details["maximum"]
+def arrange(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.arranged[details["person"]] = details["maximum"]
     round_.table.rule(f"{details['person']} may wager over the maximum, alone on a box", "qld s421(1)(c)")
 
 
-def may_display(round_: "Round", who: str) -> Ways:
-    table = table_of(round_)
+def may_display(round_: "Round[PaiGowTable]", who: str) -> Ways:
+    table = round_.table
     most = TIMES_THE_BOX * table.sign.limits[LIMIT].maximum
     return [(money("maximum", table.unit, most, table.unit),)] if before_the_round(round_, who) else []
 
 
-def display(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).display_liability(details["maximum"])
+def display(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.display_liability(details["maximum"])
 
 
-def too_much(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
-    most, asked = TIMES_THE_BOX * table_of(round_).sign.limits[LIMIT].maximum, details.get("maximum")
+def too_much(round_: "Round[PaiGowTable]", details: Mapping[str, Any]) -> Refused | None:
+    most, asked = TIMES_THE_BOX * round_.table.sign.limits[LIMIT].maximum, details.get("maximum")
     if type(asked) is not int or asked <= most:
         return None
     why = f"the house's liability is {TIMES_THE_BOX} times the box maximum at most"
@@ -152,7 +147,7 @@ def too_much(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-DIRECTIONS: Final[tuple[Act, ...]] = (
+DIRECTIONS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("combine chips", PLAYERS, "qld s425(6)", may_combine, combine, "with the player to whom the bank is offered",
         why_not_combine),
     act("handle the bank's tiles", PLAYERS, "qld s433(4)", may_handle, handle),

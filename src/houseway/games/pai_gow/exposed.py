@@ -32,11 +32,6 @@ BANKERS_CHOICE: Final = {
 }
 
 
-def table_of(round_: "Round") -> PaiGowTable:
-    assert isinstance(round_.table, PaiGowTable)
-    return round_.table
-
-
 def face_down(table: PaiGowTable) -> list[Hand]:
     """The hands that have been dealt a tile, and are not set."""
     hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and hand.hidden()]
@@ -48,16 +43,16 @@ def tiles_of(hand: Hand) -> Field:
     return several("tiles", hand.hidden())
 
 
-def may_be_exposed(round_: "Round", _who: str) -> Ways:
+def may_be_exposed(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     """`looked`: whether its player had already looked at a tile that the dealer did not expose."""
     if round_.interrupted:
         return []
     looked = choice("looked", (False, True), optional=True)
-    return [(choice("box", (hand.label,)), tiles_of(hand), looked) for hand in face_down(table_of(round_))]
+    return [(choice("box", (hand.label,)), tiles_of(hand), looked) for hand in face_down(round_.table)]
 
 
-def exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+def exposed(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> Script:
+    table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
     if hand.box == table.bank.box and table.bank.house_shares:
@@ -105,14 +100,14 @@ def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
 # s449: the bank's own hand, by whomever
 
 
-def bank_is_dealt(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def bank_is_dealt(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     hands = [hand for hand in face_down(table) if hand.box == table.bank.box]
     return [(tiles_of(hand),) for hand in hands] if not round_.interrupted else []
 
 
-def bank_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def bank_exposed(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     hand = table.hands[table.bank.box]
     hand.exposed += details["tiles"]
     hand.shown = table.bank.kind == PLAYER_BANKER
@@ -120,7 +115,7 @@ def bank_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> None
     table.rule("tiles of the bank's hand were exposed, not by the dealer's dealing: it is played", under)
 
 
-EXPOSED_ACTS: Final[tuple[Act, ...]] = (
+EXPOSED_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("tiles exposed by the dealer", DEALER_OR_MORE_SENIOR, "qld s448(1)", may_be_exposed, exposed, "in dealing"),
     act("bank's tiles exposed", DEALER_OR_MORE_SENIOR, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks"),
 )

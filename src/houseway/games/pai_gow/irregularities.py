@@ -31,19 +31,14 @@ MISDEALS: Final = (
 )
 
 
-def table_of(round_: "Round") -> PaiGowTable:
-    assert isinstance(round_.table, PaiGowTable)
-    return round_.table
-
-
 # s446
 
 
-def dice_are_shaken(round_: "Round", _who: str) -> Ways:
+def dice_are_shaken(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     return [()] if isinstance(round_.ask, Shaken) else []
 
 
-def not_flat(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def not_flat(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     round_.table.rule("a die does not lie flat: the shake is ineffective, and the dice are shaken again", "qld s446")
     return Answer(NOT_FLAT)
 
@@ -51,11 +46,11 @@ def not_flat(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
 # s447
 
 
-def tiles_are_shuffled(round_: "Round", _who: str) -> Ways:
+def tiles_are_shuffled(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     return [()] if round_.ask in (STACKING, LA_JA_ASKED) else []
 
 
-def exposed_in_the_shuffle(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def exposed_in_the_shuffle(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     round_.table.rule("a tile was exposed: the tiles are shuffled and stacked again", "qld s447")
     return Answer(AGAIN)
 
@@ -63,12 +58,12 @@ def exposed_in_the_shuffle(round_: "Round", _who: str, _details: Mapping[str, An
 # s448(5)
 
 
-def tiles_are_dealt(round_: "Round", _who: str) -> Ways:
-    dealt = any(hand.tiles for hand in table_of(round_).hands.values())
+def tiles_are_dealt(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    dealt = any(hand.tiles for hand in round_.table.hands.values())
     return [(choice("cause", MISDEALS),)] if dealt and not round_.interrupted else []
 
 
-def misdeal(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def misdeal(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     round_.table.rule(f"misdeal ({details['cause']}): the tiles are shuffled, stacked and dealt again", "qld s448(5)")
     return Answer(AGAIN)
 
@@ -76,7 +71,7 @@ def misdeal(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
 # s450: the fact, and its discovery
 
 
-def a_hand_is_set(round_: "Round", _who: str) -> Ways:
+def a_hand_is_set(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     """The ways of setting the hand that are not the house's."""
     ask = round_.ask
     if not isinstance(ask, HouseWay):
@@ -85,7 +80,7 @@ def a_hand_is_set(round_: "Round", _who: str) -> Ways:
     return [(choice("low", wrong),)] if wrong else []
 
 
-def set_otherwise(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def set_otherwise(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     ask = round_.ask
     assert isinstance(ask, HouseWay)
     return Answer(splits(ask.hand.tiles)[details["low"]])
@@ -95,18 +90,18 @@ def wrong_hands(table: PaiGowTable) -> list[Hand]:
     return [hand for hand in table.hands.values() if hand.wrong and hand.live]
 
 
-def set_wrongly(round_: "Round", _who: str) -> Ways:
-    wrong = [hand.label for hand in wrong_hands(table_of(round_))]
+def set_wrongly(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    wrong = [hand.label for hand in wrong_hands(round_.table)]
     return [(choice("box", wrong),)] if wrong else []
 
 
-def incorrect_setting(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def incorrect_setting(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     rearrange(table, next(hand for hand in wrong_hands(table) if hand.label == details["box"]))
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("die not flat", STAFF, "qld s446", dice_are_shaken, not_flat),
     act("tile exposed in the shuffle", STAFF, "qld s447", tiles_are_shuffled, exposed_in_the_shuffle),
     *EXPOSED_ACTS,

@@ -18,10 +18,9 @@ __all__ = ["out_of_turn"]
 BANKING: Final = (TAKE_THE_BANK, CO_BANK, DECLINE)
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[PaiGowTable]", who: str, act: str) -> Refused | None:
     """The provision that stands against it, where there is one."""
     table = round_.table
-    assert isinstance(table, PaiGowTable)
     if table.people[who].role is not Role.PLAYER:
         return None
     if act in BANKING:
@@ -29,7 +28,7 @@ def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
     return _not_yours(table, who, act) if act in (SET, ASK) else None
 
 
-def _is_offered(round_: "Round", who: str) -> bool:
+def _is_offered(round_: "Round[PaiGowTable]", who: str) -> bool:
     return isinstance(round_.ask, BankOffer) and round_.ask.person == who
 
 

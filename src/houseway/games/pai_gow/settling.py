@@ -60,16 +60,7 @@ def show(table: PaiGowTable, hand: Hand) -> None:
 
 
 def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clause[Compared]) -> Line:
-    more = (*grounds(facts), COLLECTED_AND_PAID)
-    if clause.verdict is not Verdict.WIN:
-        return settle_by(table, placed, clause, more)
-    stake, row = placed.stake, placed.wager
-    paid = row.pays.on(stake)
-    kept = FIVE_PER_CENT.on(paid)
-    cites = (*clause.cites, *more, *row.paid_cites)
-    line = Line(placed.person, row.name, placed.selection, clause.verdict, stake, paid, stake, 0, kept, cites)
-    table.pay(placed, line)
-    return line
+    return settle_by(table, placed, clause, (*grounds(facts), COLLECTED_AND_PAID))
 
 
 # The bank of a player
@@ -93,13 +84,6 @@ def settle_bank(table: PaiGowTable, profit: Cents) -> None:
 
 def account(table: PaiGowTable, placed: Placed, profit: Cents, kept: Cents, more: tuple[Cite, ...]) -> None:
     """One banker's line: of the chips that were put up, only what was lost was ever staked."""
-    clause = BANK.decide(Profit(profit))
     if profit < 0:
-        table.people[placed.person].purse.value += placed.stake + profit
-        placed.stake = -profit
-    paid, returned = max(profit, 0), 0 if profit < 0 else placed.stake
-    cites = (*clause.cites, *more)
-    line = Line(
-        placed.person, BANK.name, placed.selection, clause.verdict, placed.stake, paid, returned, 0, kept, cites
-    )
-    table.pay(placed, line)
+        table.take_up(placed, placed.stake + profit)
+    settle_by(table, placed, BANK.decide(Profit(profit)), more, paid=max(profit, 0), commission=kept)

@@ -35,7 +35,7 @@ class PaiGowTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         text: "Text",
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
@@ -162,8 +162,7 @@ class PaiGowTable(Table):
 
     def put_up(self, person: str, amount: Cents, box: int) -> None:
         """Chips go into the bank."""
-        self.people[person].purse.value -= amount
-        self.placed.append(Placed(person, BANK, BOXES[box - 1], amount))
+        self.add_wager(person, BANK, BOXES[box - 1], amount)
 
     def give_up_bank(self) -> None:
         """The house is the bank."""
@@ -173,8 +172,7 @@ class PaiGowTable(Table):
     def return_chips(self) -> None:
         """The bank's chips go back to whoever put them up."""
         for placed in self.bank_chips():
-            self.people[placed.person].purse.value += placed.stake
-            self.placed.remove(placed)
+            self.take_up(placed)
 
     # What goes before its time
 

@@ -6,9 +6,10 @@ from typing import Any
 from houseway.cite import cite
 from houseway.games.roulette.drawing import cloth
 from houseway.games.roulette.irregularities import ACTS
+from houseway.games.roulette.moments import BALL_RUNS, CLOSED, MOMENTS
 from houseway.games.roulette.procedure import late, spin
 from houseway.games.roulette.rules import check_sign
-from houseway.games.roulette.table import RouletteTable
+from houseway.games.roulette.table import SETTINGS, RouletteTable
 from houseway.games.roulette.terms import WHEEL
 from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.play.game import Game
@@ -17,13 +18,9 @@ from houseway.play.wager import Wager
 __all__ = ["GAME"]
 
 
-def open_table(**settings: Any) -> RouletteTable:
-    return RouletteTable(GAME, **settings)
-
-
 def look(table: RouletteTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a roulette table is in plain sight."""
-    ball = "running" if table.running else "at rest"
+    ball = "running" if table.moment in (BALL_RUNS, CLOSED) else "at rest"
     return {"crown": table.crown, "ball": ball, "wheel": table.wheel_under.text}
 
 
@@ -44,11 +41,13 @@ GAME = Game(
     wagers=WAGERS,
     procedure=spin,
     acts=ACTS,
-    open_table=open_table,
+    table=RouletteTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s141(4)"),
     look=look,
+    settings=SETTINGS,
+    moments=MOMENTS,
     layout=cloth,
     sign_under=cite("qld s141(3)"),
     hands=cite("qld s136(1)"),

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.roulette.procedure import AT_REST
+from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.money import Cents
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.ask import Outcome, check_ways
+from houseway.play.ask import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.wager import Placed, Verdict, Wager
 from houseway.play.wagering import find_placed, lying, put_down, take_off, wager_options
@@ -23,29 +23,18 @@ __all__ = ["FAIRNESS_ACTS"]
 UNFAIR: Final = cite("qld s140(1)")
 MOVE: Final = "move a wager"
 LAY: Final = "lay an omitted wager"
+WAGERS_LIE: Final = (moments.CLOSED, moments.AT_REST)  # between 'no more bets' and the crown
 
 
-def table_of(round_: "Round") -> RouletteTable:
-    assert isinstance(round_.table, RouletteTable)
-    return round_.table
-
-
-def wagers_lie(round_: "Round") -> bool:
-    """Between 'no more bets' and the crown."""
-    return round_.ask is AT_REST or isinstance(round_.ask, Outcome)
-
-
-def may_tell(round_: "Round", _who: str) -> Ways:
+def may_tell(round_: "Round[RouletteTable]", _who: str) -> Ways:
     """Everything that may be proposed: the inspector is told which of it."""
-    if not wagers_lie(round_):
-        return []
-    table = table_of(round_)
+    table = round_.table
     moves = [(choice("proposal", (MOVE,)), *way) for lies in table.placed for way in _moves(table, lies)]
     return moves + [(choice("proposal", (LAY,)), *way) for way in _layings(table)]
 
 
-def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).told.append(dict(details))
+def tell(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
+    round_.table.told.append(dict(details))
     round_.table.rule(f"{who} tells an inspector: {details['proposal']} of {details['person']}", "qld s140(2)")
 
 
@@ -91,9 +80,9 @@ def _layings(table: RouletteTable) -> Iterator[Fields]:
                 yield choice("person", (person.name,)), on, fair, *rest
 
 
-def may_do(proposal: str, round_: "Round") -> Ways:
+def may_do(proposal: str, round_: "Round[RouletteTable]") -> Ways:
     """What an inspector has been told of, and what can still be done as told."""
-    told = [each for each in table_of(round_).told if each["proposal"] == proposal]
+    told = [each for each in round_.table.told if each["proposal"] == proposal]
     ways = may_tell(round_, "") if told else []
     return [_as_told(each) for each in told if ways and _fits(ways, each)]
 
@@ -111,23 +100,23 @@ def _as_told(details: Mapping[str, Any]) -> Fields:
     return tuple(money(n, v, v) if n == "stake" else choice(n, (v,)) for n, v in exactly.items())
 
 
-def untold(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
-    if not wagers_lie(round_):
+def untold(round_: "Round[RouletteTable]", _details: Mapping[str, Any]) -> Refused | None:
+    if round_.moment not in WAGERS_LIE:
         return None
     why = "an inspector has not been told of this"
     return Refused("qld s140(2)", why, ground=Ground.WHEN, instead="tell the inspector what is proposed")
 
 
-def unfair(round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
-    if not wagers_lie(round_):
+def unfair(round_: "Round[RouletteTable]", _details: Mapping[str, Any]) -> Refused | None:
+    if round_.moment not in WAGERS_LIE:
         return None
     why = "wagers are settled where they lie, unless that is unfair to the player"
     return Refused(UNFAIR, why, instead="propose what is within the limits and leaves the player no worse off")
 
 
-def move(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def move(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> None:
     """Take a wager to lie where it was meant to."""
-    table, name, rows = table_of(round_), details["person"], round_.game.wager_named
+    table, name, rows = round_.table, details["person"], round_.game.wager_named
     colour = details.get("chips", "")
     lies = find_placed(table, name, rows[details["from"]], details["from_selection"], colour)
     assert lies is not None, "only what still lies is listed"
@@ -139,9 +128,9 @@ def move(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.rule(what, "qld s140(1)", "qld s138(1)", "qld s139")
 
 
-def lay(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def lay(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> None:
     """Lay a wager that a player's instructions asked for and the dealer did not place."""
-    table, name = table_of(round_), details["person"]
+    table, name = round_.table, details["person"]
     row = round_.game.wager_named[details["on"]]
     put_down(table, table.people[name], row, details["selection"], details["stake"], details.get("chips", ""))
     table.told.remove({"proposal": LAY, **details})
@@ -149,8 +138,11 @@ def lay(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table.rule(what, "qld s140(1)", "qld s138(2)", "qld s139")
 
 
-FAIRNESS_ACTS: Final[tuple[Act, ...]] = (
-    act("tell the inspector", DIRECTORS, "qld s140(2)", may_tell, tell, "what is proposed for a player", unfair),
-    act(MOVE, DIRECTORS, "qld s140(1)", lambda r, _: may_do(MOVE, r), move, "bumped, or wrongly placed", untold),
-    act(LAY, DIRECTORS, "qld s140(1)", lambda r, _: may_do(LAY, r), lay, "the dealer failed to place it", untold),
+FAIRNESS_ACTS: Final[tuple[Act[RouletteTable], ...]] = tuple(
+    act(name, DIRECTORS, under, ways, does, says, refuses, WAGERS_LIE)
+    for name, under, ways, does, says, refuses in (
+        ("tell the inspector", "qld s140(2)", may_tell, tell, "what is proposed for a player", unfair),
+        (MOVE, "qld s140(1)", lambda r, _: may_do(MOVE, r), move, "bumped, or wrongly placed", untold),
+        (LAY, "qld s140(1)", lambda r, _: may_do(LAY, r), lay, "the dealer failed to place it", untold),
+    )
 )

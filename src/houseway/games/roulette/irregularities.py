@@ -4,22 +4,25 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
+from houseway.games.roulette import moments
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
-from houseway.games.roulette.procedure import AT_REST, BALL_RUNS, INVALID
+from houseway.games.roulette.procedure import INVALID
 from houseway.games.roulette.terms import NO_SPIN, NOT_YET_A_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice, text
-from houseway.play.ask import Choice, Offer, Outcome, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.sign_acts import higher_minimum
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
+    from houseway.games.roulette.table import RouletteTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 DEALER: Final = frozenset({Role.DEALER})
+STAFF: Final = DEALER_OR_MORE_SENIOR
+WAGERING: Final = (moments.BEFORE_THE_SPIN, moments.BALL_RUNS)
 
 # s144: no spin
 
@@ -35,12 +38,11 @@ REMOVED = Offer(cite("qld s134"), says="the ball was taken out of the wheel")
 CAME_TO_REST = Offer(cite("qld s144(5)"), says="the ball came to rest before it could be taken out")
 
 
-def ball_is_running(round_: "Round", _who: str) -> Ways:
-    running = round_.ask is BALL_RUNS or isinstance(round_.ask, Outcome)
-    return [(choice("cause", tuple(CAUSES)),)] if running else []
+def calls(_round: "Round[RouletteTable]", _who: str) -> Ways:
+    return [(choice("cause", tuple(CAUSES)),)]
 
 
-def no_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def no_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """Announced by the dealer or somebody more senior; the spin is invalid wherever the ball ends up."""
     table, cause = round_.table, details["cause"]
     table.announce(NO_SPIN)
@@ -58,11 +60,11 @@ def no_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
 FLAWS: Final = ("ball spun with the wheel", "fewer than 4 revolutions")
 
 
-def ball_has_come_to_rest(round_: "Round", _who: str) -> Ways:
-    return [(choice("cause", FLAWS),)] if round_.ask is AT_REST else []
+def finds(_round: "Round[RouletteTable]", _who: str) -> Ways:
+    return [(choice("cause", FLAWS),)]
 
 
-def invalid_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     what = f"the spin was not valid ({details['cause']}): nothing is decided, and the ball is spun again"
     round_.table.rule(what, "qld s132(1)", "reading S2")
     return Answer(INVALID)
@@ -71,32 +73,31 @@ def invalid_spin(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answ
 # s134: nobody else touches the wheel or the ball
 
 
-def wheel_is_free(round_: "Round", _who: str) -> Ways:
-    """A ball on the track is stopped by calling no spin, not by a hand in the wheel."""
-    return [(choice("what", ("wheel", "ball")),)] if round_.ask is AT_REST or between_rounds(round_) else []
+def touches(_round: "Round[RouletteTable]", _who: str) -> Ways:
+    return [(choice("what", ("wheel", "ball")),)]
 
 
-def handle(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def handle(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
     round_.table.rule(f"{who}, who answers for the game, handles the {details['what']}", "qld s134")
 
 
 # s136(2): words alone are no wager
 
 
-def wagering_is_open(round_: "Round", who: str) -> Ways:
-    playing = between_rounds(round_) and not round_.table.people[who].excluded
-    return [(text("words"),)] if playing else []
+def says(round_: "Round[RouletteTable]", who: str) -> Ways:
+    return [] if round_.table.people[who].excluded else [(text("words"),)]
 
 
-def declare(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def declare(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
     round_.table.announce(NOT_YET_A_WAGER, who, details["words"])
 
 
-ACTS: Final[tuple[Act, ...]] = (
-    act("no spin", DEALER_OR_MORE_SENIOR, "qld s144(5)", ball_is_running, no_spin),
-    act("invalid spin", DEALER_OR_MORE_SENIOR, "qld s132(1)", ball_has_come_to_rest, invalid_spin),
-    act("handle the wheel", DEALER_OR_MORE_SENIOR, "qld s134", wheel_is_free, handle),
-    act("declare a wager", PLAYERS, "qld s136(2)", wagering_is_open, declare, "it counts once the chips are down"),
+ACTS: "Final[tuple[Act[RouletteTable], ...]]" = (
+    act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
+    act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
+    # A ball on the track is stopped by calling no spin, not by a hand in the wheel
+    act("handle the wheel", STAFF, "qld s134", touches, handle, at=(*WAGERING, moments.AT_REST)),
+    act("declare a wager", PLAYERS, "qld s136(2)", says, declare, "it counts once the chips are down", at=WAGERING),
     *FAIRNESS_ACTS,
     *CHIP_ACTS,
     higher_minimum("qld s141(4)"),

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import colour
+from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, WINNING_NUMBER
 from houseway.games.roulette.wagers import WAGERS, facts
@@ -13,20 +14,23 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["AT_REST", "BALL_RUNS", "INVALID", "late", "spin"]
+__all__ = ["INVALID", "late", "spin"]
 
 DEALER: Final = frozenset({Role.DEALER})
 POSITION: Final = cite("qld s139")
 LOSERS_FIRST: Final = cite("qld s133(2)")
 INVALID: Final = None  # what becomes of a spin that is called off
 
-BEFORE_THE_SPIN: Final = Wagering(
-    WAGERS, cite("qld s136(1)"), "spin the ball", cite("qld s132(1)"), withdrawn_under=cite("qld s136(4)")
+PLACED: Final = cite("qld s136(1)")
+TAKEN_BACK: Final = cite("qld s136(4)")
+REST: Final = cite("qld s133(1)")
+UNTIL_THE_SPIN: Final = Wagering(
+    WAGERS, PLACED, "spin the ball", cite("qld s132(1)"), TAKEN_BACK, moment=moments.BEFORE_THE_SPIN
 )
-BALL_RUNS: Final = Wagering(
-    WAGERS, cite("qld s136(1)"), "no more bets", cite("qld s132(2)"), withdrawn_under=cite("qld s136(4)")
+UNTIL_NO_MORE_BETS: Final = Wagering(
+    WAGERS, PLACED, "no more bets", cite("qld s132(2)"), TAKEN_BACK, moment=moments.BALL_RUNS
 )
-AT_REST: Final = Choice(DEALER, {"place the crown": Offer(cite("qld s133(1)"))}, cite("qld s133(1)"))
+CROWN_TO_PLACE: Final = Choice(DEALER, {"place the crown": Offer(REST)}, REST, moment=moments.AT_REST)
 
 
 def spin(table: RouletteTable) -> Script:
@@ -42,18 +46,16 @@ def spin(table: RouletteTable) -> Script:
 def one_spin(table: RouletteTable) -> Steps[Any]:
     """The number of the compartment where the ball comes to rest, or that the spin was invalid."""
     table.begin_spin()
-    yield BEFORE_THE_SPIN
-    table.running = True  # s132(1)
-    if (yield BALL_RUNS) is INVALID:
+    yield UNTIL_THE_SPIN  # s132(1)
+    if (yield UNTIL_NO_MORE_BETS) is INVALID:
         return INVALID
-    table.closed = True
     table.announce(NO_MORE_BETS)  # s132(2)
-    number = yield Outcome("wheel", table.wheel, "ball", cite("qld s133(1)"))
+    number = yield Outcome("wheel", table.wheel, "ball", REST, moment=moments.CLOSED)
     if number is INVALID:
         return INVALID
-    table.running, table.spun = False, number
+    table.spun = number
     table.announce(WINNING_NUMBER, number, colour(number))  # s133(1)
-    return INVALID if (yield AT_REST) is INVALID else number
+    return INVALID if (yield CROWN_TO_PLACE) is INVALID else number
 
 
 def settle_wagers(table: RouletteTable, number: int) -> None:
@@ -67,4 +69,4 @@ def settle_wagers(table: RouletteTable, number: int) -> None:
 
 def late(table: RouletteTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
-    return cite("qld s136(4)") if table.closed else cite("qld s144(5)")
+    return TAKEN_BACK if table.moment in (moments.CLOSED, moments.AT_REST) else cite("qld s144(5)")

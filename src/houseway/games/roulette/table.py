@@ -12,11 +12,19 @@ from houseway.families.winners import winners_lie
 from houseway.games.roulette.rules import DEFAULT_SIGN, DIAGRAM_5, check_sign, check_wheel
 from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, made, yes
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
+from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["CHIP_CITES", "RouletteTable"]
+__all__ = ["CHIP_CITES", "SETTINGS", "RouletteTable"]
+
+SETTINGS: Final = (
+    Field("value_chips", "money", most=MOST_CHIPS, optional=True),  # the most that a player may have down (s142)
+    made("wheel", Wheel),  # s131(2B)
+    yes("approved"),  # by the chief executive: the arrangement of the wheel
+)
 
 CHIP_CITES: Final = NonValueCites(
     identical=cite("qld s137(1)"), elsewhere=cite("qld s137(2)"), exchange=cite("qld s137(3)")
@@ -28,7 +36,7 @@ class RouletteTable(ColourChipTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "roulette 1",
@@ -41,8 +49,6 @@ class RouletteTable(ColourChipTable):
         self.wheel = wheel
         self.wheel_under = check_wheel(wheel, approved)  # what allows its arrangement
         self.value_chips = value_chips  # the most of them that a player may have down; None permits, 0 prohibits
-        self.running = False  # the ball is on the track
-        self.closed = False  # 'no more bets' has been called for this spin
         self.spun: int | None = None  # where the ball has come to rest, until the crown is placed
         self.crown: int | None = None  # the number last spun
         self.told: list[Mapping[str, Any]] = []  # what an inspector has been told is proposed
@@ -52,7 +58,6 @@ class RouletteTable(ColourChipTable):
         winners_lie(self, withdrawn_under=cite("qld s136(5)"), out_under=cite("qld s4(2)(b)"))
 
     def begin_spin(self) -> None:
-        self.running = self.closed = False
         self.spun = None
         self.told.clear()
 

@@ -17,10 +17,6 @@ from houseway.play.game import Game
 __all__ = ["GAME"]
 
 
-def open_table(**settings: Any) -> SicBoTable:
-    return SicBoTable(GAME, **settings)
-
-
 def look(table: SicBoTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a sic-bo table is in plain sight; dice under a cover have not been read by anybody."""
     lies = table.tumbler.lies
@@ -43,7 +39,7 @@ GAME = Game(
     wagers=WAGERS,
     procedure=spin,
     acts=ACTS,
-    open_table=open_table,
+    table=SicBoTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s74(3)"),

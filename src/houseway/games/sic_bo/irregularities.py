@@ -21,23 +21,18 @@ __all__ = ["ACTS"]
 ENTRY_BY_ANOTHER: Final = "entry by another"
 
 
-def table_of(round_: "Round") -> SicBoTable:
-    assert isinstance(round_.table, SicBoTable)
-    return round_.table
-
-
 # s78(7): a light that fails
 
 
-def areas_are_lit(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def areas_are_lit(round_: "Round[SicBoTable]", _who: str) -> Ways:
+    table = round_.table
     lies = table.tumbler.lies
     right = table.tumbler.activated and lies is not None and table.terminal.holds(lies) and not round_.interrupted
     return [(choice("area", table.lit),)] if right and table.lit else []
 
 
-def stays_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def stays_dark(round_: "Round[SicBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.terminal.dark.append(details["area"])
     table.rule(f"{details['area']} won though its area did not light", "qld s78(7)", "qld s67(2)", "reading S7")
 
@@ -45,18 +40,18 @@ def stays_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 # s79: the entry button under another hand
 
 
-def result_is_being_entered(round_: "Round", _who: str) -> Ways:
-    tumbler = table_of(round_).tumbler
+def result_is_being_entered(round_: "Round[SicBoTable]", _who: str) -> Ways:
+    tumbler = round_.table.tumbler
     return [()] if tumbler.activated and tumbler.lies is not None and not round_.interrupted else []
 
 
-def entered_by_another(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+def entered_by_another(round_: "Round[SicBoTable]", who: str, details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has pressed the entry button: the result is entered anew"
-    table_of(round_).rule(what, "qld s79", "reading S6")
+    round_.table.rule(what, "qld s79", "reading S6")
     return Answer((who, ENTRY_BY_ANOTHER, details))
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[SicBoTable], ...]] = (
     *tumbler_acts(TUMBLER),
     act("area does not light", DEALER_OR_MORE_SENIOR, "qld s78(7)", areas_are_lit, stays_dark),
     act(ENTRY_BY_ANOTHER, DEALER_OR_MORE_SENIOR, "qld s79", result_is_being_entered, entered_by_another),

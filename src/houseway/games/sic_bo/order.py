@@ -18,10 +18,9 @@ __all__ = ["out_of_turn"]
 STEPS: Final = (ACTIVATE, TAKE_OFF, PRESS, ENTRY, SETTLE)
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[SicBoTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
-    assert isinstance(table, SicBoTable)
     hands_off = not_for(round_, who, act, TUMBLER) if act in (ACTIVATE, ENTRY) else None
     if hands_off or act not in STEPS or (isinstance(round_.ask, Choice) and act in round_.ask.offers):
         return hands_off

@@ -28,7 +28,7 @@ class SicBoTable(ColourChipTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "sic-bo 1",

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(balls: int, **settings: Any) -> TriChroTable:
-    return TriChroTable(next(game for game in VARIANTS if game.variant["balls"] == balls), **settings)
-
-
 def look(table: TriChroTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a tri-chro table is in plain sight."""
     shown = {"game": table.presented_as, "balls": table.number, "device": table.device}
@@ -40,14 +36,13 @@ def chances(balls: int, _wager: Wager[Drawn], _selection: str) -> Iterator[tuple
             yield facts(first, second), firsts * (seconds - (first == second))
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[TriChroTable]") -> object:
     """Two drawings have equal futures when the same kinds of balls have come, in whatever order."""
     table = round_.table
-    assert isinstance(table, TriChroTable)
     return str(round_.ask), tuple(sorted(map(code, table.drawn)))
 
 
-def _game(balls: int) -> Game:
+def _game(balls: int) -> Game[Any]:
     return Game(
         name="tri-chro",
         title="Tri-chro",
@@ -55,12 +50,13 @@ def _game(balls: int) -> Game:
         part="qld part 20",
         players=(1, 8),
         unit=100,  # 50c where the operator uses coins (s6(1))
+        coins=True,  # qld s6(1)
         made_with=cite("qld s457(1)"),
         hands=cite("qld s457(3)"),
         wagers=WAGERS[balls],
         procedure=drawing,
         acts=ACTS,
-        open_table=partial(open_table, balls),
+        table=TriChroTable,
         check_sign=partial(check_sign, balls),
         late=late,
         look=look,

@@ -20,14 +20,9 @@ if TYPE_CHECKING:
 __all__ = ["ACTS"]
 
 
-def table_of(round_: "Round") -> TriChroTable:
-    assert isinstance(round_.table, TriChroTable)
-    return round_.table
-
-
-def drawing_with(device: str, round_: "Round") -> bool:
+def drawing_with(device: str, round_: "Round[TriChroTable]") -> bool:
     """During a drawing by this device, up to the announcement of its result."""
-    return table_of(round_).device == device and (isinstance(round_.ask, Outcome) or round_.ask is AT_REST)
+    return round_.table.device == device and (isinstance(round_.ask, Outcome) or round_.ask is AT_REST)
 
 
 # s465(1) to (3): the ball drawing device
@@ -41,13 +36,13 @@ BY_HAND: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does ot
 NOT_BY_HAND: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
 
 
-def ball_device_draws(round_: "Round", _who: str) -> Ways:
+def ball_device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
     return [(choice("cause", tuple(CAUSES)),)] if drawing_with(BALL_DEVICE, round_) else []
 
 
-def device_malfunctions(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def device_malfunctions(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """Completed by hand where that can be done; a drawing whose two balls are out cannot be completed (reading TC3)."""
-    table, cause, late = table_of(round_), details["cause"], round_.ask is AT_REST
+    table, cause, late = round_.table, details["cause"], round_.ask is AT_REST
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
     if not late:
         offers = {"operate by hand": BY_HAND, "cannot be operated by hand": NOT_BY_HAND}
@@ -63,16 +58,16 @@ def device_malfunctions(round_: "Round", _who: str, details: Mapping[str, Any]) 
 # s465(4): a broken ball
 
 
-def ball_can_break(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def ball_can_break(round_: "Round[TriChroTable]", _who: str) -> Ways:
+    table = round_.table
     spare = table.pool.remaining > TWO - len(table.drawn)
     drawing = isinstance(round_.ask, Outcome) and table.device == BALL_DEVICE
     return [(choice("ball", tuple(map(str, table.pool.weights()))),)] if drawing and spare else []
 
 
-def ball_breaks(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def ball_breaks(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
     """The part that was drawn does not count, and the drawing goes on."""
-    table = table_of(round_)
+    table = round_.table
     ball = next(each for each in table.pool.held if str(each) == details["ball"])
     table.pool.take(ball)
     table.broken.append(ball)
@@ -83,12 +78,12 @@ def ball_breaks(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 # s466: the random result generator
 
 
-def generator_draws(round_: "Round", _who: str) -> Ways:
+def generator_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
     return [()] if drawing_with(GENERATOR, round_) else []
 
 
-def generator_malfunctions(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def generator_malfunctions(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     table.approval_due = True
     table.rule("the random result generator malfunctions: balls that it selected are not used", "qld s466(a)")
     table.rule("wagers are undecided and may be taken back; an inspector decides on a new drawing", "reading S2")
@@ -98,33 +93,33 @@ def generator_malfunctions(round_: "Round", _who: str, _details: Mapping[str, An
 # s464: another hand on the device
 
 
-def device_draws(round_: "Round", _who: str) -> Ways:
-    return [()] if drawing_with(table_of(round_).device, round_) else []
+def device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
+    return [()] if drawing_with(round_.table.device, round_) else []
 
 
-def operated_by_another(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def operated_by_another(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
-    table_of(round_).rule(what, "qld s464", "reading S6")
+    round_.table.rule(what, "qld s464", "reading S6")
     return Answer(NOT_EFFECTIVE)
 
 
 # An inspector is wanted, and none is at the table
 
 
-def inspector_is_wanted(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def inspector_is_wanted(round_: "Round[TriChroTable]", _who: str) -> Ways:
+    table = round_.table
     to_replace = isinstance(round_.ask, Choice) and bool(table.broken) and not round_.interrupted
     return [(text("person"),)] if (round_.ask is APPROVAL or to_replace) and not inspectors(table) else []
 
 
-def call_inspector(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def call_inspector(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
     name, people = details["person"], round_.table.people
     if name in people:
         raise BadInput(f"{name} is at the table already, as {people[name].role.value}")
     people[name] = Person(name, Role.INSPECTOR)
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[TriChroTable], ...]] = (
     act("device malfunction", DEALER_OR_MORE_SENIOR, "qld s465(1)", ball_device_draws, device_malfunctions),
     act("ball breaks", DEALER_OR_MORE_SENIOR, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn"),
     act("generator malfunction", DEALER_OR_MORE_SENIOR, "qld s466", generator_draws, generator_malfunctions),

@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 __all__ = ["out_of_turn"]
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[TriChroTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, role = round_.table, round_.table.people[who].role
-    assert isinstance(table, TriChroTable)
     if act == ACTIVATE and role not in DEALER_OR_MORE_SENIOR:
         why = f"{who} does not answer for the running of the game, and may not {act}"
         return Refused("qld s464", why, ground=Ground.WHO)

@@ -12,7 +12,6 @@ from houseway.families.colour_chips import ColourChipTable
 from houseway.games.tri_chro.rules import DEFAULT_SIGNS, check_device, check_sign
 from houseway.games.tri_chro.terms import BALL_DEVICE, BALLS
 from houseway.games.tri_chro.wagers import facts
-from houseway.money import Cents
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
@@ -31,7 +30,7 @@ class TriChroTable(ColourChipTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign | None = None,
         people: Iterable[Person] = (),
         name: str = "tri-chro 1",
@@ -44,7 +43,7 @@ class TriChroTable(ColourChipTable):
         check_sign(number, sign)
         super().__init__(game, sign, people, name, CHIP_CITES)
         if use_coins:  # s6(1)
-            self.unit = ChipSet().with_coins(game.name).smallest
+            self.unit = ChipSet().with_coins().smallest
         self.number = number
         self.device = check_device(device)
         self.presented_as = presented_as or game.title  # s456(7)
@@ -70,12 +69,6 @@ class TriChroTable(ColourChipTable):
         """The control panel lights every area that wins on the two balls drawn."""
         drawn = facts(*self.drawn)
         self.lit = [row.name for row in self.game.wagers if row.decide(drawn).verdict is Verdict.WIN]
-
-    def hand_over(self, person: Person, amount: Cents, colour: str = "") -> None:
-        """Whole chips in colour; what 3 to 4 and the like leave over comes in value chips."""
-        rest = amount % self.colour_value(colour) if colour else 0
-        super().hand_over(person, amount - rest, colour)
-        super().hand_over(person, rest)
 
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again."""

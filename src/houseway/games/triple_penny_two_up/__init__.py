@@ -26,10 +26,6 @@ __all__ = ["GAME"]
 NOT_SPUN = -1
 
 
-def open_table(**settings: Any) -> TriplePennyTable:
-    return TriplePennyTable(GAME, **settings)
-
-
 def look(table: TriplePennyTable, _viewer: str) -> Mapping[str, Any]:
     """Everything in the ring is in plain sight."""
     return {
@@ -56,10 +52,9 @@ def stages(_wager: Wager[Spun], selection: str) -> Stages:
     return stages_of(Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS))
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[TriplePennyTable]") -> object:
     """What two rounds with equal futures share, in one spinner's game."""
     table = round_.table
-    assert isinstance(table, TriplePennyTable)
     lies = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)
     counts = (table.heads, table.tails, table.triples, table.spins, table.invalid_run)
     return str(round_.ask), table.spinner, table.hand, counts, table.coins, table.faces, lies
@@ -72,11 +67,12 @@ GAME = Game(
     part="qld part 21",
     players=(1, 20),
     unit=PRESCRIBED_COIN,  # s6(1): coins may be used
+    coins=True,  # qld s6(1)
     made_with=cite("qld s473(2)"),
     wagers=WAGERS,
     procedure=play,
     acts=ACTS,
-    open_table=open_table,
+    table=TriplePennyTable,
     check_sign=check_sign,
     late=late,
     look=look,

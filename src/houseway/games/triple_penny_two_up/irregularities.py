@@ -30,18 +30,16 @@ def causes(table: RingTable) -> Mapping[str, Cite]:
     return found
 
 
-def other_displays(round_: "Round", _who: str) -> Ways:
-    assert isinstance(round_.table, TriplePennyTable)
+def other_displays(round_: "Round[TriplePennyTable]", _who: str) -> Ways:
     return [(choice("means", [means for means in DISPLAYS if means != round_.table.display]),)]
 
 
-def display_by(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    assert isinstance(round_.table, TriplePennyTable)
+def display_by(round_: "Round[TriplePennyTable]", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.display = details["means"]
     round_.table.rule(f"results are displayed by {details['means']}", DISPLAYS[details["means"]])
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[TriplePennyTable], ...]] = (
     *ring_acts(GROUNDS),
     direction(DIRECT_THE_BOXER, CITES.direct, BOXER, causes, {}),
     on_behalf(SPINNERS_ROWS, cite("qld s472(2)(a)")),

@@ -28,7 +28,7 @@ class TriplePennyTable(RingTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "triple penny 1",

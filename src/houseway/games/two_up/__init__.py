@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 __all__ = ["GAME"]
 
 
-def open_table(**settings: Any) -> TwoUpTable:
-    return TwoUpTable(GAME, **settings)
-
-
 def look(table: TwoUpTable, _viewer: str) -> Mapping[str, Any]:
     """Everything in the ring is in plain sight."""
     return {
@@ -52,10 +48,9 @@ def stages(_wager: Wager[Spun], _selection: str) -> Stages:
     return stages_of(Spun(0, 0, 0, 0), after, Coins(COINS))
 
 
-def key(round_: "Round") -> object:
+def key(round_: "Round[TwoUpTable]") -> object:
     """What two rounds with equal futures share, in one spinner's game."""
     table = round_.table
-    assert isinstance(table, TwoUpTable)
     lies = tuple((p.person, p.wager.name, p.stake) for p in table.placed)
     counts = (table.heads, table.tails, table.odds, table.spins, table.invalid_run)
     return str(round_.ask), table.spinner, table.hand, counts, table.coins, table.faces, table.frozen, lies
@@ -68,11 +63,12 @@ GAME = Game(
     part="qld part 10",
     players=(1, 20),
     unit=PRESCRIBED_COIN,  # s170(2): coins may be used as s6 allows
+    coins=True,  # qld s6(1)
     made_with=cite("qld s170(1)"),
     wagers=WAGERS,
     procedure=play,
     acts=ACTS,
-    open_table=open_table,
+    table=TwoUpTable,
     check_sign=check_sign,
     late=late,
     notice_under=cite("qld s171(4)"),

@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 __all__ = ["ACTS"]
 
 
-def table_of(round_: "Round") -> TwoUpTable:
-    assert isinstance(round_.table, TwoUpTable)
-    return round_.table
-
-
 # s172(2): a house spinner goes on
 
 
@@ -35,24 +30,24 @@ def causes(table: RingTable) -> Mapping[str, Cite]:
 # s173(2): cards stand in for the lights
 
 
-def lights_work(round_: "Round", _who: str) -> Ways:
-    return [] if table_of(round_).cards else [()]
+def lights_work(round_: "Round[TwoUpTable]", _who: str) -> Ways:
+    return [] if round_.table.cards else [()]
 
 
-def lights_are_out(round_: "Round", _who: str) -> Ways:
-    return [()] if table_of(round_).cards else []
+def lights_are_out(round_: "Round[TwoUpTable]", _who: str) -> Ways:
+    return [()] if round_.table.cards else []
 
 
-def show_by_cards(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).cards = True
+def show_by_cards(round_: "Round[TwoUpTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.cards = True
     round_.table.rule("the lights have failed: cards show the result of each spin", LIGHTS_FAIL)
 
 
-def show_by_lights(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).cards = False
+def show_by_lights(round_: "Round[TwoUpTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.cards = False
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[TwoUpTable], ...]] = (
     *ring_acts(GROUNDS),
     direction("direct a house spinner", CITES.direct, HOUSE_SPINNER, causes, {BOXER: cite("reading E5")}),
     on_behalf(SPINNERS_ROWS, CITES.must_wager),

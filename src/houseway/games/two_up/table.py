@@ -1,7 +1,7 @@
 """A two-up table: the ring, and what its lights show."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.coins import HEAD, Faces
@@ -35,7 +35,7 @@ class TwoUpTable(RingTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "two-up 1",

@@ -19,10 +19,6 @@ from houseway.play.wager import Wager
 __all__ = ["GAME", "VARIANTS"]
 
 
-def open_table(spaces: int, **settings: Any) -> FortuneTable:
-    return FortuneTable(next(game for game in VARIANTS if game.variant["spaces"] == spaces), **settings)
-
-
 def look(table: FortuneTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a wheel of fortune table is in plain sight."""
     wheel = "turning" if table.turning else "at rest"
@@ -36,7 +32,7 @@ def chances(spaces: int, wager: Wager[Spun], _selection: str) -> Iterator[tuple[
         yield facts(wager.name, symbol), sections
 
 
-def _game(spaces: int) -> Game:
+def _game(spaces: int) -> Game[Any]:
     return Game(
         name="wheel-of-fortune",
         title="Wheel of fortune",
@@ -49,7 +45,7 @@ def _game(spaces: int) -> Game:
         wagers=WAGERS[spaces],
         procedure=spin,
         acts=ACTS,
-        open_table=partial(open_table, spaces),
+        table=FortuneTable,
         check_sign=partial(check_sign, spaces),
         late=late,
         notice_under=cite("qld s153(4)"),

@@ -21,17 +21,12 @@ if TYPE_CHECKING:
 __all__ = ["ACTS"]
 
 
-def table_of(round_: "Round") -> FortuneTable:
-    assert isinstance(round_.table, FortuneTable)
-    return round_.table
-
-
 # s154(2): the indicator stops on a peg
 
 
-def on_a_peg(round_: "Round", _who: str) -> Ways:
+def on_a_peg(round_: "Round[FortuneTable]", _who: str) -> Ways:
     """Between two sections that are neighbours, in the order in which this spin brings them by."""
-    table = table_of(round_)
+    table = round_.table
     if not isinstance(round_.ask, Outcome):
         return []
     rim, found = table.division.wheel.compartments, dict[str, dict[str, None]]()
@@ -41,8 +36,8 @@ def on_a_peg(round_: "Round", _who: str) -> Ways:
     return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]))) for each in sorted(found)]
 
 
-def stop_on_a_peg(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
-    table, passed = table_of(round_), details["passed"]
+def stop_on_a_peg(round_: "Round[FortuneTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table, passed = round_.table, details["passed"]
     what = f"on the peg between {passed} and {details['oncoming']}: {passed} passed last and is the winning symbol"
     table.rule(what, "qld s154(2)", *table.division.pegs)
     return Answer(passed)
@@ -51,13 +46,13 @@ def stop_on_a_peg(round_: "Round", _who: str, details: Mapping[str, Any]) -> Ans
 # s155: no spin
 
 
-def wheel_has_been_spun(round_: "Round", _who: str) -> Ways:
+def wheel_has_been_spun(round_: "Round[FortuneTable]", _who: str) -> Ways:
     """While it turns, and though the indicator has come to rest."""
     return [()] if isinstance(round_.ask, Outcome) or round_.ask is AT_REST else []
 
 
-def no_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def no_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     table.announce(NO_SPIN)
     table.rule(
         "no spin: the wheel malfunctioned and the spin is invalid", "qld s155(1)", *table.division.irregularities
@@ -70,8 +65,8 @@ def no_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
 # s146(3): a spin is valid after four revolutions, whether or not anybody calls it
 
 
-def invalid_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def invalid_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     what = "fewer than 4 revolutions: the spin is not valid, nothing is decided, and the wheel is spun again"
     table.rule(what, "qld s146(3)", *table.division.spinning, "reading S3")
     return Answer(CalledOff.INVALID)
@@ -80,24 +75,24 @@ def invalid_spin(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Ans
 # s148: nobody else touches the wheel
 
 
-def may_handle(_round: "Round", _who: str) -> Ways:
+def may_handle(_round: "Round[FortuneTable]", _who: str) -> Ways:
     """During play too: the section keeps off everybody but those who answer for the game."""
     return [()]
 
 
-def handle(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def handle(round_: "Round[FortuneTable]", who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.division.spinning)
 
 
-def interference(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def interference(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     what = "somebody who may not has interfered with the wheel: nothing is decided, and the wheel is spun again"
     table.rule(what, "qld s148", *table.division.spinning, "reading S6")
     return Answer(CalledOff.INVALID)
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[FortuneTable], ...]] = (
     act("indicator on a peg", DEALER_OR_MORE_SENIOR, "qld s154(2)", on_a_peg, stop_on_a_peg),
     act("no spin", DEALER, "qld s155(1)", wheel_has_been_spun, no_spin, "the wheel has malfunctioned: wagers are void"),
     act(

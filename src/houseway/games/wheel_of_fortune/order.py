@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 __all__ = ["out_of_turn"]
 
 
-def out_of_turn(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: "Round[FortuneTable]", who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
-    assert isinstance(table, FortuneTable)
     if act not in (SPIN, ANNOUNCE):
         return None
     if table.people[who].role not in DEALER:

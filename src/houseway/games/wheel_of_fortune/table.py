@@ -21,7 +21,7 @@ class FortuneTable(Table):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign | None = None,
         people: Iterable[Person] = (),
         name: str = "wheel of fortune 1",

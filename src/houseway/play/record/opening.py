@@ -29,7 +29,7 @@ LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
 WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
 
 
-def open_table(record: Record, game: Game) -> Table:
+def open_table(record: Record, game: Game[Any]) -> Table:
     """The table before the first round; what the record leaves out is as the game has it."""
     source, data = record.source, record.table
     name = {"name": data["name"]} if "name" in data else {}
@@ -49,7 +49,7 @@ def open_table(record: Record, game: Game) -> Table:
     return table
 
 
-def _with_sign(record: Record, game: Game, sign: Sign, **settings: Any) -> Table:
+def _with_sign(record: Record, game: Game[Any], sign: Sign, **settings: Any) -> Table:
     """A table with this sign; one that the game forbids only where the record says that the provision is altered."""
     try:
         found: Table = game.open_table(sign=sign, **settings)
@@ -64,7 +64,7 @@ def _with_sign(record: Record, game: Game, sign: Sign, **settings: Any) -> Table
 # People
 
 
-def _person(source: Source, name: str, data: Any, game: Game) -> Person:
+def _person(source: Source, name: str, data: Any, game: Game[Any]) -> Person:
     path = ("people", name)
     source.table(data, PERSON, *path)
     roles = {role.value: role for role in roles_of(game.rules)}
@@ -86,7 +86,7 @@ def _person(source: Source, name: str, data: Any, game: Game) -> Person:
 # The sign
 
 
-def _sign(source: Source, data: Data, game: Game) -> Sign:
+def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
     """The game's usual sign, with the lines that the record has."""
     source.table(data, SIGN, "sign")
     usual: Sign = game.open_table().sign

@@ -4,17 +4,40 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final
 
-from houseway.play.acts import MONEY
+from houseway.play.codec import AMOUNTS
 from houseway.play.record.places import Path
-from houseway.play.record.source import LIST, TEXT, Source
+from houseway.play.record.source import LIST, TEXT, YES, Source
 from houseway.play.record.toml import Data
 from houseway.play.wager import Verdict
 
-__all__ = ["AMOUNTS", "check_event", "check_ruled", "check_settled"]
+__all__ = ["check_event", "check_led_to", "check_ruled", "check_settled", "is_act_or_outcome"]
 
-AMOUNTS: Final = ("stake", "paid", "returned", "left", "commission")
-SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS), TEXT) | {"cites": LIST}
+SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS), TEXT) | {
+    "cites": LIST,
+    "undone": YES,
+}
 RULED: Final = {"ruling": TEXT, "cites": LIST}
+CALLED: Final = {"call": TEXT, "cites": LIST}
+MOVED: Final = {"chips": TEXT, "to": TEXT, "from": TEXT, "in": TEXT}
+
+
+def is_act_or_outcome(event: Any) -> bool:
+    """Did this happen, or is it what something led to?"""
+    return not isinstance(event, dict) or "by" in event or not event.keys() & {"call", "ruling", "verdict", "chips"}
+
+
+def check_led_to(source: Source, event: Data, path: Path) -> None:
+    """What an act or an outcome led to: a call, chips that moved, a ruling or a settlement."""
+    if "verdict" in event:
+        check_settled(source, event, path)
+    elif "chips" in event:
+        source.table(event, MOVED, *path, needed=("chips", "to", "from"), what="a movement of chips")
+        source.money(event["chips"], *path, "chips")
+    else:
+        kinds = CALLED if "call" in event else RULED
+        source.table(event, kinds, *path, what="a call" if kinds is CALLED else "a ruling")
+        for text in event.get("cites", ()):
+            source.cite(text, *path, "cites")
 
 
 def check_event(source: Source, event: Any, path: Path) -> None:
@@ -29,9 +52,6 @@ def check_event(source: Source, event: Any, path: Path) -> None:
     source.kind(event["act"], TEXT, *path, "act")
     if "refused" in event:
         source.cite(event["refused"], *path, "refused")
-    for name in event.keys() & MONEY:
-        if name != "chips" or not isinstance(event[name], str):  # a wager's chips are told by their colour
-            source.money(event[name], *path, name)
 
 
 def _check_outcome(source: Source, event: Data, path: Path) -> None:

@@ -11,13 +11,15 @@ from typing import Any, Final
 
 from houseway.errors import BadRecord
 from houseway.play.record.places import find_places
-from houseway.play.record.shape import check_event, check_ruled, check_settled
+from houseway.play.record.shape import check_event, check_led_to, check_ruled, check_settled, is_act_or_outcome
 from houseway.play.record.source import DAY, LIST, TABLE, TEXT, WHOLE, Source
 from houseway.play.record.toml import Data, section
 
 __all__ = ["FORMAT", "Played", "Record", "read", "write"]
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = (1, 2)
+"""1 states settlements and rulings after the events of a round, 2 has everything in the order in which it happened."""
 
 TOP: Final = {
     "format": WHOLE, "game": TEXT, "variant": TABLE, "rules": TEXT, "on": DAY, "about": TEXT,
@@ -50,12 +52,13 @@ class Record:
     about: str = ""
     variant: Data = field(default_factory=dict)
     altered: list[str] = field(default_factory=list)  # provisions that a tournament's conditions alter (qld s9(1))
+    form: int = FORMAT
     source: Source = field(default_factory=Source, compare=False, repr=False)
 
 
 def write(record: Record) -> str:
     """The text of a record; reading it gives the same record."""
-    head: Data = {"format": FORMAT, "game": record.game}
+    head: Data = {"format": record.form, "game": record.game}
     head |= {"variant": record.variant} if record.variant else {}
     head |= {"rules": record.rules, "on": record.on}
     head |= {"about": record.about} if record.about else {}
@@ -78,14 +81,14 @@ def read(text: str, file: str = "") -> Record:
     source = Source(file, find_places(text))
     source.sound(data)
     source.table(data, TOP, needed=("format", "game", "rules", "on", "people"), what="a record")
-    if data["format"] != FORMAT:
-        raise source.bad(f"format {data['format']} is not known here; this reads format {FORMAT}", "format")
+    if data["format"] not in FORMATS:
+        raise source.bad(f"format {data['format']} is not known here; this reads formats 1 and 2", "format")
     for index, text in enumerate(data.get("altered", ())):
         source.cite(text, "altered", index)
-    rounds = [_played(source, each, index) for index, each in enumerate(data.get("round", ()))]
+    rounds = [_played(source, each, index, data["format"]) for index, each in enumerate(data.get("round", ()))]
     names = ("game", "variant", "rules", "on", "people", "table", "sign", "about", "altered")
     kept = {name: data[name] for name in names if name in data}
-    return Record(**kept, rounds=rounds, source=source)
+    return Record(**kept, rounds=rounds, source=source, form=data["format"])
 
 
 def _parse(text: str, file: str) -> Data:
@@ -99,13 +102,16 @@ def _parse(text: str, file: str) -> Data:
         raise BadRecord(f"this is not TOML: {_LINE.sub('', str(wrong))}", line=line, file=file) from None
 
 
-def _played(source: Source, data: Any, number: int) -> Played:
+def _played(source: Source, data: Any, number: int, form: int) -> Played:
     path = ("round", number)
-    source.table(data, ROUND, *path, needed=("events",), what="a round")
+    source.table(data, ROUND if form == 1 else {"events": LIST}, *path, needed=("events",), what="a round")
     seen: int | None = None
     for index, event in enumerate(data["events"]):
         at = (*path, "events", index)
-        check_event(source, event, at)
+        if form == 1 or is_act_or_outcome(event):
+            check_event(source, event, at)
+        else:
+            check_led_to(source, event, at)
         if (line := source.places.line(*at)) == seen:
             raise source.bad("write one event a line", *at)
         seen = line

@@ -17,7 +17,7 @@ from houseway.games.baccarat.victoria.irregularities import ACTS_OF_1999, ACTS_O
 from houseway.games.baccarat.victoria.layout import layout
 from houseway.games.baccarat.victoria.procedure import late_in_2001, round_in_1999, round_in_2001
 from houseway.games.baccarat.victoria.sight import look
-from houseway.games.baccarat.victoria.table import VictorianTable, table_of
+from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.wagers import WAGERS
 from houseway.play.game import Game
@@ -26,7 +26,7 @@ from houseway.play.round import Round
 __all__ = ["texts"]
 
 
-def texts(qld: Game) -> tuple[Game, ...]:
+def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
     """Each text in force in Victoria, made from Queensland's game."""
     of_1999 = text(
         replace(qld, wagers=WAGERS, layout=layout, look=look, key=key_with_hands),
@@ -49,18 +49,13 @@ def texts(qld: Game) -> tuple[Game, ...]:
     return of_1999, of_2001
 
 
-def text(base: Game, table: type[VictorianTable], **changes: Any) -> Game:
+def text(base: Game[Any], table: type[VictorianTable], **changes: Any) -> Game[Any]:
     """A game like another, at tables of its own."""
-
-    def open_table(**settings: Any) -> VictorianTable:
-        return table(made, **settings)
-
-    made = replace(base, rules="vic", open_table=open_table, **changes)
-    return made
+    return replace(base, rules="vic", table=table, **changes)
 
 
-def key_with_hands(round_: Round) -> object:
+def key_with_hands(round_: Round[Any]) -> object:
     """Besides what counts in Queensland: what lies open, by whom the rest is opened, and the forms handed in."""
-    table = table_of(round_)
+    table = round_.table
     opens = (tuple(table.opened.items()), table.opens_both, table.order, table.face_down, table.sight_of_all)
     return key(round_), opens, tuple(table.secrets.items()), table.void_under

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cites
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS, Opening
-from houseway.games.baccarat.victoria.table import VictorianTable, table_of
+from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import BOTH_HANDS
 from houseway.play.acts import Ways, act, choice
 from houseway.play.ask import Card
@@ -21,9 +21,9 @@ FROM_THE_DEALER: Final = cites("vic 4/2001 r7.1.6", "vic 4/2001 r7.2.8")
 FROM_A_PLAYER: Final = cites("vic 4/2001 r7.4.8")
 
 
-def may_ask(round_: "Round", who: str) -> Ways:
+def may_ask(round_: "Round[VictorianTable]", who: str) -> Ways:
     """From the first card until the dealer has opened a hand."""
-    table = table_of(round_)
+    table = round_.table
     here = isinstance(round_.ask, Opening | Card) and table.started and table.passes
     if not here or table.opens_both or table.dummy:
         return []
@@ -40,8 +40,8 @@ def _in_turn(table: VictorianTable, who: str, hands: tuple[str, str]) -> bool:
     return bool(of_dealer and of_player) and (not table.opened[last] or table.opened[first] > 1)
 
 
-def ask(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def ask(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.opens_both, table.order = who, ORDERS[details["order"]]
     under = FROM_A_PLAYER if table.holder else FROM_THE_DEALER
     table.announce(BOTH_HANDS._replace(under=under[0]), who, details["order"])

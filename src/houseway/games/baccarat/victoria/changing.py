@@ -8,7 +8,7 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.table import PLAYERS_HAND
 from houseway.games.baccarat.victoria.opening import Opening
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
 from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars
@@ -34,9 +34,9 @@ class Changing(Choice):
     __slots__ = ()
 
 
-def may_permit(round_: "Round", _who: str) -> Ways:
+def may_permit(round_: "Round[TableOf2001]", _who: str) -> Ways:
     """The dealer has the shoe, and its first card is out but not exposed."""
-    table, ask = table_of_2001(round_), round_.ask
+    table, ask = round_.table, round_.ask
     keeps_the_shoe = table.dealer_deals and not table.sight_of_all  # by rules 7.1 to 7.3
     if not keeps_the_shoe or table.dummy or not table.placed or round_.interrupted:
         return []
@@ -45,8 +45,8 @@ def may_permit(round_: "Round", _who: str) -> Ways:
     return [()] if drawn or face_down else []
 
 
-def permit(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
-    table = table_of_2001(round_)
+def permit(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script:
+    table = round_.table
     table.announce(CHANGES, who)
     table.rule(f"the {who} permits players to change their initial wagers: the first card is not exposed", UNDER)
     return changes(table)
@@ -61,8 +61,8 @@ def changes(table: TableOf2001) -> Script:
 # A player's change: another position, another amount, or both
 
 
-def may_change(round_: "Round", who: str) -> Ways:
-    table = table_of_2001(round_)
+def may_change(round_: "Round[TableOf2001]", who: str) -> Ways:
+    table = round_.table
     if not isinstance(round_.ask, Changing) or table.people[who].excluded:
         return []
     return list(_ways(table, who))
@@ -92,15 +92,15 @@ def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents,
     return (least, most, step) if least <= most else None
 
 
-def change(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def change(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
     """The wager lies elsewhere, or is more or less; it is still the same one, made when it was made."""
-    table = table_of_2001(round_)
+    table = round_.table
     placed = next(placed for placed in own(table, who) if placed.wager.name == details["on"])
-    table.people[who].purse.value -= details["stake"] - placed.stake
+    table.move(table.people[who], placed.stake - details["stake"])
     placed.wager, placed.stake = table.game.wager_named[details["to"]], details["stake"]
 
 
-def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: "Round[TableOf2001]", details: Mapping[str, Any]) -> Refused | None:
     """The limit that an amount is against, or the secret wager that a position is."""
     row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
     lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)
@@ -108,7 +108,7 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
         return None
     assert row.amounts is not None
     limits, least, most = row.amounts(round_.table, lies.person, lies.selection)
-    if against_secret(table_of_2001(round_), lies.person, row.name):
+    if against_secret(round_.table, lies.person, row.name):
         return Refused(BOTH, f"{lies.person}'s secret wager is against the {row.name}")
     if limits.minimum <= stake <= limits.maximum:
         return None
@@ -117,7 +117,7 @@ def why_not(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")
 
 
-CHANGING_ACTS: Final[tuple[Act, ...]] = (
+CHANGING_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("permit changes", CASINO_SUPERVISOR, "vic 4/2001 r12.10", may_permit, permit, "the first card is not exposed"),
     act("change a wager", PLAYERS, "vic 4/2001 r12.10", may_change, change, "its position, its amount", why_not),
 )

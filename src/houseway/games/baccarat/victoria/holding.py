@@ -8,7 +8,7 @@ from houseway.families.baccarat.coup import Settling
 from houseway.families.never import never
 from houseway.games.baccarat.passing import BANKER_ACTS, at_the_shoe, offered, pass_on
 from houseway.games.baccarat.victoria.opening import Opening
-from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_DEALER, TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
@@ -24,30 +24,30 @@ REPLACED: Final = ("pass the shoe", "order the shoe passed")
 """Of Part 6: rule 7.4.7 says when the shoe is given up."""
 
 
-def holds(round_: "Round", who: str) -> bool:
-    return who == table_of_2001(round_).banker
+def holds(round_: "Round[TableOf2001]", who: str) -> bool:
+    return who == round_.table.banker
 
 
 # r7.4.7: until when
 
 
-def may_relinquish(round_: "Round", who: str) -> Ways:
+def may_relinquish(round_: "Round[TableOf2001]", who: str) -> Ways:
     return [()] if at_the_shoe(round_) and holds(round_, who) else []
 
 
-def relinquish(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | None:
+def relinquish(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
 
-def may_direct(round_: "Round", _who: str) -> Ways:
+def may_direct(round_: "Round[TableOf2001]", _who: str) -> Ways:
     """Between coups; a coup that is dealt is finished first."""
-    settled = isinstance(round_.ask, Settling) and bool(table_of_2001(round_).banker)
+    settled = isinstance(round_.ask, Settling) and bool(round_.table.banker)
     return [()] if at_the_shoe(round_) or settled else []
 
 
-def direct(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | None:
-    what = f"the {who} directs {table_of_2001(round_).banker} to relinquish the shoe"
+def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
+    what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
     round_.table.rule(what, "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
@@ -55,13 +55,13 @@ def direct(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script | N
 # r7.4.1: all have declined, and it is offered again
 
 
-def may_offer(round_: "Round", _who: str) -> Ways:
-    again = table_of_2001(round_).all_declined and between_rounds(round_) and not round_.interrupted
+def may_offer(round_: "Round[TableOf2001]", _who: str) -> Ways:
+    again = round_.table.all_declined and between_rounds(round_) and not round_.interrupted
     return [()] if again else []
 
 
-def offer_again(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    table = table_of_2001(round_)
+def offer_again(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+    table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
     return offered(table)
@@ -70,15 +70,15 @@ def offer_again(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Scri
 # r7.4.2: as banker or as player, and who does it instead
 
 
-def may_act_as(round_: "Round", who: str) -> Ways:
-    table = table_of_2001(round_)
+def may_act_as(round_: "Round[TableOf2001]", who: str) -> Ways:
+    table = round_.table
     other = tuple(marker for marker in MARKERS if marker != table.marker)
     here = between_rounds(round_) and not round_.interrupted and holds(round_, who)
     return [(choice("as", other),)] if here else []
 
 
-def act_as(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of_2001(round_).lay_marker(details["as"])
+def act_as(round_: "Round[TableOf2001]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.lay_marker(details["as"])
 
 
 def seated(table: TableOf2001) -> tuple[str, ...]:
@@ -86,21 +86,21 @@ def seated(table: TableOf2001) -> tuple[str, ...]:
     return tuple(name for name in table.seats.going_up() if table.may_bank(name))
 
 
-def may_name_dealer(round_: "Round", who: str) -> Ways:
-    table = table_of_2001(round_)
+def may_name_dealer(round_: "Round[TableOf2001]", who: str) -> Ways:
+    table = round_.table
     others = tuple(name for name in seated(table) if name != table.who_deals)
     return [(choice("person", others),)] if others and at_the_shoe(round_) and holds(round_, who) else []
 
 
-def name_dealer(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of_2001(round_), details["person"]
+def name_dealer(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     table.deals_for_holder = "" if name == who else name
     table.rule(f"{name} deals" + (f", authorised by {who}" if name != who else " again"), "vic 4/2001 r7.4.2.1")
 
 
-def may_name_opener(round_: "Round", who: str) -> Ways:
+def may_name_opener(round_: "Round[TableOf2001]", who: str) -> Ways:
     """For any card of the hand that is kept and that nobody has opened."""
-    table = table_of_2001(round_)
+    table = round_.table
     dealing = isinstance(round_.ask, Opening | Card) and table.started and table.passes and not table.dummy
     if not holds(round_, who) or table.dealer_deals or table.opens_both or not (at_the_shoe(round_) or dealing):
         return []
@@ -109,8 +109,8 @@ def may_name_opener(round_: "Round", who: str) -> Ways:
     return [(person, choice("card", CARDS[opened:], optional=True))] if opened < len(CARDS) else []
 
 
-def name_opener(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    table, name, card = table_of_2001(round_), details["person"], details.get("card")
+def name_opener(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+    table, name, card = round_.table, details["person"], details.get("card")
     opened = table.opened[MARKERS[table.marker]]
     for number in [CARDS.index(card)] if card else range(opened, len(CARDS)):
         table.open_for_holder.pop(number, None)
@@ -120,7 +120,7 @@ def name_opener(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     table.rule(f"{who} leaves it to {name} to open {what}", "vic 4/2001 r7.4.2.2")
 
 
-SHOE_ACTS: Final[tuple[Act, ...]] = (
+SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     *(row for row in BANKER_ACTS if row.name not in REPLACED),
     act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish),
     act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct),

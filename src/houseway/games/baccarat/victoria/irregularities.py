@@ -20,7 +20,7 @@ from houseway.games.baccarat.victoria.holding import SHOE_ACTS
 from houseway.games.baccarat.victoria.notices import OF_1999, OF_2001
 from houseway.games.baccarat.victoria.opening import Opening
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001, table_of_2001
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import SPOKEN
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
@@ -43,12 +43,12 @@ LAID_OUT: Final = {
 # r12.12
 
 
-def may_be_out_of_sequence(round_: "Round", _who: str) -> Ways:
+def may_be_out_of_sequence(round_: "Round[TableOf2001]", _who: str) -> Ways:
     return [()] if in_the_coup(round_) else []
 
 
-def out_of_sequence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    return reconstructed_or_void(table_of_2001(round_))
+def out_of_sequence(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+    return reconstructed_or_void(round_.table)
 
 
 def reconstructed_or_void(table: TableOf2001) -> Script:
@@ -65,13 +65,13 @@ def reconstructed_or_void(table: TableOf2001) -> Script:
 # The rows
 
 
-def in_victoria(row: Act) -> Act:
+def in_victoria(row: Act[Any]) -> Act[TableOf2001]:
     """What Part 6 leaves to a floor manager is the Game Supervisor's (reading BC20)."""
     return replace(row, by=DEALER_OR_GAME_SUPERVISOR) if row.name == "order the shoe passed" else row
 
 
 SPOKEN_IN_1999: Final = tuple(row for row in PART_6_ACTS if row.name == "declare a wager")
-ACTS_OF_1999: Final[tuple[Act, ...]] = (
+ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *fault_acts(OF_1999.coup.faults),
     *card_acts(OF_1999.coup.cards),
     *(in_victoria(row) for row in BANKER_ACTS),
@@ -80,7 +80,7 @@ ACTS_OF_1999: Final[tuple[Act, ...]] = (
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
 )
-ACTS_OF_2001: Final[tuple[Act, ...]] = (
+ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     *fault_acts(OF_2001.coup.faults),
     *card_acts(OF_2001.coup.cards),
     *SHOE_ACTS,
@@ -95,9 +95,9 @@ ACTS_OF_2001: Final[tuple[Act, ...]] = (
 )
 
 
-def out_of_place_in_2001(round_: "Round", who: str, act: str) -> Refused | None:
+def out_of_place_in_2001(round_: "Round[TableOf2001]", who: str, act: str) -> Refused | None:
     """Why a player may not draw or open cards."""
-    table = table_of_2001(round_)
+    table = round_.table
     seated = table.person(who).role in PLAYERS and table.seat_of(who) is not None
     if seated and act in ("deal", "handle the cards") and not table.dealer_deals:
         why = f"{table.who_deals} has the shoe, and draws the cards"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
 from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
-from houseway.games.baccarat.victoria.table import VictorianTable, table_of
+from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
@@ -38,13 +38,13 @@ ON_PAPER: Final[Fields] = (
 # r14.6.1, r14.6.2: the form is handed in
 
 
-def open_for_wagers(round_: "Round") -> bool:
-    return isinstance(round_.ask, Wagering) and not round_.interrupted and not table_of(round_).due
+def open_for_wagers(round_: "Round[VictorianTable]") -> bool:
+    return isinstance(round_.ask, Wagering) and not round_.interrupted and not round_.table.due
 
 
-def may_make(round_: "Round", who: str) -> Ways:
+def may_make(round_: "Round[VictorianTable]", who: str) -> Ways:
     """As long as the terms of the tournament allow another, and one on a hand (reading BC28)."""
-    table = table_of(round_)
+    table = round_.table
     if not open_for_wagers(round_) or not table.may_make_secret(who):
         return []
     return [*_proper(table, who), AS_WRITTEN, ON_PAPER]
@@ -62,8 +62,8 @@ def _proper(table: VictorianTable, who: str) -> Iterator[Fields]:
             yield choice("type", (kind,)), money("amount", least, least + (most - least) // step * step, step)
 
 
-def make(round_: "Round", who: str, details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+def make(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> Script:
+    table = round_.table
     return handed_in(table, who, written(details, table.people[who].purse.value))
 
 
@@ -85,27 +85,27 @@ def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
 # It may be taken back like any wager
 
 
-def may_take_back(round_: "Round", who: str) -> Ways:
-    return [()] if open_for_wagers(round_) and who in table_of(round_).secrets else []
+def may_take_back(round_: "Round[VictorianTable]", who: str) -> Ways:
+    return [()] if open_for_wagers(round_) and who in round_.table.secrets else []
 
 
-def take_back(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    del table_of(round_).secrets[who]
+def take_back(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> None:
+    del round_.table.secrets[who]
 
 
 # r14.6.9: another player's form
 
 
-def may_look(round_: "Round", who: str) -> Ways:
+def may_look(round_: "Round[VictorianTable]", who: str) -> Ways:
     """Once the hand is over, and before the first card of the next."""
-    table = table_of(round_)
+    table = round_.table
     others = tuple(name for name in table.shown_forms if name != who)
     before = isinstance(round_.ask, Wagering | Choice | Card) and not table.started
     return [(choice("person", others),)] if others and before else []
 
 
-def look_at(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def look_at(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     table.looked_at.setdefault(who, set()).add(name)
     table.announce(EXAMINED, who, name)
 
@@ -113,18 +113,18 @@ def look_at(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
 # r14.6.11: the last hand of the final
 
 
-def may_be_last(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_be_last(round_: "Round[VictorianTable]", _who: str) -> Ways:
+    table = round_.table
     return [()] if open_for_wagers(round_) and table.secrets_allowed and not table.last_of_final else []
 
 
-def declare_last(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def declare_last(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.last_of_final = True
     table.rule(f"the {who} says that this is the last hand of the final", table.final_under)
 
 
-SECRET_ACTS: Final[tuple[Act, ...]] = (
+SECRET_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form"),
     act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets"),
     act("examine a form", PLAYERS, "vic 26/1999 r14.6.9", may_look, look_at, "another player's, of the last hand"),

@@ -1,7 +1,7 @@
 """A baccarat table in Victoria, in both texts that are held: secret wagers; who holds the shoe, deals and opens."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Ground, Refused
@@ -21,10 +21,7 @@ from houseway.play.people import Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["VictorianTable", "table_of"]
+__all__ = ["VictorianTable"]
 
 UNCOVERED: Final = cite("vic 26/1999 r14.6.4.2")
 
@@ -39,7 +36,7 @@ class VictorianTable(BaccaratTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "baccarat 1",
@@ -176,8 +173,3 @@ class VictorianTable(BaccaratTable):
         if any(not 0 < made <= self.secrets_allowed for made in self.secrets_made.values()):
             raise BadInput(f"'secrets_made' is 1 to {self.secrets_allowed} for each player who has made any")
         self.shown_forms = {name: read_form(form) for name, form in data.get("forms", {}).items()}
-
-
-def table_of(round_: "Round") -> VictorianTable:
-    assert isinstance(round_.table, VictorianTable)
-    return round_.table

@@ -1,7 +1,7 @@
 """A baccarat table in Victoria since 16 March 2001: a player may hold the shoe to deal and to open, and no more."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput
@@ -13,10 +13,7 @@ from houseway.games.baccarat.victoria.terms import ALL_DECLINED, HOLDS_THE_SHOE,
 from houseway.play.acts import choice
 from houseway.play.ask import Offer
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["CARDS", "MARKERS", "TableOf2001", "table_of_2001"]
+__all__ = ["CARDS", "MARKERS", "TableOf2001"]
 
 MARKERS: Final = {"banker": BANKERS_HAND, "player": PLAYERS_HAND}
 """What lies beside the shoe, and the hand that whoever holds it keeps."""
@@ -150,8 +147,3 @@ class TableOf2001(VictorianTable):
             raise BadInput("whoever holds the shoe authorises players who sit at the table, or the dealer to open")
         if self.all_declined and self.banker:
             raise BadInput(f"either all have declined the shoe or {self.banker!r} holds it")
-
-
-def table_of_2001(round_: "Round") -> TableOf2001:
-    assert isinstance(round_.table, TableOf2001)
-    return round_.table

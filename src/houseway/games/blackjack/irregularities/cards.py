@@ -10,14 +10,7 @@ from houseway.equipment.cards import card
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.dealing import AGAIN, draw_out
 from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.irregularities.common import (
-    card_awaited,
-    cards_field,
-    go_on,
-    in_the_shoe,
-    playing,
-    table_of,
-)
+from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, in_the_shoe, playing
 from houseway.games.blackjack.irregularities.exposed import offer_exposed
 from houseway.games.blackjack.procedure import SETTLING
 from houseway.play.acts import Act, Answer, Ways, act, choice
@@ -25,6 +18,7 @@ from houseway.play.ask import Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 
 if TYPE_CHECKING:
+    from houseway.games.blackjack.table import BlackjackTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
@@ -33,12 +27,12 @@ __all__ = ["ACTS"]
 # s51
 
 
-def a_card_is_awaited(round_: "Round", _who: str) -> Ways:
-    return [(choice("card", in_the_shoe(table_of(round_))),)] if card_awaited(round_) else []
+def a_card_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    return [(choice("card", in_the_shoe(round_.table)),)] if card_awaited(round_) else []
 
 
-def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
-    table = table_of(round_)
+def face_up(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table = round_.table
     out = draw_out(table, [details["card"]])
     table.shoe.discard(out)
     table.rule(f"{details['card']} lay face up in the shoe: out of play, to the discard rack", "qld s51")
@@ -48,37 +42,37 @@ def face_up(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
 # s52, s53
 
 
-def cards_are_out(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def cards_are_out(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     return [()] if table.stage and table.shoe.remaining else []
 
 
-def drawn_unexposed(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+def drawn_unexposed(round_: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.rule("a card was drawn in error, its face not seen: it is the next card", "qld s52(1)")
 
 
-def a_decision_is_awaited(round_: "Round", _who: str) -> Ways:
+def a_decision_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     """The first two cards are dealt, and nobody has asked for this one."""
-    cards = in_the_shoe(table_of(round_)) if isinstance(round_.ask, Decision) else ()
+    cards = in_the_shoe(round_.table) if isinstance(round_.ask, Decision) else ()
     return [(choice("card", cards),)] if cards else []
 
 
-def drawn_exposed(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
-    table = table_of(round_)
+def drawn_exposed(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
+    table = round_.table
     drawn = draw_out(table, [details["card"]])[0]
     table.rule(f"{details['card']} was drawn in error and seen: it is dealt as the next card", "qld s52(2)")
     yield from offer_exposed(table, drawn)
     return None
 
 
-def dealer_stands(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def dealer_stands(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     stands = round_.ask is SETTLING and not table.dealer_is_short() and table.shoe.remaining
     return [(choice("card", in_the_shoe(table)),)] if stands else []
 
 
-def beyond_seventeen(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def beyond_seventeen(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.shoe.discard(draw_out(table, [details["card"]]))
     what = f"the dealer had {table.dealer.total} and drew {details['card']}: it goes to the discard rack"
     table.rule(what, "qld s53(1)", "qld s53(2)")
@@ -87,28 +81,28 @@ def beyond_seventeen(round_: "Round", _who: str, details: Mapping[str, Any]) -> 
 # s63, s65
 
 
-def empty_boxes(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def empty_boxes(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     free = tuple(s for s in table.selections if s not in {b.label for b in table.in_play})
     return [(choice("box", free), cards_field(table))] if playing(round_) and free and table.shoe.remaining else []
 
 
-def extra_hand(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer | None:
-    table = table_of(round_)
+def extra_hand(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+    table = round_.table
     table.shoe.discard(draw_out(table, details["cards"]))
     table.rule(f"a hand dealt to {details['box']}, which has no wager, is void", "qld s63", "reading B14")
     return go_on(card_awaited(round_))
 
 
-def a_card_goes_astray(round_: "Round", _who: str) -> Ways:
-    table, ask = table_of(round_), card_awaited(round_)
+def a_card_goes_astray(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table, ask = round_.table, card_awaited(round_)
     if ask is None:
         return []
     elsewhere = tuple(place for place in (*BOXES[: table.rules.boxes], "dealer") if place != ask.to)
     return [(choice("card", in_the_shoe(table)), choice("put", elsewhere))]
 
 
-def misplaced(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def misplaced(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     ask = card_awaited(round_)
     assert ask is not None
     what = f"{details['card']}, put at {details['put']}, is moved to {ask.to}"
@@ -117,7 +111,7 @@ def misplaced(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: "Final[tuple[Act[BlackjackTable], ...]]" = (
     act("card face up in the shoe", STAFF, "qld s51", a_card_is_awaited, face_up),
     act("card drawn in error, not seen", STAFF, "qld s52(1)", cards_are_out, drawn_unexposed),
     act("card drawn in error, exposed", STAFF, "qld s52(2)", a_decision_is_awaited, drawn_exposed),

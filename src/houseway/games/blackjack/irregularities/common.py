@@ -26,25 +26,19 @@ __all__ = [
     "in_the_shoe",
     "labels",
     "playing",
-    "table_of",
 ]
 
 AT_ONCE = 3  # as many cards of one kind come out together, at most
 
 
-def table_of(round_: "Round") -> BlackjackTable:
-    assert isinstance(round_.table, BlackjackTable)
-    return round_.table
-
-
-def playing(round_: "Round") -> bool:
+def playing(round_: "Round[BlackjackTable]") -> bool:
     """Does the round itself wait: for a card, a decision, or the settlement? Not a shuffle, nor another report."""
     ask = round_.ask
     deciding = isinstance(ask, Decision) or (isinstance(ask, Choice) and ask.offers is FOR_THE_PLAYER)
     return not round_.interrupted and (isinstance(ask, Card) or deciding or ask is SETTLING)
 
 
-def card_awaited(round_: "Round") -> Card | None:
+def card_awaited(round_: "Round[BlackjackTable]") -> Card | None:
     return round_.ask if isinstance(round_.ask, Card) else None
 
 

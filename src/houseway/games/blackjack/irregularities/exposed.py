@@ -23,6 +23,7 @@ class Exposed(Choice):
     """The player who decides on a hand takes the card, or refuses it."""
 
     __slots__ = ("hand",)
+    moment = "an exposed card"
 
     def __init__(self, table: BlackjackTable, hand: Hand, who: str, drawn: int) -> None:
         self.who, self.roles, self.under, self.refuses, self.offers = who, NOBODY, REFUSING, None, OFFERS

@@ -17,7 +17,6 @@ from houseway.games.blackjack.irregularities.common import (
     go_on,
     hand_named,
     playing,
-    table_of,
 )
 from houseway.games.blackjack.irregularities.exposed import offer_exposed
 from houseway.games.blackjack.missed import withdraw_all
@@ -40,7 +39,7 @@ REMOVE: Final = cite("qld s60(b)")
 CORRECT: Final = cite("qld s60(c)")
 
 
-def since(round_: "Round") -> Field:
+def since(round_: "Round[BlackjackTable]") -> Field:
     """Has another card been exposed since the wrong one? Once the hands are complete, nothing can be moved."""
     return choice("since", ("another card",) if round_.ask is SETTLING else ("no other card", "another card"))
 
@@ -49,9 +48,9 @@ def can_be_moved(details: Mapping[str, Any]) -> bool:
     return len(details["cards"]) == 1 and details["since"] == "no other card"
 
 
-def move(round_: "Round", name: str, what: str, *reading: str) -> Steps[Answer | None]:
+def move(round_: "Round[BlackjackTable]", name: str, what: str, *reading: str) -> Steps[Answer | None]:
     """The card goes where the next one belongs (s65)."""
-    table, awaited = table_of(round_), card_awaited(round_)
+    table, awaited = round_.table, card_awaited(round_)
     table.rule(f"{name}, {what}, is moved to its correct position", "qld s65", *reading)
     if awaited:
         return Answer(card(name))
@@ -62,9 +61,9 @@ def move(round_: "Round", name: str, what: str, *reading: str) -> Steps[Answer |
 # s60
 
 
-def hands_with_two(round_: "Round", _who: str) -> Ways:
+def hands_with_two(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     """Any hand with a wager still on it, but for the one whose next card is on its way."""
-    table, awaited = table_of(round_), card_awaited(round_)
+    table, awaited = round_.table, card_awaited(round_)
     if not playing(round_) or table.stage == "first cards" or not table.shoe.remaining:
         return []
     on_its_way = awaited.to if awaited else ""
@@ -73,9 +72,9 @@ def hands_with_two(round_: "Round", _who: str) -> Ways:
     return [(choice("hand", tuple(h.label for h in hands)), *facts)] if hands else []
 
 
-def extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """The floor manager voids the wager, removes cards or lets the hand be, unless one card can simply be moved."""
-    table, hand = table_of(round_), hand_named(table_of(round_), details["hand"])
+    table, hand = round_.table, hand_named(round_.table, details["hand"])
     ask, awaited = round_.ask, card_awaited(round_)
     if can_be_moved(details):
         return (yield from move(round_, details["cards"][0], f"an extra card to {hand.label}", "reading B13"))
@@ -124,15 +123,15 @@ def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) ->
 # s62
 
 
-def dealer_has_a_card(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def dealer_has_a_card(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     early = table.stage in ("second cards", "decisions") and table.dealer.cards and table.shoe.remaining
     return [(cards_field(table), since(round_), *table.turns_taken())] if early and playing(round_) else []
 
 
-def dealers_extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def dealers_extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """They count as they are, and are no blackjack: what insurance there is has nothing to be decided by (B6)."""
-    table, ask, awaited = table_of(round_), round_.ask, card_awaited(round_)
+    table, ask, awaited = round_.table, round_.ask, card_awaited(round_)
     if can_be_moved(details):
         return (yield from move(round_, details["cards"][0], "a second card to the dealer"))
     out = draw_out(table, details["cards"])
@@ -148,7 +147,7 @@ def dealers_extra_cards(round_: "Round", _who: str, details: Mapping[str, Any]) 
     return go_on(awaited)
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("extra cards to a hand", DEALER_OR_MORE_SENIOR, "qld s60", hands_with_two, extra_cards),
     act("extra cards to the dealer", DEALER_OR_MORE_SENIOR, "qld s62", dealer_has_a_card, dealers_extra_cards),
 )

@@ -10,7 +10,7 @@ from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.families.shuffling import shuffle
 from houseway.games.blackjack.dealing import SHUFFLED_FOR, cut
-from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, table_of
+from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -24,18 +24,18 @@ __all__ = ["ACTS"]
 YES_NO: Final = ("yes", "no")
 
 
-def machine_deals(round_: "Round", _who: str) -> Ways:
+def machine_deals(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     """A card machine is in use and at least one card is out."""
-    table = table_of(round_)
+    table = round_.table
     if not isinstance(table.shoe, CardMachine) or not any(table.shoe.on_table) or round_.interrupted:
         return []
     facts = (choice("another_machine", YES_NO), choice("disadvantage", YES_NO))
     return [(*facts, cards_field(table, "damaged", optional=True))]
 
 
-def machine_fails(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def machine_fails(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """Transferred to another machine where that is at hand and nobody was hurt; else finished from a shoe."""
-    table = table_of(round_)
+    table = round_.table
     awaited = card_awaited(round_)
     damaged = [card(name) for name in details.get("damaged", ())]
     if details["another_machine"] == "yes" and details["disadvantage"] == "no":
@@ -93,6 +93,6 @@ def still_in(table: BlackjackTable, person: str) -> bool:
     return any(table.plays(person, hand) for hand in table.hands())
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("card machine fails", DEALER_OR_MORE_SENIOR, "qld s65B(1)", machine_deals, machine_fails),
 )

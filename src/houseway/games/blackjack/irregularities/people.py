@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.irregularities.common import hand_named, labels, table_of
+from houseway.games.blackjack.irregularities.common import hand_named, labels
 from houseway.games.blackjack.irregularities.exposed import Exposed
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import draw
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 __all__ = ["ACTS"]
 
 
-def a_player_is_awaited(round_: "Round", _who: str) -> Ways:
+def a_player_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     ask = round_.ask
-    asked = isinstance(ask, Choice) and ask.who in round_.table.people and table_of(round_).stage
+    asked = isinstance(ask, Choice) and ask.who in round_.table.people and round_.table.stage
     return [()] if asked else []
 
 
-def act_for_absent(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def act_for_absent(round_: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     """Cards are drawn while the hard total is 11 or less (s64(b)); to whatever else is asked, as little as can be."""
-    table, ask = table_of(round_), round_.ask
+    table, ask = round_.table, round_.ask
     assert isinstance(ask, Choice)
     if isinstance(ask, Decision):
         yield from draw_for_absent(table, ask.hand, ask.who)
@@ -56,22 +56,22 @@ def draws_for_absent(hand: Hand) -> bool:
     return hand.hard <= 11 and hand.total != 21
 
 
-def totals_are_out(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def totals_are_out(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     hands = [h for h in table.hands() if h.live and len(h.cards) >= 2]
     return [(choice("hand", labels(hands)),)] if table.stage in ("decisions", "dealer") and hands else []
 
 
-def dispute_total(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def dispute_total(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
     """What was announced binds nobody: the cards do."""
-    table = table_of(round_)
+    table = round_.table
     hand = hand_named(table, details["hand"])
     what = f"{hand.label} counts {hand.total} by its cards, whatever was announced"
     table.rule(what, "qld s34", "qld s17", "qld s15")
 
 
-def on_several_boxes(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def on_several_boxes(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     if not between_rounds(round_):
         return []
     boxes: dict[str, list[str]] = {}
@@ -81,15 +81,15 @@ def on_several_boxes(round_: "Round", _who: str) -> Ways:
     return [(choice("person", (who,)), choice("box", own)) for who, own in boxes.items() if len(own) > 1]
 
 
-def give_up_a_box(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def give_up_a_box(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
     """Others want seats: a player on several boxes gives one up."""
-    table = table_of(round_)
+    table = round_.table
     placed = next(p for p in table.main_wagers(details["box"]) if p.person == details["person"])
     take_off(table, placed)
     table.rule(f"{details['person']} gives up {details['box']} to make room", "qld s44(1)")
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("act for an absent player", DIRECTORS, "qld s64", a_player_is_awaited, act_for_absent),
     act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
     never("handle the cards", cite("qld s33"), "nobody but the dealer handles the cards"),

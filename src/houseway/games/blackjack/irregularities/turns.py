@@ -14,7 +14,6 @@ from houseway.games.blackjack.irregularities.common import (
     hand_named,
     labels,
     playing,
-    table_of,
 )
 from houseway.games.blackjack.missed import (
     NOT_HIT,
@@ -42,9 +41,9 @@ DEALER: Final = frozenset({Role.DEALER})
 ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
 
 
-def may_go_past(round_: "Round", _who: str) -> Ways:
+def may_go_past(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     """In the first deal, or where a hand's first decision is awaited; not a position that was missed once already."""
-    table, ask = table_of(round_), round_.ask
+    table, ask = round_.table, round_.ask
     if not playing(round_):
         return []
     if isinstance(ask, Card):
@@ -54,20 +53,20 @@ def may_go_past(round_: "Round", _who: str) -> Ways:
     return [()] if first and table.stage == "decisions" else []
 
 
-def go_past(_round: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def go_past(_round: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     """Nobody has noticed yet; what follows depends on when somebody does."""
     return Answer(PASSED)
 
 
-def gone_past(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def gone_past(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     if not playing(round_):
         return []
     hands = [h for h in table.hands() if h.passed and h.live and not h.offered and _in_time(round_, table, h)]
     return [(choice("hand", labels(hands)),)] if hands else []
 
 
-def _in_time(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
+def _in_time(round_: "Round[BlackjackTable]", table: BlackjackTable, hand: Hand) -> bool:
     """Can this be ruled on now? The last player's is, once all the others are done (s57, s59)."""
     if table.stage == "second cards":
         return hand not in table.owed and _second_card_went_by(round_, table, hand)
@@ -76,7 +75,7 @@ def _in_time(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
     return table.stage == "dealer"
 
 
-def _second_card_went_by(round_: "Round", table: BlackjackTable, hand: Hand) -> bool:
+def _second_card_went_by(round_: "Round[BlackjackTable]", table: BlackjackTable, hand: Hand) -> bool:
     awaited = card_awaited(round_)
     if awaited is None or len(hand.cards) > 1:
         return False
@@ -84,9 +83,9 @@ def _second_card_went_by(round_: "Round", table: BlackjackTable, hand: Hand) -> 
     return bool(table.owed) or awaited.to not in order or order.index(hand.label) < order.index(awaited.to)
 
 
-def found_gone_past(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def found_gone_past(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """What the law gives the players of the hand, by how far the round has come."""
-    table, hand = table_of(round_), hand_named(table_of(round_), details["hand"])
+    table, hand = round_.table, hand_named(round_.table, details["hand"])
     ask, awaited = round_.ask, card_awaited(round_)
     if not hand.cards:
         no_cards(table, hand)
@@ -124,15 +123,15 @@ def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
     return None
 
 
-def dealer_lacks_a_card(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def dealer_lacks_a_card(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+    table = round_.table
     early = table.stage in ("second cards", "decisions") and playing(round_)
     found = table.no_first_card or table.withdrawal_offered
     return [()] if early and not table.dealer.cards and table.dealer.passed and not found else []
 
 
-def found_dealer_without(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    table, awaited = table_of(round_), card_awaited(round_)
+def found_dealer_without(round_: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+    table, awaited = round_.table, card_awaited(round_)
     if table.stage == "second cards":
         table.no_first_card = True
         table.rule("the dealer has no first card: the second cards are finished, then it is dealt", "qld s54")
@@ -141,7 +140,7 @@ def found_dealer_without(round_: "Round", _who: str, _details: Mapping[str, Any]
     return go_on(awaited)
 
 
-ACTS: Final[tuple[Act, ...]] = (
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("go past", DEALER, "qld s30(1)", may_go_past, go_past, "the dealer misses this position, unnoticed"),
     act("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices"),
     act("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without),

@@ -9,7 +9,6 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.key import key
 from houseway.games.blackjack.rules import check_limits
 from houseway.games.blackjack.super_bonus import SUPER_BONUS
-from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.victoria.layout import layout
 from houseway.games.blackjack.victoria.limits import STATE_THE_LIMITS
 from houseway.games.blackjack.victoria.table import Crown21Table, TableOf1999, TableOf2000
@@ -31,7 +30,7 @@ TWENTY_MINUTES: Final = "vic 29/2000 r6.1"  # the Act's section 66(2), for every
 WAGERS: Final = (BLACKJACK_WAGER, *ADDITIONAL_WAGERS)
 
 
-def texts(qld: Game) -> tuple[Game, ...]:
+def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
     """Each text in force in Victoria, made from Queensland's game."""
     since_1999 = text(qld, TableOf1999, part="vic 24/1999", since="1999-11-08T04:00", general=OF_1999, wagers=WAGERS)
     of_2000 = replace(
@@ -50,23 +49,18 @@ def texts(qld: Game) -> tuple[Game, ...]:
     return since_1999, *(text(of_2000, table, variant={"version": table.version}) for table in versions)
 
 
-def text(base: Game, table: type[TableOf1999], **changes: Any) -> Game:
+def text(base: Game[Any], table: type[TableOf1999], **changes: Any) -> Game[Any]:
     """A game like another, at tables of its own."""
-
-    def open_table(**settings: Any) -> TableOf1999:
-        return table(made, **settings)
 
     def check_sign(sign: Sign) -> None:
         check_limits(sign, table.rules_of())
 
-    made = replace(base, rules="vic", open_table=open_table, check_sign=check_sign, **changes)
-    return made
+    return replace(base, rules="vic", table=table, check_sign=check_sign, **changes)
 
 
-def key_with_sevens(round_: Round) -> object:
+def key_with_sevens(round_: Round[Any]) -> object:
     """For a walk: three sevens of one suit are worth more than 21 points, if the dealer's first card is a seven."""
     table = round_.table
-    assert isinstance(table, BlackjackTable)
     first = table.dealer.cards[:1]
     possible = not first or RANK[first[0]] == 7
     return key(round_), tuple(sevens(hand) for hand in table.hands()) if possible else ()

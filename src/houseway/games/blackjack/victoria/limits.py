@@ -57,13 +57,12 @@ def drop_what_is_left(table: "TableOf2000", gone: Placed) -> None:
 # The notice changes
 
 
-def may_state(round_: "Round", _who: str) -> Ways:
+def may_state(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     return [(choice("per", tuple(PER)),)] if between_rounds(round_) and not round_.table.placed else []
 
 
-def state(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def state(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    assert isinstance(table, BlackjackTable)
     assert isinstance(table.rules, RulesOf2000)
     table.run_by(replace(table.rules, limits_per=PER[details["per"]], box_limited_as_a_whole=False))
 

@@ -36,7 +36,7 @@ class TableOf1999(BlackjackTable):
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "blackjack 1",

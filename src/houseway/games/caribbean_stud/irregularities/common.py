@@ -8,14 +8,9 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["deciding", "table_of"]
+__all__ = ["deciding"]
 
 
-def table_of(round_: "Round") -> CaribbeanStudTable:
-    assert isinstance(round_.table, CaribbeanStudTable)
-    return round_.table
-
-
-def deciding(round_: "Round") -> Decision | None:
+def deciding(round_: "Round[CaribbeanStudTable]") -> Decision | None:
     """The decision that is awaited of a player, if one is."""
     return round_.ask if isinstance(round_.ask, Decision) else None

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.games.caribbean_stud.irregularities.common import table_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice, money
 from houseway.play.house import MOST_CHIPS, between_rounds
@@ -14,6 +13,7 @@ from houseway.play.table import call
 from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
+    from houseway.games.caribbean_stud.table import CaribbeanStudTable
     from houseway.play.round import Round
 
 __all__ = ["EQUIPMENT_ACTS"]
@@ -26,28 +26,28 @@ BY_HAND: Final = call("the cards are shuffled by hand, although a device is in u
 # s237(3): the light of a slot
 
 
-def own_chip_in_a_slot(round_: "Round", who: str) -> Ways:
-    table = table_of(round_)
+def own_chip_in_a_slot(round_: "Round[CaribbeanStudTable]", who: str) -> Ways:
+    table = round_.table
     own = [p for p in table.jackpot_wagers() if p.person == who]
     return [()] if own and table.rules.slots and between_rounds(round_) else []
 
 
-def notify_dealer(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+def notify_dealer(round_: "Round[CaribbeanStudTable]", who: str, _details: Mapping[str, Any]) -> None:
     """Not accepted: the chip comes back, and may be placed again."""
-    table = table_of(round_)
+    table = round_.table
     take_off(table, next(p for p in table.jackpot_wagers() if p.person == who))
     table.rule(f"{who}'s light is not lit: the jackpot wager is not accepted", *NOT_LIT)
 
 
-def chips_in_slots(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def chips_in_slots(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+    table = round_.table
     names = tuple(p.person for p in table.jackpot_wagers())
     return [(choice("person", names),)] if table.dealt and table.rules.slots and names else []
 
 
-def find_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def find_dark(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
     """Nobody noticed before the deal that this wager was never accepted."""
-    table = table_of(round_)
+    table = round_.table
     placed = next(p for p in table.jackpot_wagers() if p.person == details["person"])
     table.rule(f"{placed.person}'s light is not lit: the jackpot wager was never accepted", *NOT_LIT)
     give_back(table, placed, *table.rulings[-1].cites)
@@ -57,51 +57,51 @@ def find_dark(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 # s236(2): out of service
 
 
-def in_service(round_: "Round", _who: str) -> Ways:
-    open_ = between_rounds(round_) and not table_of(round_).out_of_service
+def in_service(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+    open_ = between_rounds(round_) and not round_.table.out_of_service
     return [(choice("cause", ("malfunction", "maintenance")),)] if open_ else []
 
 
-def take_out(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def take_out(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     for placed in table.jackpot_wagers():
         take_off(table, placed)
     table.out_of_service = True
     table.rule(f"no jackpot wagers are taken: {details['cause']} of the equipment", "qld s236(2)")
 
 
-def out_of_service(round_: "Round", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and table_of(round_).out_of_service else []
+def out_of_service(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+    return [()] if between_rounds(round_) and round_.table.out_of_service else []
 
 
-def put_back(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).out_of_service = False
+def put_back(round_: "Round[CaribbeanStudTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.out_of_service = False
     round_.table.rule("jackpot wagers are taken again", "qld s236(1)(b)")
 
 
 # s232(1)(b), s235(2)
 
 
-def may_change_maximum(round_: "Round", _who: str) -> Ways:
+def may_change_maximum(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
     unit = round_.table.unit
     return [(money("maximum", unit, MOST_CHIPS, unit),)] if between_rounds(round_) else []
 
 
-def change_maximum(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def change_maximum(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.rules = replace(table.rules, maximum_payment=details["maximum"])
     table.rule(f"the sign states a maximum payment of ${dollars(details['maximum'])}", "qld s232(1)(b)", "qld s232(2)")
 
 
-def with_a_device(round_: "Round", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and table_of(round_).rules.device else []
+def with_a_device(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+    return [()] if between_rounds(round_) and round_.table.rules.device else []
 
 
-def shuffle_by_hand(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
+def shuffle_by_hand(round_: "Round[CaribbeanStudTable]", _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.announce(BY_HAND)
 
 
-EQUIPMENT_ACTS: Final[tuple[Act, ...]] = (
+EQUIPMENT_ACTS: "Final[tuple[Act[CaribbeanStudTable], ...]]" = (
     act("notify the dealer: light not lit", PLAYERS, "qld s237(3)", own_chip_in_a_slot, notify_dealer),
     act("find a light not lit", DEALER_OR_MORE_SENIOR, "qld s237(3)", chips_in_slots, find_dark),
     act("take the jackpot out of service", DEALER_OR_MORE_SENIOR, "qld s236(2)", in_service, take_out),

@@ -5,13 +5,13 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from houseway.games.caribbean_stud.irregularities.common import table_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, money
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 
 if TYPE_CHECKING:
+    from houseway.games.caribbean_stud.table import CaribbeanStudTable
     from houseway.play.round import Round
 
 __all__ = ["READ_THE_METER", "meter_of_a_link"]
@@ -19,16 +19,16 @@ __all__ = ["READ_THE_METER", "meter_of_a_link"]
 READ_THE_METER = "read the meter"
 
 
-def meter_of_a_link(under: str) -> Act:
+def meter_of_a_link(under: str) -> "Act[CaribbeanStudTable]":
     """What it stands at, at any moment; a table with a meter of its own knows by itself."""
 
-    def linked(round_: "Round", _who: str) -> Ways:
-        table = table_of(round_)
+    def linked(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+        table = round_.table
         least = table.meter.floor
         return [(money("amount", least, max(least, MOST_CHIPS)),)] if table.rules.linked > 1 else []
 
-    def read(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-        table = table_of(round_)
+    def read(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+        table = round_.table
         table.meter = replace(table.meter, value=Fraction(details["amount"]))
         table.rule(f"the meter of the link stands at ${dollars(details['amount'])}", under)
 

@@ -4,8 +4,14 @@ from houseway.games.caribbean_stud.irregularities.bets import BET_ACTS
 from houseway.games.caribbean_stud.irregularities.collusion import COLLUSION_ACTS
 from houseway.games.caribbean_stud.irregularities.equipment import EQUIPMENT_ACTS
 from houseway.games.caribbean_stud.irregularities.linking import meter_of_a_link
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.acts import Act
 
 __all__ = ["ACTS"]
 
-ACTS: tuple[Act, ...] = (*COLLUSION_ACTS, *BET_ACTS, *EQUIPMENT_ACTS, meter_of_a_link("qld s231(4)"))
+ACTS: tuple[Act[CaribbeanStudTable], ...] = (
+    *COLLUSION_ACTS,
+    *BET_ACTS,
+    *EQUIPMENT_ACTS,
+    meter_of_a_link("qld s231(4)"),
+)

@@ -8,6 +8,7 @@ from houseway.games.caribbean_stud.irregularities.victoria_cards import CARD_ACT
 from houseway.games.caribbean_stud.irregularities.victoria_count import COUNT_ACTS
 from houseway.games.caribbean_stud.irregularities.victoria_directions import DIRECTIONS
 from houseway.games.caribbean_stud.irregularities.victoria_jackpot import JACKPOT_ACTS
+from houseway.games.caribbean_stud.victorian_table import VictorianTable
 from houseway.play.acts import Act
 from houseway.play.table import call
 
@@ -15,4 +16,4 @@ __all__ = ["ACTS"]
 
 LAID: Final = call("{0}: ${1} in {2}, laid down for the {3}", "vic 25/1999 r5.6")
 DECLARE: Final = declare_wager(LAID, "chips", "cash")
-ACTS: tuple[Act, ...] = (*CARD_ACTS, *COUNT_ACTS, *BET_ACTS, *JACKPOT_ACTS, *DIRECTIONS, DECLARE)
+ACTS: tuple[Act[VictorianTable], ...] = (*CARD_ACTS, *COUNT_ACTS, *BET_ACTS, *JACKPOT_ACTS, *DIRECTIONS, DECLARE)

@@ -13,7 +13,6 @@ from houseway.games.caribbean_stud.irregularities.victoria_common import (
     in_the_shoe,
     offer_to_retract,
     since_the_call,
-    table_of,
 )
 from houseway.games.caribbean_stud.victorian_table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, several
@@ -31,9 +30,9 @@ A_MISDEAL: Final = 3  # cards that are wrongly shown
 # r14.1 to r14.3
 
 
-def a_card_is_to_be_hidden(round_: "Round", _who: str) -> Ways:
+def a_card_is_to_be_hidden(round_: "Round[VictorianTable]", _who: str) -> Ways:
     """The dealer's fifth is face up anyway, where cards come one at a time and none has been shown before."""
-    ask, table = awaited_card(round_), table_of(round_)
+    ask, table = awaited_card(round_), round_.table
     if ask is None:
         return []
     fifth = ask.to == "dealer" and len(table.dealer.cards) == FIVE - 1
@@ -42,8 +41,8 @@ def a_card_is_to_be_hidden(round_: "Round", _who: str) -> Ways:
     return [(choice("card", in_the_shoe(table)),)]
 
 
-def shown(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer | None:
-    ask, table = awaited_card(round_), table_of(round_)
+def shown(round_: "Round[VictorianTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+    ask, table = awaited_card(round_), round_.table
     assert ask is not None
     drawn = card(details["card"])
     if ask.to == "dealer" and table.up_card is None:
@@ -66,15 +65,15 @@ def shown(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer | No
 # r14.7, r14.8
 
 
-def areas_without_an_ante(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def areas_without_an_ante(round_: "Round[VictorianTable]", _who: str) -> Ways:
+    table = round_.table
     free = tuple(place for place in table.selections if place not in table.hands)
     out = several("cards", in_the_shoe(table), most=FIVE, optional=True)
     return [(choice("place", free), out)] if free and (before_the_call(round_) or since_the_call(round_)) else []
 
 
-def dealt_without_an_ante(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | None:
-    table, where = table_of(round_), f"cards were dealt to {details['place']}, where no ante lies"
+def dealt_without_an_ante(round_: "Round[VictorianTable]", _who: str, details: Mapping[str, Any]) -> Script | None:
+    table, where = round_.table, f"cards were dealt to {details['place']}, where no ante lies"
     if not before_the_call(round_):
         return burn(table, where, [card(text) for text in details.get("cards", ())], go_on(round_))
     table.rule(f"{where}: a misdeal", "vic 25/1999 r14.7", "reading CS17")
@@ -92,7 +91,7 @@ def burn(table: VictorianTable, where: str, burnt: list[int], after: Answer | No
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-CARD_ACTS: Final[tuple[Act, ...]] = (
+CARD_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("card shown", STAFF, "vic 25/1999 r14.1", a_card_is_to_be_hidden, shown, "as it was dealt"),
     act("cards without an ante", STAFF, "vic 25/1999 r14.7", areas_without_an_ante, dealt_without_an_ante),
 )

@@ -28,7 +28,6 @@ __all__ = [
     "offer_to_retract",
     "offered",
     "since_the_call",
-    "table_of",
     "undecided",
 ]
 
@@ -38,35 +37,30 @@ KEYPAD: Final = "press the keypad button"
 AFTER: Final = ("turn the cards", "settle")
 
 
-def table_of(round_: "Round") -> VictorianTable:
-    assert isinstance(round_.table, VictorianTable)
-    return round_.table
-
-
-def offered(round_: "Round", *acts: str) -> bool:
+def offered(round_: "Round[VictorianTable]", *acts: str) -> bool:
     """Does the round itself wait for one of these, and no report for anything?"""
     ask = round_.ask
     return not round_.interrupted and isinstance(ask, Choice) and any(act in ask.offers for act in acts)
 
 
-def awaited_card(round_: "Round") -> Card | None:
+def awaited_card(round_: "Round[VictorianTable]") -> Card | None:
     return round_.ask if isinstance(round_.ask, Card) and not round_.interrupted else None
 
 
-def before_the_call(round_: "Round") -> bool:
+def before_the_call(round_: "Round[VictorianTable]") -> bool:
     """From the first card until the dealer announces "bet or fold"."""
     return awaited_card(round_) is not None or offered(round_, CALL)
 
 
-def since_the_call(round_: "Round") -> bool:
+def since_the_call(round_: "Round[VictorianTable]") -> bool:
     """From that announcement until the wagers are settled."""
     deciding = isinstance(round_.ask, Decision) and not round_.interrupted
     return deciding or offered(round_, *AFTER)
 
 
-def undecided(round_: "Round") -> bool:
+def undecided(round_: "Round[VictorianTable]") -> bool:
     """The cards are out, and a hand is still to be decided, be it the dealer's."""
-    table = table_of(round_)
+    table = round_.table
     open_ = bool(table.in_play) or offered(round_, "turn the cards")
     return table.dealt and open_ and not round_.interrupted
 
@@ -75,7 +69,7 @@ def in_the_shoe(table: VictorianTable) -> tuple[str, ...]:
     return tuple(NAME[card] for card, count in enumerate(table.shoe.counts) if count)
 
 
-def go_on(round_: "Round") -> Answer | None:
+def go_on(round_: "Round[VictorianTable]") -> Answer | None:
     """A decision that is awaited is looked at anew; nothing else has changed for the round."""
     return Answer(None) if isinstance(round_.ask, Decision) else None
 

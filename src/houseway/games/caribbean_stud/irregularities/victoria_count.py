@@ -12,7 +12,6 @@ from houseway.games.caribbean_stud.irregularities.victoria_common import (
     offer_to_retract,
     offered,
     since_the_call,
-    table_of,
     undecided,
 )
 from houseway.games.caribbean_stud.victorian_table import VictorianTable
@@ -29,17 +28,17 @@ __all__ = ["COUNT_ACTS"]
 # r14.4 to r14.6
 
 
-def hands_with_cards(round_: "Round", _who: str) -> Ways:
+def hands_with_cards(round_: "Round[VictorianTable]", _who: str) -> Ways:
     """Also a hand that was folded: its cards are spread and counted then (r8.4)."""
-    table = table_of(round_)
+    table = round_.table
     if not (before_the_call(round_) or since_the_call(round_)):
         return []
     labels = tuple(hand.label for hand in table.hands.values() if hand.live or hand.folded)
     return [(choice("hand", (*labels, "dealer")),)]
 
 
-def wrong_number(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script | None:
-    table, which = table_of(round_), details["hand"]
+def wrong_number(round_: "Round[VictorianTable]", _who: str, details: Mapping[str, Any]) -> Script | None:
+    table, which = round_.table, details["hand"]
     if not before_the_call(round_):
         return found_late(table, which, go_on(round_))
     what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
@@ -81,12 +80,12 @@ def dealers_hand_is_none(table: VictorianTable) -> None:
 # r14.9, r3.3
 
 
-def something_is_undecided(round_: "Round", _who: str) -> Ways:
+def something_is_undecided(round_: "Round[VictorianTable]", _who: str) -> Ways:
     return [()] if undecided(round_) else []
 
 
-def not_52_cards(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    void(table_of(round_), "the deck in use has not 52 cards: the round is void", "vic 25/1999 r14.9")
+def not_52_cards(round_: "Round[VictorianTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    void(round_.table, "the deck in use has not 52 cards: the round is void", "vic 25/1999 r14.9")
 
 
 def void(table: VictorianTable, what: str, *under: str) -> None:
@@ -94,12 +93,12 @@ def void(table: VictorianTable, what: str, *under: str) -> None:
     table.void_round(*under, "reading CS17")
 
 
-def at_any_time(round_: "Round", _who: str) -> Ways:
+def at_any_time(round_: "Round[VictorianTable]", _who: str) -> Ways:
     return [()] if not round_.interrupted else []
 
 
-def verify(round_: "Round", who: str, _details: Mapping[str, Any]) -> Script:
-    return counted(table_of(round_), who, undecided(round_))
+def verify(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> Script:
+    return counted(round_.table, who, undecided(round_))
 
 
 def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
@@ -123,13 +122,13 @@ def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
 # r14.14
 
 
-def dealt_by_a_shuffling_shoe(round_: "Round", _who: str) -> Ways:
+def dealt_by_a_shuffling_shoe(round_: "Round[VictorianTable]", _who: str) -> Ways:
     dealt = offered(round_, CALL) or since_the_call(round_)
-    return [()] if dealt and table_of(round_).rules.device else []
+    return [()] if dealt and round_.table.rules.device else []
 
 
-def not_verified(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
-    table, under = table_of(round_), cite("vic 25/1999 r14.14")
+def not_verified(round_: "Round[VictorianTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+    table, under = round_.table, cite("vic 25/1999 r14.14")
     table.rule(
         "the shuffling shoe does not confirm the cards that are left: every hand and the rest are counted", under
     )
@@ -139,7 +138,7 @@ def not_verified(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Scr
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-COUNT_ACTS: Final[tuple[Act, ...]] = (
+COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few"),
     act("not 52 cards", STAFF, "vic 25/1999 r14.9", something_is_undecided, not_52_cards, "in the deck in use"),
     act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", at_any_time, verify),

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.games.caribbean_stud.irregularities.linking import meter_of_a_link
-from houseway.games.caribbean_stud.irregularities.victoria_common import DEALER, KEYPAD, offered, table_of
+from houseway.games.caribbean_stud.irregularities.victoria_common import DEALER, KEYPAD, offered
 from houseway.play.acts import Act, Answer, Ways, act, choice, moment
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
+    from houseway.games.caribbean_stud.victorian_table import VictorianTable
     from houseway.play.round import Round
 
 __all__ = ["JACKPOT_ACTS"]
@@ -18,14 +19,14 @@ __all__ = ["JACKPOT_ACTS"]
 # r14.12.3
 
 
-def jackpot_wagers_lie(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def jackpot_wagers_lie(round_: "Round[VictorianTable]", _who: str) -> Ways:
+    table = round_.table
     return [(choice("button", ("coin-in", "game-over")),)] if table.jackpot_wagers() else []
 
 
-def wrong_button(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def wrong_button(round_: "Round[VictorianTable]", _who: str, details: Mapping[str, Any]) -> None:
     """Coin-in before the wagers are closed enters those that lie there; marker buttons keep track of them."""
-    table = table_of(round_)
+    table = round_.table
     if details["button"] == "coin-in" and between_rounds(round_):
         table.enter()
     names = ", ".join(table.entered) or "nobody"
@@ -36,12 +37,12 @@ def wrong_button(round_: "Round", _who: str, details: Mapping[str, Any]) -> None
 # r12.4
 
 
-def a_hand_is_to_be_entered(round_: "Round", _who: str) -> Ways:
+def a_hand_is_to_be_entered(round_: "Round[VictorianTable]", _who: str) -> Ways:
     keypad = choice("keypad", ("works", "does not work"))
     return [(keypad, moment("now"))] if offered(round_, KEYPAD) else []
 
 
-def fails(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
+def fails(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> Answer:
     """Surveillance finds the time; what the meter showed then is what it shows here."""
     how = "was entered by the dealer" if details["keypad"] == "works" else "was shown on the table"
     what = f"the jackpot accounting system fails: surveillance finds that the hand {how} at {details['now']:%H:%M:%S}"
@@ -49,7 +50,7 @@ def fails(round_: "Round", who: str, details: Mapping[str, Any]) -> Answer:
     return Answer((who, KEYPAD, {}))
 
 
-JACKPOT_ACTS: Final[tuple[Act, ...]] = (
+JACKPOT_ACTS: "Final[tuple[Act[VictorianTable], ...]]" = (
     act("press the wrong button", DEALER, "vic 25/1999 r14.12.3", jackpot_wagers_lie, wrong_button),
     act("jackpot system fails", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r12.4", a_hand_is_to_be_entered, fails),
     meter_of_a_link("vic 25/1999 r2.1"),

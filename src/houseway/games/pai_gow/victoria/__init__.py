@@ -1,6 +1,7 @@
 """Pai gow in Victoria since 30 July 2004: notice 9/2004 over the procedure of Queensland's Part 19 (reading P31)."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -35,7 +36,7 @@ SIX_AREAS: Final = cite("vic 9/2004 r18.3.1")
 CROWN: Final = replace(VIC, first_box=crown_first_box, deal=deal_to_all, rules=CrownRules, areas=SIX_AREAS)
 
 
-def texts(qld: Game) -> tuple[Game, ...]:
+def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
     """The ordinary game and Crown Pai Gow, made from Queensland's."""
     vic = replace(
         qld, rules="vic", part="vic 9/2004", since="2004-07-30T04:00", acts=ACTS, sign_under=cite("vic 9/2004 r2.5")
@@ -48,9 +49,5 @@ def texts(qld: Game) -> tuple[Game, ...]:
     )
 
 
-def _version(base: Game, name: str, text: Text, **changes: Any) -> Game:
-    def open_table(**settings: Any) -> PaiGowTable:
-        return PaiGowTable(made, text, **settings)
-
-    made = replace(base, variant={"version": name}, open_table=open_table, **changes)
-    return made
+def _version(base: Game[Any], name: str, text: Text, **changes: Any) -> Game[Any]:
+    return replace(base, variant={"version": name}, table=partial(PaiGowTable, text=text), **changes)

@@ -25,19 +25,14 @@ STAFF: Final = DEALER_OR_MORE_SENIOR
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
 
 
-def table_of(round_: "Round") -> PaiGowTable:
-    assert isinstance(round_.table, PaiGowTable)
-    return round_.table
-
-
 # r8.5, r18.4.1
 
 
-def dice_are_shaken(round_: "Round", _who: str) -> Ways:
+def dice_are_shaken(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     return [()] if isinstance(round_.ask, Cup) else []
 
 
-def not_flat(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
+def not_flat(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
     assert isinstance(round_.ask, Cup)
     round_.table.rule("a die does not lie flat: the dice cup is shaken again", round_.ask.flat)
     return Answer(NOT_FLAT)
@@ -46,28 +41,28 @@ def not_flat(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Answer:
 # r2.4
 
 
-def areas_nobody_plays(round_: "Round", _who: str) -> Ways:
+def areas_nobody_plays(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     """Before a round: any but box 1, which is the house's, and those of players."""
-    table = table_of(round_)
+    table = round_.table
     if table.stage != BETWEEN or round_.interrupted:
         return []
     free = [box for box in range(2, table.rules.boxes + 1) if box not in table.off and not table.boxes.get(box)]
     return [(choice("box", [f"box {box}" for box in free]),)] if free else []
 
 
-def place_off(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).off.append(number(details))
+def place_off(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.off.append(number(details))
     round_.table.rule(f"{details['box']} is removed from play", "vic 9/2004 r2.4")
 
 
-def areas_off(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def areas_off(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+    table = round_.table
     off = [f"box {box}" for box in table.off]
     return [(choice("box", off),)] if off and table.stage == BETWEEN and not round_.interrupted else []
 
 
-def remove_off(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).off.remove(number(details))
+def remove_off(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.off.remove(number(details))
     round_.table.rule(f"{details['box']} is in play again", "vic 9/2004 r2.4")
 
 
@@ -78,17 +73,17 @@ def number(details: Mapping[str, Any]) -> int:
 # r14.13
 
 
-def nobody_has_looked(round_: "Round", _who: str) -> Ways:
+def nobody_has_looked(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     """Once wagers are closed, and until players look at their hands."""
-    table = table_of(round_)
+    table = round_.table
     if not table.played or table.stage not in (STACKED, CUT, DEALING) or round_.interrupted:
         return []
     open_ = [name for box in table.played if box not in table.directed and (name := table.decides_for(box))]
     return [(choice("person", list(dict.fromkeys(open_))),)] if open_ else []
 
 
-def set_before_others(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def set_before_others(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     table.directed += [box for box in table.played if table.decides_for(box) == name]
     what = f"{name} is suspected of passing on what tiles are worth, and sets before any other player looks"
     table.rule(what, "vic 9/2004 r14.13")
@@ -97,9 +92,9 @@ def set_before_others(round_: "Round", _who: str, details: Mapping[str, Any]) ->
 # r10.8
 
 
-def may_have_a_maximum(round_: "Round", who: str) -> Ways:
+def may_have_a_maximum(round_: "Round[PaiGowTable]", who: str) -> Ways:
     """Players whose area is not shared with others at this moment."""
-    table = table_of(round_)
+    table = round_.table
     return [
         (choice("person", names), most)
         for person, most in may_arrange(round_, who)
@@ -111,8 +106,8 @@ def shares(table: PaiGowTable, name: str) -> bool:
     return any(len(table.on_box(box_number(placed.selection))) > 1 for placed in table.wagers_of(name))
 
 
-def arrange(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table_of(round_).arranged[details["person"]] = details["maximum"]
+def arrange(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.arranged[details["person"]] = details["maximum"]
     round_.table.rule(f"{details['person']} has a maximum of their own, alone on an area", "vic 9/2004 r10.8")
 
 
@@ -125,7 +120,7 @@ ROWS: Final = (
     never("change the setting", cite("vic 9/2004 r12.1.5"), "tiles that are laid down are set, and stay down"),
 )
 _OWN: Final = frozenset(row.name for row in ROWS)
-ACTS: Final[tuple[Act, ...]] = (*(row for row in QLD_ACTS if row.name not in _OWN), *ROWS)
+ACTS: Final[tuple[Act[PaiGowTable], ...]] = (*(row for row in QLD_ACTS if row.name not in _OWN), *ROWS)
 """Queensland's, where Victoria has none of its own."""
 CROWN_ACTS: Final = tuple(replace(row, under=CrownDice.flat) if row.does is not_flat else row for row in ACTS)
 """With both dice flat under a rule of its own."""

@@ -1,0 +1,124 @@
+"""Events as plain data and back: a line of a record and a JSON document are both written from here.
+
+Money is text in dollars and cents, a citation is its text, a moment stays one (JSON has it in ISO 8601). What type a
+detail of an act has is said by the act's fields; where the act is not known, by how it is written.
+"""
+
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final, TypeAlias
+
+from houseway.cite import cite, cites
+from houseway.errors import BadInput
+from houseway.money import BadMoney, cents, dollars
+from houseway.play.acts import Field, Fields
+from houseway.play.events import Asked, Called, Came, Done, Event, Moved, Ruled, Settled, Undone
+from houseway.play.settlement import Line, Ruling
+from houseway.play.wager import Verdict
+
+__all__ = ["KEPT", "Data", "as_data", "details_data", "from_data", "read_details", "typed"]
+
+Data: TypeAlias = dict[str, Any]
+
+KEPT: Final = frozenset({"by", "act", "refused"})
+"""What an act says itself; no detail of it may have one of these names."""
+AMOUNTS: Final = ("stake", "paid", "returned", "left", "commission")
+BITS: Final = 63
+_MONEY: Final = re.compile(r"[0-9]{1,15}\.[0-9]{2}")
+
+
+# Writing
+
+
+def as_data(event: Event) -> Data:
+    """One event, without its number."""
+    match event:
+        case Done(_, who, act, details, fields, refused):
+            told = {"by": who, "act": act} | details_data(details, fields, refused is not None)
+            return told | ({"refused": refused.text} if refused else {})
+        case Came(_, device, field, value, to):
+            return {"by": device, field: value} | ({"to": to} if to else {})
+        case Called(_, words, under):
+            return {"call": words, "cites": [under.text]}
+        case Moved(_, person, amount, account, chips):
+            return {"chips": dollars(amount), "to": person, "from": account} | ({"in": chips} if chips else {})
+        case Ruled(_, ruling):
+            return ruling.as_data()
+        case Settled(_, line):
+            return line.as_data()
+        case Undone(_, line):
+            return {"undone": True} | line.as_data()
+        case Asked(_, moment, what, under):
+            return {"awaited": what, "moment": moment, "cites": [under.text]}
+
+
+def details_data(details: Mapping[str, Any], fields: Fields, refused: bool = False) -> Data:
+    """The details of an act. What was refused may have been anything: then its words will do."""
+    assert not details.keys() & KEPT, f"an act's details cannot be called {', '.join(KEPT)}"
+    amounts = {field.name for field in fields if field.kind == "money"}
+    return {
+        name: dollars(each) if name in amounts and type(each) is int else _plain(name, each, refused)
+        for name, each in details.items()
+    }
+
+
+def _plain(name: str, detail: Any, refused: bool) -> Any:
+    if isinstance(detail, list | tuple):
+        return [_plain(name, each, refused) for each in detail]
+    if isinstance(detail, str | bool | datetime) or (type(detail) is int and detail.bit_length() <= BITS):
+        return detail
+    if refused:
+        return str(detail)
+    raise BadInput(f"'{name}' cannot be recorded: {detail}")
+
+
+# Reading
+
+
+def from_data(data: Mapping[str, Any], number: int = 0, fields: Fields = ()) -> Event:
+    """The event that `as_data` wrote; `fields` are those of the act that it names, where that is known."""
+    if "act" in data:
+        under = cite(data["refused"]) if "refused" in data else None
+        fields = typed(data, fields)
+        return Done(number, data["by"], data["act"], read_details(data, fields), fields, under)
+    if "by" in data:
+        field = next(name for name in data if name not in ("by", "to"))
+        return Came(number, data["by"], field, data[field], data.get("to", ""))
+    if "call" in data:
+        return Called(number, data["call"], cite(data["cites"][0]))
+    if "chips" in data:
+        return Moved(number, data["to"], cents(data["chips"]), data["from"], data.get("in", ""))
+    if "ruling" in data:
+        return Ruled(number, Ruling(data["ruling"], cites(*data["cites"])))
+    if "awaited" in data:
+        return Asked(number, data["moment"], data["awaited"], cite(data["cites"][0]))
+    return (Undone if data.get("undone") else Settled)(number, _line(data))
+
+
+def _line(data: Mapping[str, Any]) -> Line:
+    stake, paid, returned, left, commission = (cents(data[name]) for name in AMOUNTS)
+    person, wager, selection, verdict = data["person"], data["wager"], data["selection"], Verdict(data["verdict"])
+    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, cites(*data["cites"]))
+
+
+def typed(data: Mapping[str, Any], fields: Fields) -> Fields:
+    """The fields of an act, and what its details are written as where it has no field for them."""
+    known = {field.name for field in fields}
+    told = (name for name, each in data.items() if isinstance(each, str) and _MONEY.fullmatch(each))
+    return *fields, *(Field(name, "money") for name in told if name not in known)
+
+
+def read_details(data: Mapping[str, Any], fields: Fields) -> dict[str, Any]:
+    """The details of an act as the table takes them: amounts in whole cents."""
+    amounts = {field.name for field in fields if field.kind == "money"}
+    details = {name: each for name, each in data.items() if name not in KEPT}
+    return details | {name: _amount(name, details[name]) for name in amounts & details.keys()}
+
+
+def _amount(name: str, stated: Any) -> Any:
+    try:
+        return cents(stated)
+    except (BadMoney, TypeError):
+        why = f"{stated!r} is not an amount of money; write dollars and cents like '12.50'"
+        raise BadInput(f"'{name}': {why}") from None

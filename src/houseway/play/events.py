@@ -1,0 +1,184 @@
+"""What happens at a table, as values: done, come, called, moved, ruled, settled, asked; each with its number.
+
+The table's log keeps an entry as a plain tuple `(kind, …)`, and the value is made when somebody reads it: a round that
+nobody watches costs next to nothing. Whoever wants to know what an act did (a meter, a hand history, a page, a ledger)
+reads the events that the act returned; nobody compares a table before and after.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, overload
+
+from houseway.cite import Cite
+from houseway.errors import Refused
+from houseway.money import Cents
+
+if TYPE_CHECKING:
+    from houseway.play.acts import Fields
+    from houseway.play.ask import Ask, Outcome
+    from houseway.play.settlement import Line, Ruling
+
+__all__ = [
+    "CASH",
+    "CHANGE",
+    "HOUSE",
+    "LAYOUT",
+    "Asked",
+    "Call",
+    "Called",
+    "Came",
+    "Done",
+    "Entry",
+    "Event",
+    "Events",
+    "Moved",
+    "Ruled",
+    "Settled",
+    "Undone",
+    "made",
+]
+
+
+# Where chips come from and go to, besides people
+LAYOUT: Final = "layout"
+HOUSE: Final = "house"
+CASH: Final = "cash"  # they are bought, or carried away
+CHANGE: Final = "change"  # chips of another sort
+
+
+class Call(NamedTuple):
+    """Words that the dealer must announce, with the provision that requires them."""
+
+    words: str
+    under: Cite
+
+
+class Done(NamedTuple):
+    """A person did something, or tried to and was refused. `fields` says of what type each detail is."""
+
+    number: int
+    who: str
+    act: str
+    details: Mapping[str, Any]
+    fields: "Fields" = ()
+    refused: Cite | None = None  # under this provision, and nothing came of it
+
+
+class Came(NamedTuple):
+    """Something came from a device, for somebody; written as the record has it."""
+
+    number: int
+    device: str
+    field: str
+    value: str | int
+    to: str
+
+
+class Called(NamedTuple):
+    """The dealer announced something."""
+
+    number: int
+    words: str
+    under: Cite
+
+
+class Moved(NamedTuple):
+    """Chips went from an account to a person (a negative amount: the other way) otherwise than by a settlement."""
+
+    number: int
+    person: str
+    amount: Cents
+    account: str
+    chips: str = ""  # the colour, where they are non-value chips
+
+
+class Ruled(NamedTuple):
+    """The table ruled on something that had already happened."""
+
+    number: int
+    ruling: "Ruling"
+
+
+class Settled(NamedTuple):
+    """A wager came to its end, or what was put down never became one."""
+
+    number: int
+    line: "Line"
+
+
+class Undone(NamedTuple):
+    """A settlement whose ground has gone was taken back."""
+
+    number: int
+    line: "Line"
+
+
+class Asked(NamedTuple):
+    """Something is awaited now: at which moment of the round, what, under which provision."""
+
+    number: int
+    moment: str
+    what: str
+    under: Cite
+
+
+Event: TypeAlias = Done | Came | Called | Moved | Ruled | Settled | Undone | Asked
+Entry: TypeAlias = tuple[Any, ...]
+"""An event as the log keeps it: its kind, then its fields but the number, which is its place."""
+
+
+def _done(
+    number: int, who: str, act: str, details: Mapping[str, Any], fields: "Fields" = (), refused: Refused | None = None
+) -> Done:
+    return Done(number, who, act, details, fields, None if refused is None else refused.under)
+
+
+def _came(number: int, ask: "Outcome", value: Any) -> Came:
+    return Came(number, ask.who, ask.field, ask.write(value), ask.to)
+
+
+def _called(number: int, call: Call, about: tuple[object, ...]) -> Called:
+    return Called(number, call.words.format(*about), call.under)
+
+
+def _asked(number: int, ask: "Ask") -> Asked:
+    return Asked(number, ask.moment, str(ask), ask.under)
+
+
+MAKES: Final[Mapping[Any, Callable[..., Event]]] = {Done: _done, Came: _came, Called: _called, Asked: _asked}
+"""How an entry that is kept as it came is made into a plain value."""
+
+
+def made(number: int, entry: Entry) -> Event:
+    """The event that an entry of the log stands for."""
+    kind, *rest = entry
+    found: Event = MAKES.get(kind, kind)(number, *rest)
+    return found
+
+
+class Events(Sequence[Event]):
+    """Part of a log, from one entry on to another; each event is made when it is asked for."""
+
+    __slots__ = ("_log", "_start", "_stop")
+
+    def __init__(self, log: Sequence[Entry], start: int = 0, stop: int | None = None) -> None:
+        self._log, self._start, self._stop = log, start, len(log) if stop is None else stop
+
+    def __len__(self) -> int:
+        return self._stop - self._start
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Event]: ...
+    def __getitem__(self, at: int | slice) -> Event | list[Event]:
+        places = range(self._start, self._stop)[at]
+        return self._made(places) if isinstance(places, int) else [self._made(place) for place in places]
+
+    def __iter__(self) -> Iterator[Event]:
+        return map(self._made, range(self._start, self._stop))
+
+    def _made(self, place: int) -> Event:
+        return made(place + 1, self._log[place])
+
+    def __repr__(self) -> str:
+        return f"Events({list(self)})"
