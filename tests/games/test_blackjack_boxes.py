@@ -240,10 +240,7 @@ def test_s43_a_s4_2_b_nobody_is_asked_who_is_excluded_or_has_no_wager(seed: int,
         ordinary = isinstance(played.round.ask, Outcome) or chance.random() < 0.8
         acts = AWAITED if ordinary else {"exclude", "declare wagers void"}
         option = chance.choice([o for o in played.round.options() if o.act in acts] or played.round.options())
-        if option.act == "card":
-            played.round.outcome(fill(chance, option)["card"])
-        else:
-            played.round.act(option.who, option.act, fill(chance, option))
+        take(played.round, option, fill, chance)
 
 
 # s44

@@ -37,6 +37,11 @@ class Played:
     settles: list[Data] | None = None
     rulings: list[Data] | None = None
 
+    @property
+    def settled(self) -> list[Data]:
+        """The settlements that the record states, in either format."""
+        return [event for event in self.events if "verdict" in event] if self.settles is None else self.settles
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
