@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from houseway.equipment.cards import Card
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import FOLDED, TAPPED, Seat
 from houseway.money import Cents
 from houseway.play.round import Round

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.families.poker.cites import PokerCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
@@ -12,6 +11,7 @@ from houseway.play.ask import Choice
 from houseway.play.house import EXCLUSION
 from houseway.play.people import PLAYERS, Role
 from houseway.play.wagering import between_rounds
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -22,21 +22,21 @@ DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
-def poker_acts(under: PokerCites) -> tuple[Act, ...]:
+def poker_acts(part: Parallel) -> tuple[Act, ...]:
     """The rows of acts that the four games share."""
-    conduct, turns = under.conduct, under.out_of_turn
-    check = Act("check out of turn", PLAYERS, turns.missed, may_check_early, check_early, "the player is asked in turn")
+    early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, "the player is asked in turn")
     return (
-        Act("bet out of turn", PLAYERS, turns.missed, may_bet_early, bet_early, "it is not the player's turn yet"),
-        *([check] if turns.no_act is not None else []),
-        Act("declare a hand dead", DEALER, conduct.dead, may_be_dead, declare_dead, "too few or too many cards"),
-        Act("tell all what was learnt", PLAYERS, conduct.learnt_from_inactive, may_tell, tell, "about whose cards"),
-        Act("direct silence", FLOOR_MANAGER, conduct.silence, may_silence, silence),
-        Act("bar from the table", FLOOR_MANAGER, conduct.spoke, may_bar, bar, "who spoke, and whom they told"),
-        Act("declare a bet void", FLOOR_MANAGER, conduct.void, may_void, void, "all that the player has bet"),
-        Act("exclude from the round", FLOOR_MANAGER, conduct.out_of_the_round, may_put_out, put_out_of_the_round),
+        Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
+        *([check] if "qld s354(1)" in part else []),
+        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, declare_dead, "too few or too many cards"),
+        Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
+        Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
+        Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
+        Act("declare a bet void", FLOOR_MANAGER, void_bets, may_void, void, "all that the player has bet"),
+        Act("exclude from the round", FLOOR_MANAGER, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
         replace(EXCLUSION, does=exclude_for_a_device),
-        Act("exclude from the game", FLOOR_MANAGER, conduct.out_of_the_game, may_exclude, exclude),
+        Act("exclude from the game", FLOOR_MANAGER, part("qld s365(b)(ii)"), may_exclude, exclude),
     )
 
 
@@ -49,10 +49,6 @@ def table_of(round_: "Round") -> PokerTable:
 def _staying(round_: "Round") -> list[Seat]:
     """Who is in the round of play; between rounds nobody is, though the last one's cards may still lie there."""
     return [] if between_rounds(round_) else table_of(round_).staying
-
-
-def _cites(round_: "Round") -> PokerCites:
-    return table_of(round_).under
 
 
 # Betting out of turn
@@ -70,18 +66,20 @@ def may_bet_early(round_: "Round", who: str) -> Ways:
 
 def bet_early(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """The chips wait for the player's turn; what is over the betting limit goes back at once."""
-    table, under = table_of(round_), _cites(round_).out_of_turn
+    table = table_of(round_)
     seat, betting = _seat(table, who), table.betting
     assert betting is not None
     assert betting.turn is not None
     limit = betting.limit(seat)
     over = max(details["amount"] - limit, 0)
     if over:
-        table.rule(f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back", under.excess)
+        what = f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back"
+        table.rule(what, table.part("qld s358(5)"))
     seat.early = details["amount"] - over
     seat.person.purse.value -= seat.early
     betting.start()
-    table.rule(f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first", under.missed)
+    what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
+    table.rule(what, table.part("qld s358(1)"))
 
 
 def may_check_early(round_: "Round", who: str) -> Ways:
@@ -95,11 +93,10 @@ def may_check_early(round_: "Round", who: str) -> Ways:
 
 def check_early(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
     """Nothing comes of it: only a bet made out of turn can stand."""
-    table, under = table_of(round_), _cites(round_).out_of_turn
+    table = table_of(round_)
     assert round_.ask is not None
-    assert under.no_act is not None
     what = f"{who} checked out of turn: {round_.ask.who} and whoever else was missed act first, and {who} in turn"
-    table.rule(what, under.missed, under.no_act)
+    table.rule(what, table.part("qld s358(1)"), "reading K33")
 
 
 # Dead hands
@@ -116,12 +113,12 @@ def may_be_dead(round_: "Round", _who: str) -> Ways:
 
 
 def declare_dead(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, under = table_of(round_), _cites(round_).conduct
+    table = table_of(round_)
     seat = _seat(table, details["person"])
     seat.dead = True
     table.fold(seat)
     what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
-    table.rule(what, under.dead, under.dead_folds)
+    table.rule(what, table.part("qld s362(1)"), table.part("qld s362(2)"))
 
 
 # Information
@@ -148,14 +145,10 @@ def _uncalled(table: PokerTable, seat: Seat) -> bool:
 
 def tell(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
     """What one player learnt of another's cards, the others are told."""
-    table, under = table_of(round_), _cites(round_).conduct
+    table = table_of(round_)
     about = _seat(table, details["person"])
-    if _uncalled(table, about):
-        what = f"what {who} learnt of {about.name}'s cards is told to all other players"
-        table.rule(what, under.learnt_from_uncalled)
-    else:
-        what = f"what {who} learnt of {about.name}'s cards is told to all other active players"
-        table.rule(what, under.learnt_from_inactive)
+    whom, under = ("players", "qld s356(6)") if _uncalled(table, about) else ("active players", "qld s356(5)")
+    table.rule(f"what {who} learnt of {about.name}'s cards is told to all other {whom}", table.part(under))
 
 
 # Silence, and exclusion
@@ -167,8 +160,9 @@ def may_silence(round_: "Round", _who: str) -> Ways:
 
 
 def silence(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).silent = True
-    round_.table.rule("the players are silent for this round of play", _cites(round_).conduct.silence)
+    table = table_of(round_)
+    table.silent = True
+    table.rule("the players are silent for this round of play", table.part("qld s364(1)"))
 
 
 def may_bar(round_: "Round", _who: str) -> Ways:
@@ -178,11 +172,11 @@ def may_bar(round_: "Round", _who: str) -> Ways:
 
 
 def bar(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, under = table_of(round_), _cites(round_).conduct
+    table = table_of(round_)
     for name in details["people"]:
         table.barred.add(name)
         _out(table, name)
-        table.rule(f"{name} plays no more at this table", under.spoke, under.obey)
+        table.rule(f"{name} plays no more at this table", table.part("qld s364(2)"), table.part("qld s364(3)"))
 
 
 def may_void(round_: "Round", _who: str) -> Ways:
@@ -191,7 +185,8 @@ def may_void(round_: "Round", _who: str) -> Ways:
 
 
 def void(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, under = table_of(round_), _cites(round_).conduct.void
+    table = table_of(round_)
+    under = table.part("qld s365(a)")
     table.void_wagers(details["person"], under)
     table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
 
@@ -202,9 +197,9 @@ def may_put_out(round_: "Round", _who: str) -> Ways:
 
 
 def put_out_of_the_round(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, under = table_of(round_), _cites(round_).conduct.out_of_the_round
+    table = table_of(round_)
     _out(table, details["person"])
-    table.rule(f"{details['person']} takes no further part in the round of play", under)
+    table.rule(f"{details['person']} takes no further part in the round of play", table.part("qld s365(b)(i)"))
 
 
 def may_exclude(round_: "Round", _who: str) -> Ways:
@@ -214,10 +209,10 @@ def may_exclude(round_: "Round", _who: str) -> Ways:
 
 
 def exclude(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, under = table_of(round_), _cites(round_).conduct.out_of_the_game
+    table = table_of(round_)
     table.barred.add(details["person"])
     _out(table, details["person"])
-    table.rule(f"{details['person']} takes no further part in the game", under)
+    table.rule(f"{details['person']} takes no further part in the game", table.part("qld s365(b)(ii)"))
 
 
 def exclude_for_a_device(round_: "Round", who: str, details: Mapping[str, Any]) -> None:

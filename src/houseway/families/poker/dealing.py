@@ -10,16 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
 from houseway.families.poker.acts import table_of
-from houseway.families.poker.cites import DealingCites, PlaceCites
 from houseway.families.poker.ending import everything_back
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.play.acts import Act, Fields, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
 from houseway.play.wagering import between_rounds
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -48,13 +48,14 @@ NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 # Dealing
 
 
-def shuffle_and_cut(table: PokerTable, under: PlaceCites) -> Steps[None]:
+def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     """By hand, before each round of play; from the shuffle on there may be a misdeal."""
-    yield Choice(DEALER, {"shuffle": Offer(under.shuffling)}, under.shuffling)
+    shuffling, cutting = table.part("qld s338(1)"), table.part("qld s338(2)(a)")
+    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling)
     table.shuffled = True
     where = choice("at", range(FROM_EITHER_END, table.shoe.remaining - FROM_EITHER_END + 1), optional=True)
-    offers = {"cut": Offer(under.cutting, (where,), "how many cards from the top")}
-    answer = yield Choice(DEALER, offers, under.cutting, wanted=still_on(table))
+    offers = {"cut": Offer(cutting, (where,), "how many cards from the top")}
+    answer = yield Choice(DEALER, offers, cutting, wanted=still_on(table))
     table.cut = answer is not None
 
 
@@ -141,42 +142,25 @@ def in_the_deal(table: PokerTable) -> bool:
 
 
 def dealing_acts(
-    under: DealingCites, faults: Sequence[Fault], *, most: int, spare: Callable[[PokerTable], int] | None = None
+    part: Parallel, faults: Sequence[Fault], *, most: int, spare: Callable[[PokerTable], int]
 ) -> tuple[Act, ...]:
     """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare."""
     known = {fault.what: fault for fault in faults}
-    to_spare = spare or _left
+    declaring = partial(_may_declare, faults), partial(_declare, known)
+    mending = partial(_may_reconstruct, faults), partial(_reconstruct, known)
+    before, after = "before the first round of betting starts", "found after the first round of betting has started"
     return (
-        Act(
-            "declare a misdeal",
-            DEALER,
-            under.only_the_dealer,
-            partial(_may_declare, faults),
-            partial(_declare, under, known),
-            "before the first round of betting starts",
-            partial(_no_misdeal_for, under, known),
-        ),
-        Act(
-            "reconstruct the deal",
-            DEALER,
-            under.reconstructed,
-            partial(_may_reconstruct, faults),
-            partial(_reconstruct, under, known),
-            "nobody has looked at a wrong card",
-        ),
+        Act("declare a misdeal", DEALER, part("qld s357(3)"), *declaring, before, partial(_no_misdeal_for, known)),
+        Act("reconstruct the deal", DEALER, part("qld s357(5)(b)"), *mending, "nobody has looked at a wrong card"),
         Act(
             "discard cards dealt to nobody",
             DEALER,
-            under.to_nobody,
-            partial(_may_discard, most, to_spare),
-            partial(_discard, under),
-            "found after the first round of betting has started",
+            part("qld s357(7)"),
+            partial(_may_discard, most, spare),
+            _discard,
+            after,
         ),
     )
-
-
-def _left(table: PokerTable) -> int:
-    return table.shoe.remaining
 
 
 def _possible(table: PokerTable, faults: Sequence[Fault], *, mendable: bool) -> list[str]:
@@ -193,31 +177,28 @@ def _may_declare(faults: Sequence[Fault], round_: "Round", _who: str) -> Ways:
     return ways + ([(choice("fault", otherwise), choice("because", (LOOKED, NOT_PRACTICABLE)))] if otherwise else [])
 
 
-def _declare(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]
-) -> None:
+def _declare(known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     table, fault = table_of(round_), known[details["fault"]]
+    must_declare, afresh = table.part("qld s357(4)"), cites(table.part("qld s357(8)"), "reading K24")
     if fault.mendable:
         because = details["because"]
-        rests_on = under.not_looked_at if because == LOOKED else under.practicable
-        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, under.must_declare, rests_on)
+        rests_on = table.part("qld s357(5)(a)" if because == LOOKED else "qld s357(6)")
+        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, must_declare, rests_on)
     else:
-        table.rule(f"misdeal: {fault.what}", fault.under, under.must_declare)
-    table.rule("the round of play is taken not to have started, and bets go back", under.fresh, under.bets_go_back)
-    everything_back(table, under.fresh, under.bets_go_back)
+        table.rule(f"misdeal: {fault.what}", fault.under, must_declare)
+    table.rule("the round of play is taken not to have started, and bets go back", *afresh)
+    everything_back(table, *afresh)
     table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
 
 
-def _no_misdeal_for(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", details: Mapping[str, Any]
-) -> Refused | None:
+def _no_misdeal_for(known: Mapping[str, Fault], round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     table, fault = table_of(round_), known.get(str(details.get("fault")))
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
-        return Refused(under.must_declare, why, ground=Ground.WHEN)
+        return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
     if fault is not None and fault.mendable and "because" not in details and fault.when(table):
-        why = "nobody has looked at a wrong card: this is no misdeal"
-        return Refused(under.not_looked_at, why, ground=Ground.WHAT, instead="reconstruct the deal")
+        why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")
+        return Refused(under, why, ground=Ground.WHAT, instead="reconstruct the deal")
     return None
 
 
@@ -226,13 +207,11 @@ def _may_reconstruct(faults: Sequence[Fault], round_: "Round", _who: str) -> Way
     return [(choice("fault", found),)] if found else []
 
 
-def _reconstruct(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]
-) -> None:
+def _reconstruct(known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     """Every player has the cards that they should have had: those that the record shows."""
-    fault = known[details["fault"]]
+    table, fault = table_of(round_), known[details["fault"]]
     what = f"{fault.what}: the players are given the cards they should have had"
-    round_.table.rule(what, fault.under, under.not_looked_at, under.reconstructed)
+    table.rule(what, fault.under, table.part("qld s357(5)(a)"), table.part("qld s357(5)(b)"))
 
 
 def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round", _who: str) -> Ways:
@@ -245,11 +224,11 @@ def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round",
     return [(choice("place", empty), choice("cards", cards))] if empty and cards else []
 
 
-def _discard(under: DealingCites, round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def _discard(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     """They go face down to the discards: nobody knows which they were."""
     table, number = table_of(round_), details["cards"]
     table.cleared.add(details["place"])
     for _ in range(number):
         table.shoe.take_unseen()
-    what = "1 card" if number == 1 else f"{number} cards"
-    table.rule(f"{what} dealt to place {details['place']}, where nobody plays: to the discards", under.to_nobody)
+    what = f"{'1 card' if number == 1 else f'{number} cards'} dealt to place {details['place']}"
+    table.rule(f"{what}, where nobody plays: to the discards", table.part("qld s357(7)"))

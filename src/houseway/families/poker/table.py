@@ -11,7 +11,6 @@ from houseway.equipment.cards import Card, Deck
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.poker.best import COUNTED
-from houseway.families.poker.cites import PokerCites
 from houseway.families.poker.pots import Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.people import Person, Role
@@ -19,6 +18,7 @@ from houseway.play.settlement import Line, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
@@ -86,7 +86,7 @@ class PokerTable(Table):
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
     one_deck: Cite | None = None  # what says which cards there are, each once
-    under: PokerCites  # where the game's Part provides for what the games share
+    part: Parallel  # finds what is said of Part 17 in the Part that the game is played under
 
     def __init__(
         self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck

@@ -7,9 +7,9 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS
 from houseway.errors import Ground, Refused
 from houseway.families.poker.dealing import shuffle_and_cut
+from houseway.families.poker.places import inspect
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import PLACE
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
@@ -19,7 +19,7 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["DECK_ACTS", "prepare"]
+__all__ = ["DECK_ACTS", "prepare", "table_of"]
 
 DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
@@ -55,7 +55,7 @@ def prepare(table: DrawTable) -> Steps[None]:
     if table.deck != table.in_use or table.unfit:
         yield from bring(table)
     table.shoe.replace(1, DECKS[table.deck])
-    yield from shuffle_and_cut(table, PLACE)
+    yield from shuffle_and_cut(table)
 
 
 def bring(table: DrawTable) -> Steps[None]:
@@ -83,13 +83,6 @@ def _complete_deck(table: DrawTable) -> Cite | None:
     if table.deck < table.in_use:
         return None
     return FROM_32 if table.in_use == min(DECKS) else FROM_40
-
-
-def inspect(under: Cite, about: str) -> Steps[None]:
-    """The dealer and the floor manager, each independently."""
-    sorting = {"sort and inspect": Offer(under)}
-    yield Choice(DEALER, sorting, under, about)
-    yield Choice(FLOOR_MANAGER, sorting, under, about)
 
 
 # Between rounds of play

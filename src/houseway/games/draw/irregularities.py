@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import cite
 from houseway.families.poker.acts import poker_acts
 from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
-from houseway.families.poker.lapses import lapse_acts
+from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS, table_of
-from houseway.games.draw.setting import SETTING_ACTS
-from houseway.games.draw.taken import TAKEN
-from houseway.games.draw.terms import DEALING, LAPSES, PLACE, UNDER
+from houseway.games.draw.directions import DIRECTIONS
+from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
+from houseway.games.draw.terms import PART
 from houseway.play.acts import Ways, act, choice
 from houseway.play.people import Role
 
@@ -64,12 +64,12 @@ def report_one(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
 
 
 ACTS: Final = (
-    *place_acts(PLACE),
-    *SETTING_ACTS,
+    *place_acts(PART),
+    *DIRECTIONS,
     *DECK_ACTS,
-    *dealing_acts(DEALING, FAULTS, most=CARDS, spare=spare),
+    *dealing_acts(PART, FAULTS, most=CARDS, spare=spare),
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
-    *poker_acts(UNDER),
-    TAKEN,
-    *lapse_acts(LAPSES, "cards"),
+    *poker_acts(PART),
+    OVER_THE_LIMIT,
+    *forbidden_acts(PART, "cards"),
 )

@@ -15,7 +15,7 @@ from houseway.games.draw.rules import (
     check_percent,
     check_players,
 )
-from houseway.games.draw.terms import UNDER, Step
+from houseway.games.draw.terms import PART, Step
 from houseway.games.draw.wagers import BETS
 from houseway.money import Cents
 from houseway.play.people import Person
@@ -29,7 +29,7 @@ __all__ = ["DrawTable"]
 
 class DrawTable(PokerTable):
     bet_row = BETS
-    under = UNDER
+    part = PART
 
     def __init__(
         self,

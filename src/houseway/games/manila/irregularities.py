@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import cite
 from houseway.families.poker.acts import poker_acts
 from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
-from houseway.families.poker.lapses import lapse_acts
+from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.manila.amounts import FINAL, calls_only, the_minimum
 from houseway.games.manila.directions import DIRECTIONS, table_of
 from houseway.games.manila.table import COMMUNAL
-from houseway.games.manila.terms import DEALING, LAPSES, PLACE, UNDER
+from houseway.games.manila.terms import PART
 from houseway.play.acts import Act, Ways, act
 from houseway.play.ask import Card, Script
 from houseway.play.people import Role
@@ -82,10 +82,10 @@ def expose(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
 
 
 ACTS: Final[tuple[Act, ...]] = (
-    *place_acts(PLACE),
+    *place_acts(PART),
     *DIRECTIONS,
-    *poker_acts(UNDER),
-    *lapse_acts(LAPSES),
-    *dealing_acts(DEALING, FAULTS, most=2, spare=to_spare),
+    *poker_acts(PART),
+    *forbidden_acts(PART),
+    *dealing_acts(PART, FAULTS, most=2, spare=to_spare),
     act("expose the next communal card", DEALER, "qld s282(1)", may_expose, expose, "too early"),
 )

@@ -9,7 +9,7 @@ from houseway.families.poker.table import TABLE_STAKE, PokerTable, Seat
 from houseway.families.poker_hands import class_number, hand_class
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
 from houseway.games.manila.rules import DEFAULT_SIGN, FULL_PERCENT, check_percent
-from houseway.games.manila.terms import SHOWS, UNDER
+from houseway.games.manila.terms import PART, SHOWS
 from houseway.games.manila.wagers import BETS
 from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
@@ -29,7 +29,7 @@ LOW_ACE: Final = cites("qld s256(5)", "reading K10")
 
 class ManilaTable(PokerTable):
     bet_row = BETS
-    under = UNDER
+    part = PART
     one_deck = cite("qld s260")
 
     def __init__(

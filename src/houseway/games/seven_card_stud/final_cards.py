@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.poker.dealing import card_for, deal_to, give
-from houseway.families.poker.stud import communal_card
+from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Ways, act, choice

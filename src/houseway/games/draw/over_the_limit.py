@@ -12,7 +12,7 @@ from houseway.play.people import Role
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["TAKEN"]
+__all__ = ["OVER_THE_LIMIT"]
 
 DEALER: Final = frozenset({Role.DEALER})
 
@@ -45,4 +45,4 @@ def take(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
     return Answer((who, name, {"amount": most}))
 
 
-TAKEN: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")
+OVER_THE_LIMIT: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")

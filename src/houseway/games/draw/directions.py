@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.agreement import agreed_stake
 from houseway.games.draw.amounts import KINDS, MIXED
 from houseway.games.draw.decks import table_of
 from houseway.games.draw.rules import WHOLE_PERCENT, check_betting
+from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.sign_acts import higher_minimum
@@ -18,7 +18,7 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["SETTING_ACTS"]
+__all__ = ["DIRECTIONS"]
 
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 LESS: Final = call("the commission is {0}% of the whole twenties of a pot", "qld s313(3)")
@@ -72,9 +72,9 @@ def take_less(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
     round_.table.announce(LESS, details["percent"])
 
 
-SETTING_ACTS: Final[tuple[Act, ...]] = (
+DIRECTIONS: Final[tuple[Act, ...]] = (
     higher_minimum("qld s295(3)(a)"),
-    agreed_stake(cite("qld s295(3)(b)")),
+    agreed_stake(PART),
     act("change the betting", DIRECTORS, "qld s311(4)", may_change, change, "on the sign", not_approved),
     act("approve a mixed sign", CHIEF_EXECUTIVE, "qld s311(8)", may_approve, approve),
     act(
