@@ -61,7 +61,7 @@ def deal_in(table: PokerTable) -> bool:
     least = table.sign.limits[TABLE_STAKE].minimum
     players = [p for p in table.clockwise() if _may_play(table, p, least)]
     if len(players) < 2:
-        table.announce(Call("there are not enough players for a round", table.part("qld s342(1)")))
+        table.announce(Call("there are not enough players for a round", table.part("qld s342(2)")))
         table.begin([], table.buck)
         return False
     at = _buck(table, players)

@@ -16,8 +16,9 @@ COMMUNAL = 5
 
 
 def layout(table: "ManilaTable") -> str:
-    """The cloth, and then the sign."""
+    """The cloth, and then what the players are told."""
     cards = [pretty(card) for card in table.communal] + ["__"] * (COMMUNAL - len(table.communal))
     communal = Printed(f"communal cards: {' '.join(cards)}", cite("qld s267(4)"))
     sign = f"blind bet ${dollars(table.blind)}, minimum table stake ${dollars(table.least_stake)}"
-    return as_text((*cloth(table, communal), Printed(sign, cite("qld s259(2)"))))
+    turns = Printed("the cards are dealt and the players act clockwise", cite("qld s257(3)"))
+    return as_text((*cloth(table, communal), turns, Printed(sign, cite("qld s259(2)"))))
