@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.table import TABLE_STAKE
+from houseway.families.poker.table import TABLE_STAKE, table_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, money
 from houseway.play.ask import Choice, Offer, Script

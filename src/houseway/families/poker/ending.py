@@ -208,7 +208,7 @@ def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> l
 def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> Commission:
     """The house's part of one pot, or of several that are won together, and what it rests on."""
     part, whole = table.part, commission_on(total, table.minimum)
-    taken = table.commission(total, whole)
+    taken = table.commission(whole)
     under = [part("qld s352(1)(b)" if whole else "qld s352(1)(a)")]
     under += [part("qld s352(2)")] if total > COMMISSION_TIMES * table.minimum else []
     under += [part("qld s352(4)(a)")] if several else []

@@ -5,8 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.families.never import never
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.table import ACTIVE
+from houseway.families.poker.table import ACTIVE, table_of
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
 from houseway.rulebook.parallel import Parallel

@@ -1,4 +1,4 @@
-"""Between rounds of play: places at the table, table stakes, the buck, and the cards shuffled and cut.
+"""Between rounds of play: places at the table, table stakes, and the buck.
 
 A player's chips at the table are their table stake: they are brought before a round of play, never in one.
 """
@@ -6,14 +6,12 @@ A player's chips at the table are their table stake: they are brought before a r
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import Cite
 from houseway.equipment.cards import RANK
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.table import TABLE_STAKE, PokerTable
+from houseway.families.poker.table import TABLE_STAKE, PokerTable, table_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, choice, money, several, text
-from houseway.play.ask import Card, Choice, Offer, Script, Steps
+from houseway.play.ask import Card, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call
@@ -23,10 +21,8 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["deal_in", "inspect", "new_deck", "place_acts", "wait_for_players"]
+__all__ = ["deal_in", "place_acts", "wait_for_players"]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 ACE_HIGH: Final = 14
 START: Final = "start the round"
 
@@ -88,19 +84,6 @@ def _buck(table: PokerTable, players: list[Person]) -> int:
     places = [table.places[person.name] for person in players]
     after = [at for at, place in enumerate(places) if place > had or (table.again and place == had)]
     return after[0] if after else 0
-
-
-def new_deck(sorting: Cite, spreading: Cite, washing: Cite) -> Steps[None]:
-    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
-    yield from inspect(sorting, "a complete deck is on the table")
-    yield Choice(DEALER, {"spread the cards": Offer(spreading)}, spreading)
-    yield Choice(DEALER, {"wash and shuffle": Offer(washing)}, washing)
-
-
-def inspect(under: Cite, about: str) -> Steps[None]:
-    """The cards are sorted and inspected by the dealer and by the floor manager, independently."""
-    for who in (DEALER, FLOOR_MANAGER):
-        yield Choice(who, {"sort and inspect": Offer(under)}, under, about)
 
 
 # Who comes and goes

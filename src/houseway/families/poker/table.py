@@ -11,7 +11,7 @@ from houseway.equipment.cards import Card, Deck
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.poker.best import COUNTED
-from houseway.families.poker.pots import Pot, split, uncalled
+from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, give_back
@@ -23,8 +23,9 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
     from houseway.play.game import Game
+    from houseway.play.round import Round
 
-__all__ = ["ACTIVE", "BET", "FOLDED", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
+__all__ = ["ACTIVE", "BET", "FOLDED", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat", "table_of"]
 
 ACTIVE: Final = "active"
 FOLDED: Final = "folded"
@@ -86,6 +87,7 @@ class PokerTable(Table):
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
     one_deck: Cite | None = None  # what says which cards there are, each once
+    percent: int = FULL_PERCENT  # of the whole twenties in what a player wins
     part: Parallel  # finds what is said of Part 17 in the Part that the game is played under
 
     def __init__(
@@ -186,9 +188,9 @@ class PokerTable(Table):
         """The minimum permissible wager."""
         return self.sign.limits[BET].minimum
 
-    def commission(self, _won: Cents, whole: Cents) -> Cents:
-        """What the house takes of what a player wins: the whole commission, unless less was announced."""
-        return whole
+    def commission(self, whole: Cents) -> Cents:
+        """What the house takes of what a player wins: the whole, or what was announced instead, in whole dollars."""
+        return whole * self.percent // FULL_PERCENT // ODD_UNIT * ODD_UNIT
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
         """What makes these hands the winning ones, where the game says so."""
@@ -288,6 +290,13 @@ class PokerTable(Table):
         self.since = [str(name) for name in data.get("since", ())]
         self.again = bool(data.get("again", False))
         self.barred = {str(name) for name in data.get("barred", ())}
+
+
+def table_of(round_: "Round") -> PokerTable:
+    """The table of a round of poker."""
+    table = round_.table
+    assert isinstance(table, PokerTable)
+    return table
 
 
 def _checked(table: PokerTable, places: dict[str, int]) -> dict[str, int]:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS
 from houseway.errors import Ground, Refused
-from houseway.families.poker.dealing import shuffle_and_cut
-from houseway.families.poker.places import inspect
+from houseway.families.poker.dealing import inspect, shuffle_and_cut
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, act, choice

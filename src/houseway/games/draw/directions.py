@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Refused
 from houseway.families.poker.agreement import agreed_stake
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.games.draw.amounts import KINDS, MIXED
 from houseway.games.draw.decks import table_of
-from houseway.games.draw.rules import WHOLE_PERCENT, check_betting
+from houseway.games.draw.rules import check_betting
 from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
@@ -64,7 +65,7 @@ def approve(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
 def may_take_less(round_: "Round", _who: str) -> Ways:
     """Before the rounds of play start."""
     table = table_of(round_)
-    return [(choice("percent", range(WHOLE_PERCENT)),)] if between_rounds(round_) and not table.buck else []
+    return [(choice("percent", range(FULL_PERCENT)),)] if between_rounds(round_) and not table.buck else []
 
 
 def take_less(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
-from houseway.families.poker.acts import poker_acts
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
 from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.draw.arithmetic import CARDS
@@ -67,9 +67,9 @@ ACTS: Final = (
     *place_acts(PART),
     *DIRECTIONS,
     *DECK_ACTS,
-    *dealing_acts(PART, FAULTS, most=CARDS, spare=spare),
+    *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare),
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
-    *poker_acts(PART),
+    *irregularity_acts(PART),
     OVER_THE_LIMIT,
     *forbidden_acts(PART, "cards"),
 )

@@ -6,10 +6,10 @@ Besides, what the dealer and the floor manager decide between rounds of play (Di
 from typing import Final
 
 from houseway.cite import cite
-from houseway.families.poker.acts import poker_acts
 from houseway.families.poker.agreement import agreed_stake
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
 from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
@@ -37,7 +37,7 @@ ACTS: Final = (
     *deck_acts(PART),
     *announcement_acts(PART),
     *forbidden_acts(PART),
-    *dealing_acts(PART, FAULTS, most=2, spare=to_spare),
+    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
     *card_acts(PART),
-    *poker_acts(PART),
+    *irregularity_acts(PART),
 )

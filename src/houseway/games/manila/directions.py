@@ -5,9 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.manila.amounts import MOST_OF_ALL
-from houseway.games.manila.rules import FULL_PERCENT
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money

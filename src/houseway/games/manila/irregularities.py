@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
-from houseway.families.poker.acts import poker_acts
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
 from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.manila.amounts import FINAL, calls_only, the_minimum
@@ -84,8 +84,8 @@ def expose(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
 ACTS: Final[tuple[Act, ...]] = (
     *place_acts(PART),
     *DIRECTIONS,
-    *poker_acts(PART),
+    *irregularity_acts(PART),
     *forbidden_acts(PART),
-    *dealing_acts(PART, FAULTS, most=2, spare=to_spare),
+    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
     act("expose the next communal card", DEALER, "qld s282(1)", may_expose, expose, "too early"),
 )

@@ -6,10 +6,10 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import deal_around, shuffle_and_cut, still_against, still_on
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_against, still_on
 from houseway.families.poker.ending import award, return_uncalled, showdown
 from houseway.families.poker.opening import open_or_check
-from houseway.families.poker.places import deal_in, new_deck, wait_for_players
+from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.table import Seat
 from houseway.games.manila.amounts import FINAL, opening, raising
 from houseway.games.manila.table import ManilaTable

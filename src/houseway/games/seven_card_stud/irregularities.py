@@ -7,10 +7,10 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.families.never import never
-from houseway.families.poker.acts import poker_acts
 from houseway.families.poker.agreement import agreed_stake
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
 from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
@@ -41,8 +41,8 @@ ACTS: Final[tuple[Act, ...]] = (
     *announcement_acts(PART),
     *forbidden_acts(PART, folded="qld s356(3)"),
     never("show folded hole cards", cite("qld s400(4)"), "the hole cards of an inactive player stay unknown too"),
-    *dealing_acts(PART, FAULTS, most=2, spare=to_spare),
+    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
     *card_acts(PART),
     *FINAL_CARD_ACTS,
-    *poker_acts(PART),
+    *irregularity_acts(PART),
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
-from houseway.families.poker.stud.cites import first_round, later_round
+from houseway.families.poker.stud.cites import rounds_of_betting
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import Seat
@@ -24,7 +24,7 @@ __all__ = ["SevenCardStudTable"]
 class SevenCardStudTable(StudTable):
     bet_row = BETS
     part = PART
-    first, later = first_round(PART), later_round(PART)  # of betting
+    first_round, later_rounds = rounds_of_betting(PART)
     holes = 2  # before the first face up card
     rounds = 5
     decks_for = staticmethod(decks_for)

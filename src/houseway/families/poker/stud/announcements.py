@@ -5,9 +5,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.deck import stud_table_of
-from houseway.families.poker.stud.table import ANTE, BLIND, FULL_POT, HALF_POT, HIGHEST, LOWEST, MOST_PERCENT
+from houseway.families.poker.stud.table import ANTE, BLIND, FULL_POT, HALF_POT, HIGHEST, LOWEST
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money
 from houseway.play.people import DIRECTORS, Role
@@ -68,7 +69,7 @@ def _lower_the_ace(round_: "Round", _who: str, _details: Mapping[str, Any]) -> N
 def _may_take_less(round_: "Round", _who: str) -> Ways:
     """Before the rounds of play start."""
     ready = between_rounds(round_) and not stud_table_of(round_).buck
-    return [(choice("percent", range(MOST_PERCENT + 1)),)] if ready else []
+    return [(choice("percent", range(FULL_PERCENT + 1)),)] if ready else []
 
 
 def _take_less(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.poker.dealing import in_the_deal
+from houseway.families.poker.misdeals import in_the_deal
 from houseway.families.poker.stud.deck import stud_table_of
 from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import PokerTable, Seat

@@ -6,12 +6,12 @@ from typing import Any
 from houseway.families.poker.cites import EndingCites, RoundCites
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["first_round", "later_round", "nobody_opened", "others_folded"]
+__all__ = ["nobody_opened", "others_folded", "rounds_of_betting"]
 
 
-def first_round(part: Parallel) -> RoundCites:
-    """Of betting: antes and blinds count towards a call."""
-    return RoundCites(
+def rounds_of_betting(part: Parallel) -> tuple[RoundCites, RoundCites]:
+    """The first one, in which antes and blinds count towards a call; and the later ones."""
+    first = RoundCites(
         opening=part("qld s346(2)"),
         answering=part("qld s347(2)"),
         call=part("qld s324(3)"),
@@ -23,10 +23,7 @@ def first_round(part: Parallel) -> RoundCites:
         option=part("qld s347(6)"),
         **_any_round(part),
     )
-
-
-def later_round(part: Parallel) -> RoundCites:
-    return RoundCites(
+    later = RoundCites(
         opening=part("qld s348(3)"),
         answering=part("qld s348(8)"),
         call=part("qld s324(1)"),
@@ -38,6 +35,7 @@ def later_round(part: Parallel) -> RoundCites:
         next_opening=part("qld s348(5)"),
         **_any_round(part),
     )
+    return first, later
 
 
 def _any_round(part: Parallel) -> Mapping[str, Any]:

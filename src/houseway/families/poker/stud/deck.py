@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.dealing import shuffle_and_cut
-from houseway.families.poker.places import inspect, new_deck
+from houseway.families.poker.dealing import inspect, new_deck, shuffle_and_cut
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
+from houseway.families.poker.table import table_of
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
@@ -62,7 +62,7 @@ def announce(table: StudTable) -> None:
     table.announce(Call(f"{table.opens} applies", opens))
     if table.ace_low and table.deck != COMPLETE:
         table.announce(Call("the ace is low as well as high", part("qld s329(9)")))
-    if table.percent < 5:
+    if table.percent < FULL_PERCENT:
         table.announce(Call(f"the commission is {table.percent}% of each whole $20", part("qld s352(3)")))
 
 

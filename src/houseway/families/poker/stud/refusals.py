@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.acts import table_of
+from houseway.families.poker.table import table_of
 from houseway.play.ask import Choice
 
 if TYPE_CHECKING:

@@ -46,7 +46,7 @@ DEALER: Final = frozenset({Role.DEALER})
 def ante_or_blind(table: StudTable) -> Steps[Betting]:
     """Each player makes an ante bet, or the designated player a blind bet; who has less bets what remains."""
     part, ante = table.part, table.betting_form == ANTE
-    within = table.first if ante else replace(table.first, uncalled_opening=part("qld s347(4)(a)(ii)"))
+    within = table.first_round if ante else replace(table.first_round, uncalled_opening=part("qld s347(4)(a)(ii)"))
     betting = Betting(table, within, raising(table.most_raise))
     name, amount = ("ante bet", table.ante) if ante else ("blind bet", table.minimum)
     under = part("qld s345(1)(a)" if ante else "qld s345(1)(b)")
@@ -182,7 +182,7 @@ def communal_card(table: StudTable) -> Steps[bool]:
 
 def later_round_of_betting(table: StudTable) -> Steps[Betting]:
     """The highest face up cards open, check or fold first; with one player left to bet, nobody does."""
-    betting = Betting(table, table.later, raising(table.most_raise))
+    betting = Betting(table, table.later_rounds, raising(table.most_raise))
     table.betting_rounds += 1
     first, under = table.highest_face_up()
     table.could_open = len(table.active) > 1

@@ -9,6 +9,7 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.best import face_up_rank
 from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.limits import Most, full_pot, half_pot
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import hand_class
@@ -38,15 +39,14 @@ MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
 HAND: Final = 5
-MOST_PERCENT: Final = 5
 USUAL_ANTE: Final[Cents] = 100
 
 
 class StudTable(PokerTable):
     """Between rounds it keeps what was announced, what the sign shows, and which deck is in use."""
 
-    first: RoundCites  # of betting
-    later: RoundCites
+    first_round: RoundCites  # of betting
+    later_rounds: RoundCites
     holes: int  # cards face down before the first face up card
     rounds = 4  # of betting, the final one included
     decks_for: Callable[[int], tuple[int, ...]]  # the decks that so many players may play with, the complete one first
@@ -64,7 +64,7 @@ class StudTable(PokerTable):
         pot_betting: str = FULL_POT,
         ante: Cents | None = None,
         ace_low: bool = False,
-        commission: int = MOST_PERCENT,
+        commission: int = FULL_PERCENT,
     ) -> None:
         super().__init__(game, sign, people, name, deck=_deck(deck))
         self.check_sign(self.sign)
@@ -115,10 +115,6 @@ class StudTable(PokerTable):
         most = self.part("qld s350(6)" if self.half else "qld s350(5)")
         lines = [super().sign_shown(), f"{self.pot_betting} applies ({most})"]
         return "\n".join([*lines, f"ante bet {dollars(self.ante)} ({self.part('qld s345(2)(a)')})"])
-
-    def commission(self, won: Cents, whole: Cents) -> Cents:  # noqa: ARG002
-        """Less than 5% where that was announced, in whole dollars."""
-        return whole * self.percent // (MOST_PERCENT * 100) * 100
 
     # A round of play
 
@@ -217,7 +213,7 @@ class StudTable(PokerTable):
 
     def check_percent(self, percent: int) -> int:
         """The operator may take less commission than the Part has, not more."""
-        if percent not in range(MOST_PERCENT + 1):
+        if percent not in range(FULL_PERCENT + 1):
             why = f"a commission of {percent}% is not allowed"
             raise Refused(self.part("qld s352(3)"), why, ground=Ground.AMOUNT, instead="5% or less, in whole percent")
         return percent

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker.table import ACTIVE, PokerTable, Seat, table_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.ask import Choice
@@ -16,13 +16,13 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["poker_acts"]
+__all__ = ["irregularity_acts"]
 
 DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
-def poker_acts(part: Parallel) -> tuple[Act, ...]:
+def irregularity_acts(part: Parallel) -> tuple[Act, ...]:
     """The rows of acts that the four games share."""
     early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
     check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, "the player is asked in turn")
@@ -38,12 +38,6 @@ def poker_acts(part: Parallel) -> tuple[Act, ...]:
         replace(EXCLUSION, does=exclude_for_a_device),
         Act("exclude from the game", FLOOR_MANAGER, part("qld s365(b)(ii)"), may_exclude, exclude),
     )
-
-
-def table_of(round_: "Round") -> PokerTable:
-    table = round_.table
-    assert isinstance(table, PokerTable)
-    return table
 
 
 def _staying(round_: "Round") -> list[Seat]:
