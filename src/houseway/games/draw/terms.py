@@ -1,4 +1,4 @@
-"""Part 16 among the poker Parts, the steps of a round of play by name, and its two rounds of betting."""
+"""Part 16 beside the other poker Parts, the steps of a round of play by name, and its two rounds of betting."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple

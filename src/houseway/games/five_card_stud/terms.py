@@ -1,4 +1,4 @@
-"""Part 17 among the poker Parts: the one whose sections are said for all four."""
+"""Part 17, in whose sections the poker Parts say what they share (`law/parallels/poker.tsv`)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Part 15 among the poker Parts, its rounds of betting, and the words that its dealer announces."""
+"""Part 15 beside the other poker Parts, its rounds of betting, and the words that its dealer announces."""
 
 from typing import Final
 

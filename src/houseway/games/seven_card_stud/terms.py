@@ -1,4 +1,4 @@
-"""Part 18 among the poker Parts: what they share is said in the sections of Part 17."""
+"""Part 18 beside its sisters: what they share is said in the sections of Part 17 (`law/parallels/poker.tsv`)."""
 
 from typing import Final
 
