@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.blackjack import FLOOR, PIT, Played, deal, on, table_of
+from support.sessions import take
 
 from houseway.errors import Ground, Refused
 from houseway.play.acts import Option

@@ -11,8 +11,9 @@ from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.stud import PHRASES, StudBot, hint, read
 from houseway.equipment.cards import card
+from houseway.families.poker.stud.arithmetic import hand_value
 from houseway.families.poker_hands import ONE_PAIR, THREE_OF_A_KIND, TWO_PAIRS, class_number
-from houseway.games.seven_card_stud.arithmetic import SEVEN, hand_value
+from houseway.games.seven_card_stud.arithmetic import SEVEN
 from houseway.play.view import View
 
 __all__ = ["FACE", "SevenCardStudBot", "draw"]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.families.poker.sight import hands, pots, to_call
+from houseway.families.poker.look import hands, pots, to_call
 from houseway.games.draw.table import DrawTable
 from houseway.money import dollars
 

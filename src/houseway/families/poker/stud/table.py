@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.equipment.cards import DECKS, NAME, Card, Deck
+from houseway.equipment.cards import DECKS, Card, Deck
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.poker.best import best_rank, face_up_rank
+from houseway.families.poker.best import face_up_rank
+from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.limits import Most, full_pot, half_pot
-from houseway.families.poker.sight import hands, pots, to_call
-from houseway.families.poker.stud_cites import StudCites
+from houseway.families.poker.pots import FULL_PERCENT
+from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
-from houseway.families.poker_hands import LOW_STRAIGHT, hand_class
+from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
 from houseway.play.sign import Sign
@@ -19,7 +20,7 @@ from houseway.play.sign import Sign
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudCites", "StudTable", "look"]
+__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudTable"]
 
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
@@ -37,23 +38,22 @@ UNFIT: Final = "a card is unfit"
 MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
-COMPLETE: Final = 52
 HAND: Final = 5
-MOST_PERCENT: Final = 5
 USUAL_ANTE: Final[Cents] = 100
 
 
 class StudTable(PokerTable):
     """Between rounds it keeps what was announced, what the sign shows, and which deck is in use."""
 
-    law: StudCites
+    first_round: RoundCites  # of betting
+    later_rounds: RoundCites
     holes: int  # cards face down before the first face up card
     rounds = 4  # of betting, the final one included
     decks_for: Callable[[int], tuple[int, ...]]  # the decks that so many players may play with, the complete one first
 
     def __init__(
         self,
-        game: "Game",
+        game: "Game[Any]",
         people: Iterable[Person],
         sign: Sign,
         name: str,
@@ -64,7 +64,7 @@ class StudTable(PokerTable):
         pot_betting: str = FULL_POT,
         ante: Cents | None = None,
         ace_low: bool = False,
-        commission: int = MOST_PERCENT,
+        commission: int = FULL_PERCENT,
     ) -> None:
         super().__init__(game, sign, people, name, deck=_deck(deck))
         self.check_sign(self.sign)
@@ -97,8 +97,7 @@ class StudTable(PokerTable):
     @property
     def most_raise(self) -> Most:
         """By what the sign shows."""
-        half, full = self.law.most
-        return half_pot(half) if self.half else full_pot(full)
+        return half_pot if self.half else full_pot
 
     @property
     def ante(self) -> Cents:
@@ -109,16 +108,13 @@ class StudTable(PokerTable):
     def ante(self, ante: Cents) -> None:
         if not 0 < ante <= self.minimum:
             why = f"an ante bet of ${dollars(ante)} is not within the minimum of the table"
-            raise Refused(self.law.ante_no_more, why, ground=Ground.AMOUNT)
+            raise Refused(self.part("qld s345(2)(b)"), why, ground=Ground.AMOUNT)
         self._ante = ante
 
     def sign_shown(self) -> str:
-        lines = [super().sign_shown(), f"{self.pot_betting} applies ({self.law.most[not self.half]})"]
-        return "\n".join([*lines, f"ante bet {dollars(self.ante)} ({self.law.ante_on_sign})"])
-
-    def commission(self, won: Cents, whole: Cents) -> Cents:  # noqa: ARG002
-        """Less than 5% where that was announced, in whole dollars."""
-        return whole * self.percent // (MOST_PERCENT * 100) * 100
+        most = self.part("qld s350(6)" if self.half else "qld s350(5)")
+        lines = [super().sign_shown(), f"{self.pot_betting} applies ({most})"]
+        return "\n".join([*lines, f"ante bet {dollars(self.ante)} ({self.part('qld s345(2)(a)')})"])
 
     # A round of play
 
@@ -130,10 +126,8 @@ class StudTable(PokerTable):
 
     def rank(self, seat: Seat) -> int:
         """What a hand is worth in the deck in use; a communal card is part of each."""
-        reduced = self.deck != COMPLETE
-        low = LOW_STRAIGHT[self.deck] if self.ace_low or not reduced else 0
         cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
-        return best_rank(cards, low, reduced)
+        return hand_value(cards, self.deck, self.ace_low)
 
     def hand(self, seat: Seat) -> str:
         """What a hand is called, once it has its five cards."""
@@ -156,13 +150,14 @@ class StudTable(PokerTable):
 
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""
-        lowest = self.opens == LOWEST
-        under = self.law.lowest_opens if lowest else self.law.highest_opens
-        return self._highest(under, self.law.closest, self.law.designated, -1 if lowest else 1)
+        lowest, part = self.opens == LOWEST, self.part
+        under = part("qld s346(3)" if lowest else "qld s346(2)")
+        return self._highest(under, part("qld s346(4)(a)"), part("qld s346(4)(b)"), -1 if lowest else 1)
 
     def highest_face_up(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who may open a later round of betting."""
-        return self._highest(self.law.highest_face_up, self.law.closest_later, self.law.designated_later, 1)
+        part = self.part
+        return self._highest(part("qld s348(3)"), part("qld s348(4)(a)"), part("qld s348(4)(b)"), 1)
 
     def _highest(self, under: Cite, closest: Cite, designated: Cite, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Of the active players; of equals the closest to the designated player, who is the closest of all."""
@@ -218,29 +213,10 @@ class StudTable(PokerTable):
 
     def check_percent(self, percent: int) -> int:
         """The operator may take less commission than the Part has, not more."""
-        if percent not in range(MOST_PERCENT + 1):
+        if percent not in range(FULL_PERCENT + 1):
             why = f"a commission of {percent}% is not allowed"
-            raise Refused(self.under.ending.less, why, ground=Ground.AMOUNT, instead="5% or less, in whole percent")
+            raise Refused(self.part("qld s352(3)"), why, ground=Ground.AMOUNT, instead="5% or less, in whole percent")
         return percent
-
-
-def look(table: StudTable, viewer: str) -> Mapping[str, Any]:
-    """Everybody's face up cards; of the hole cards a player sees their own, and those that were shown."""
-    return {
-        "step": table.step,
-        "form": [table.betting_form, table.opens, table.pot_betting],
-        "deck": table.deck,
-        "ace_low": table.ace_low,
-        "ante": dollars(table.ante),
-        "minimum": dollars(table.minimum),
-        "pot": dollars(table.pot),
-        "pots": pots(table),
-        "to_call": to_call(table, viewer),
-        "communal": NAME[table.communal] if table.communal is not None else "",
-        "exposed": NAME[table.exposed] if table.exposed is not None else "",
-        "buck": table.buck,
-        "hands": hands(table, viewer),
-    }
 
 
 def _deck(cards: int) -> Deck:

@@ -5,33 +5,22 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
-from houseway.errors import Ground, Refused
-from houseway.families.poker.stud_table import look as stud_look
-from houseway.games.seven_card_stud.steps import FINAL, SHOWDOWN
-from houseway.play.ask import Choice
+from houseway.families.poker.stud.look import look as stud_look
+from houseway.games.seven_card_stud.steps import SHOWDOWN
 
 if TYPE_CHECKING:
     from houseway.games.seven_card_stud.table import SevenCardStudTable
-    from houseway.play.round import Round
 
-__all__ = ["look", "not_in_turn"]
+__all__ = ["look"]
 
 
 def look(table: "SevenCardStudTable", viewer: str) -> Mapping[str, Any]:
     """As at any stud table; a third hole card that was seen lies open until it is taken back."""
-    seen = dict(stud_look(table, viewer))
-    seen |= {"governed_by": [each.text for each in governs(table)], "wins_unopened": wins_unopened(table)}
+    seen = stud_look(table, viewer, governs(table))
     for seat, hand in zip(table.seats, seen["hands"], strict=True):
         if seat.name in table.seen and seat not in table.awaiting and hand["cards"]:
             hand["cards"][-1] = NAME[seat.cards[-1]]
     return seen
-
-
-def wins_unopened(table: "SevenCardStudTable") -> str:
-    """Who takes the pot if nobody opens the final round of betting, while it can be opened."""
-    betting, last = table.betting, table.last_called
-    unopened = betting is not None and betting.turn is not None and not betting.opened
-    return last.name if table.betting_rounds == FINAL and unopened and last is not None and last.stays else ""
 
 
 def governs(table: "SevenCardStudTable") -> Iterator[Cite]:
@@ -63,14 +52,3 @@ def _first_round(table: "SevenCardStudTable") -> Iterator[Cite]:
     if betting.option is not None and betting.turn is betting.option and not betting.raised:
         yield cite("qld s391(5)")
         yield cite("qld s391(7)")
-
-
-def not_in_turn(round_: "Round", who: str, act: str) -> Refused | None:
-    """Players act clockwise, one after the next."""
-    ask, table = round_.ask, round_.table
-    if not isinstance(ask, Choice) or act not in ask.offers or not ask.who or ask.who == who:
-        return None
-    if table.person(who) not in table.players:
-        return None
-    why = f"the next player to act is {ask.who}"
-    return Refused("qld s374(1)", why, ground=Ground.WHO, instead=f"awaited: {ask}")

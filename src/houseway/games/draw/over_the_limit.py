@@ -3,23 +3,23 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.games.draw.decks import table_of
 from houseway.money import Cents, dollars
 from houseway.play.acts import Answer, Ways, act, money
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
+    from houseway.games.draw.table import DrawTable
     from houseway.play.round import Round
 
-__all__ = ["TAKEN"]
+__all__ = ["OVER_THE_LIMIT"]
 
 DEALER: Final = frozenset({Role.DEALER})
 
 
-def _asked(round_: "Round") -> tuple[str, Cents, Cents] | None:
+def _asked(round_: "Round[DrawTable]") -> tuple[str, Cents, Cents] | None:
     """What the player whose turn it is may bet: the act, the most, and all that they have for it."""
-    ask, betting = round_.ask, table_of(round_).betting
+    ask, betting = round_.ask, round_.table.betting
     if not isinstance(ask, Choice) or betting is None or betting.turn is None or ask.who != betting.turn.name:
         return None
     for name in ("bet", "raise"):
@@ -29,12 +29,12 @@ def _asked(round_: "Round") -> tuple[str, Cents, Cents] | None:
     return None
 
 
-def may_take(round_: "Round", _who: str) -> Ways:
+def may_take(round_: "Round[DrawTable]", _who: str) -> Ways:
     found, unit = _asked(round_), round_.table.unit
     return [(money("amount", found[1] + unit, found[2], unit),)] if found and found[1] + unit <= found[2] else []
 
 
-def take(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
+def take(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     found = _asked(round_)
     assert found is not None
     assert round_.ask is not None
@@ -45,4 +45,4 @@ def take(round_: "Round", _who: str, details: Mapping[str, Any]) -> Answer:
     return Answer((who, name, {"amount": most}))
 
 
-TAKEN: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")
+OVER_THE_LIMIT: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import NAME
-from houseway.families.poker.sight import hands, pots, to_call
+from houseway.families.poker.look import hands, pots, to_call
 from houseway.money import dollars
 
 if TYPE_CHECKING:
