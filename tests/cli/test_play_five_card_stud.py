@@ -1,4 +1,4 @@
-"""5 card stud at the terminal: what is typed, what is drawn, and what the bots do."""
+"""5 card stud at the terminal: what is typed, what is drawn, and how the other seats play."""
 
 import io
 from pathlib import Path
@@ -9,12 +9,9 @@ from rich.console import Console
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.cli.terminal.stud import StudBot
 from houseway.equipment.cards import NAME, RANK
-from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import Refused
 from houseway.play.ask import Card, Choice
 from houseway.play.people import Role
@@ -122,26 +119,8 @@ def test_the_drawing_warns_of_what_happens_when_nobody_opens_the_final_round() -
     assert "if nobody opens" in drawn(talk)
 
 
-@pytest.mark.parametrize(
-    ("own", "others", "strength"),
-    [
-        ("7S 9H", ["QS"], POOR),
-        ("QS 9H", ["JS"], FAIR),
-        ("KS 9H", ["AS"], FAIR),
-        ("9S 9H", ["AS"], GOOD),
-        ("9S 9H 2D", ["10S 10H"], FAIR),
-        ("9S 9H 2D 2S", ["10S 10H 3C"], STRONG),
-        ("9S 9H 2D 2S", ["10S 10H 3C 3D"], GOOD),
-    ],
-)
-def test_a_bot_weighs_its_hand_against_the_cards_that_lie_face_up(own: str, others: list[str], strength: int) -> None:
-    hands = [{"person": "bob", "cards": own.split()}]
-    hands += [{"person": f"p{at}", "cards": ["", *up.split()]} for at, up in enumerate(others)]
-    assert StudBot(SeededEntropy("x")).strength({"hands": hands}, "bob") == strength
-
-
 @pytest.mark.parametrize("form", ["ante betting", "blind betting"])
-def test_bots_play_forty_rounds_by_themselves(form: str) -> None:
+def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk = at_the_table(seats=6, table=(("betting_form", form),))
     talk.session.driver.waits_for = frozenset()
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches

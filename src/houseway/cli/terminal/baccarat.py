@@ -9,13 +9,11 @@ from rich.text import Text
 from houseway.cli.terminal import baccarat_victoria
 from houseway.cli.terminal.areas import OTHERS, STYLES, YOURS
 from houseway.cli.terminal.baccarat_phrases import PHRASES, read
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.coup import draw_hands
 from houseway.cli.terminal.face import Face, hint_plainly
 from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND, TIE_BET
 from houseway.money import cents
-from houseway.play.acts import Field
 from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 
@@ -138,27 +136,10 @@ def hint(view: View) -> str:
     return hint_plainly(view)
 
 
-class BaccaratBot(Regular):
-    """One wager a round, mostly on one of the hands."""
-
-    most_wagers = 1
-
-    def likes(self, row: Wager[Any]) -> bool:
-        return row.name != TIE_BET.name or not self.entropy.below(4)
-
-    def pick(self, field: Field, who: str) -> object:
-        """Small stakes in tens."""
-        if field.kind == "money":
-            ten = 1000 * (1 + self.entropy.below(5))
-            return ten if field.least <= ten <= field.most and not (ten - field.least) % field.step else field.least
-        return super().pick(field, who)
-
-
 FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=BaccaratBot,
     phrases=(*PHRASES, *baccarat_victoria.PHRASES),
     says="take the shoe and deal; 5% on what the banker wins",
 )

@@ -6,7 +6,6 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.blackjack_bot import BlackjackBot
 from houseway.cli.terminal.blackjack_phrases import PHRASES, read
 from houseway.cli.terminal.face import Face, hint_elsewhere, hint_plainly
 from houseway.equipment.cards import card, pretty
@@ -71,7 +70,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=BlackjackBot,
     phrases=PHRASES,
     settings={"super_sevens": True},
     says="no hole card, the dealer stands on 17",

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.caribbean_stud_bot import CaribbeanStudBot
 from houseway.cli.terminal.caribbean_stud_phrases import JACKPOT, PHRASES, read
 from houseway.cli.terminal.drawing import net, signed
 from houseway.cli.terminal.face import Face, hint_plainly
@@ -112,7 +111,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=CaribbeanStudBot,
     phrases=PHRASES,
     says="five cards each; bet twice the ante or fold; jackpot",
 )

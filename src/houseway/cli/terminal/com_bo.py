@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS, read_areas
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face, Intent, hint_plainly
 from houseway.cli.terminal.phrases import amount
@@ -158,7 +157,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=Regular,
     phrases=PHRASES,
     says="higher or lower, runs, combinations of five cards",
 )

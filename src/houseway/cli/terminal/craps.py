@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.craps_bot import CrapsBot
 from houseway.cli.terminal.craps_phrases import PHRASES, read
 from houseway.cli.terminal.face import Face
 from houseway.games.craps.arithmetic import POINTS
@@ -141,7 +140,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=CrapsBot,
     phrases=PHRASES,
     says="two dice, 26 wagers, and the point",
 )

@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.draw_bot import DrawBot
 from houseway.cli.terminal.draw_phrases import PHRASES, read
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
@@ -71,7 +70,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=DrawBot,
     phrases=PHRASES,
     says="five cards of your own, and a draw",
 )

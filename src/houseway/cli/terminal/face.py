@@ -1,4 +1,4 @@
-"""What a game adds to the terminal: how its table is drawn, what may be typed there, and a bot for the other seats."""
+"""What a game adds to the terminal: how its table is drawn, and what may be typed there."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,10 +9,7 @@ from typing import Any, NamedTuple
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.bots import Regular
-from houseway.equipment.entropy import Entropy
 from houseway.games import GAMES
-from houseway.play.driver import Bot
 from houseway.play.view import View
 
 __all__ = ["Face", "Intent", "face_of", "hint_elsewhere", "hint_plainly"]
@@ -71,7 +68,6 @@ class Face:
     draw: Callable[[View], RenderableType] = draw_plainly
     read: Callable[[str, View], list[Intent] | None] = read_nothing
     hint: Callable[[View], str] = hint_plainly
-    bot: Callable[[Entropy], Bot] = Regular
     phrases: Sequence[tuple[str, str]] = ()  # what may be typed, and what it does
     says: str = ""  # one line for the lobby
     settings: Mapping[str, Any] = field(default_factory=dict)  # of a table in Queensland, besides its people

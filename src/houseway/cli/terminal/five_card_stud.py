@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.terminal import stud
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.stud import PHRASES, StudBot, hint, read
+from houseway.cli.terminal.stud import PHRASES, hint, read
 from houseway.play.view import View
 
 __all__ = ["FACE", "draw"]
@@ -25,7 +25,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=StudBot,
     phrases=PHRASES,
     says="one card face down, four face up; betting to the pot",
 )

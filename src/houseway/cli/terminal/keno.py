@@ -7,7 +7,6 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.keno_bot import KenoBot
 from houseway.cli.terminal.keno_phrases import PHRASES, read
 from houseway.money import cents
 from houseway.play.view import Data, View
@@ -102,7 +101,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=KenoBot,
     phrases=PHRASES,
     says="20 of 80 numbers; 1 to 10 spots, ways and jackpots",
 )

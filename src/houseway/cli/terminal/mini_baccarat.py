@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.coup import FACE_DOWN, draw_hands
 from houseway.cli.terminal.drawing import indented
@@ -16,7 +15,6 @@ from houseway.cli.terminal.mini_baccarat_phrases import PHRASES, read
 from houseway.games.mini_baccarat.rules import MOST_PLACES
 from houseway.games.mini_baccarat.wagers import BANKERS_HAND, PLAYERS_HAND, TIE_BET
 from houseway.money import cents, dollars
-from houseway.play.acts import Field
 from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 
@@ -114,27 +112,10 @@ def hint(view: View) -> str:
     return hint_plainly(view)
 
 
-class MiniBaccaratBot(Regular):
-    """One wager a round, mostly on one of the hands."""
-
-    most_wagers = 1
-
-    def likes(self, row: Wager[Any]) -> bool:
-        return row is not TIE_BET or not self.entropy.below(4)
-
-    def pick(self, field: Field, who: str) -> object:
-        """Small stakes that 19 to 20 pays in coins."""
-        if field.kind == "money":
-            ten = 1000 * (1 + self.entropy.below(5))
-            return ten if field.least <= ten <= field.most and not (ten - field.least) % field.step else field.least
-        return super().pick(field, who)
-
-
 FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=MiniBaccaratBot,
     phrases=PHRASES,
     says="player's or banker's hand, the latter at 19 to 20",
 )

@@ -4,7 +4,6 @@ from typing import Final
 
 from rich.console import Group, RenderableType
 
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.tumbler_cloth import big_dice, draw_bands, wagers
 from houseway.cli.terminal.tumbler_phrases import kind_in, numbers_in, reader
@@ -55,7 +54,6 @@ FACE: Final = Face(
     draw=draw,
     read=reader(place),
     hint=hint,
-    bot=Regular,
     phrases=PHRASES,
     says="three dice: the field, or a number",
 )

@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.face import Face, hint_elsewhere, hint_plainly
-from houseway.cli.terminal.pai_gow_bot import PaiGowBot
 from houseway.cli.terminal.pai_gow_phrases import LETTERS, PHRASES, read, settings
 from houseway.equipment.tiles import tile
 from houseway.games.pai_gow.arithmetic import hand_name
@@ -119,7 +118,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=PaiGowBot,
     phrases=PHRASES,
     says="four tiles, a low and a high hand against the bank",
 )

@@ -5,7 +5,6 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.roulette_phrases import PHRASES, read
@@ -127,7 +126,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=Regular,
     phrases=PHRASES,
     says="37 numbers, 13 kinds of wager",
 )

@@ -5,7 +5,6 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.tumbler_cloth import draw_bands, small_dice, wagers
 from houseway.cli.terminal.tumbler_phrases import kind_in, numbers_in, reader
@@ -91,7 +90,6 @@ FACE: Final = Face(
     draw=draw,
     read=reader(place),
     hint=hint,
-    bot=Regular,
     phrases=PHRASES,
     says="three dice, 8 kinds of wager",
 )

@@ -1,8 +1,7 @@
 """Stud in the terminal: what applies and the pots above, a line for every player with the face up cards below."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -11,17 +10,11 @@ from houseway.cli.terminal import poker, poker_phrases
 from houseway.cli.terminal.face import Intent
 from houseway.cli.terminal.phrases import amount
 from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG, PokerBot
-from houseway.equipment.cards import Card, card, pretty
-from houseway.families.poker.best import best_rank
-from houseway.families.poker_hands import ONE_PAIR, class_number, face_values
+from houseway.equipment.cards import card, pretty
 from houseway.money import Cents, cents
-from houseway.play.acts import Option
-from houseway.play.driver import Move
-from houseway.play.round import Round
 from houseway.play.view import View
 
-__all__ = ["PHRASES", "StudBot", "draw", "hint", "read"]
+__all__ = ["PHRASES", "draw", "hint", "read"]
 
 PHRASES: Final = (
     ("ante · blind", "the ante bet, or the blind bet when you have the buck (or Enter)"),
@@ -93,53 +86,3 @@ def read(line: str, view: View) -> list[Intent] | None:
             said = amount(bet[1]) if bet[1] else least
             return [Intent(one, {}) if said == least else Intent(two, {"amount": said - least})]
     return poker_phrases.read(line, view)
-
-
-# The other seats
-
-
-class StudBot(PokerBot):
-    """Likes a pair, and better ones; looks at the cards that lie face up, and at its own."""
-
-    def choose(self, round_: Round, options: list[Option]) -> Move | None:
-        open_ = {option.act: option for option in options}
-        if open_.keys() & {"fold", "decline"}:
-            return super().choose(round_, options)
-        opens = next((act for act in ("bet", "2 components", "2 additional bets") if act in open_), "")
-        if not opens:
-            return None  # the ordinary answer will do
-        strength = self.strength(round_.game.look(round_.table, options[0].who), options[0].who)
-        if opens == "bet" or strength >= GOOD:
-            return opens, {"amount": self._amount(open_[opens], strength)}
-        return None
-
-    def _amount(self, option: Option, strength: int) -> Cents:
-        """With a strong hand up to the limit, with a good one up to half of what is between, otherwise the least."""
-        field = option.fields[0]
-        steps = (field.most - field.least) // field.step
-        part = {STRONG: steps, GOOD: steps // 2}.get(strength, 0)
-        return field.least + self.entropy.below(3) * part // 2 * field.step
-
-    def strength(self, look: Mapping[str, Any], who: str) -> int:
-        own = [card(name) for hand in look["hands"] if hand["person"] == who for name in hand["cards"]]
-        others = [
-            [card(name) for name in hand["cards"] if name]
-            for hand in look["hands"]
-            if hand["person"] != who and hand["cards"]
-        ]
-        shown = max([_rank(cards) for cards in others if cards], default=0)
-        return _strength(_rank(own), shown)
-
-
-def _rank(cards: Sequence[Card]) -> int:
-    return best_rank(cards, 0)
-
-
-def _strength(own: int, shown: int) -> int:
-    """By the hand so far, against the best that lies face up."""
-    kind, ahead = class_number(own), own > shown
-    if kind > ONE_PAIR:
-        return STRONG if ahead else GOOD
-    if kind == ONE_PAIR:
-        return GOOD if ahead else FAIR
-    return FAIR if ahead or face_values(own)[0][:1] >= [11] else POOR  # king or ace high

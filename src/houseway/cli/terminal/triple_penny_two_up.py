@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.ring import LIGHT, RingBot, area, coins, hint, who_spins
+from houseway.cli.terminal.ring import LIGHT, area, coins, hint, who_spins
 from houseway.cli.terminal.ring_phrases import PHRASES, read
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
@@ -61,7 +61,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=RingBot,
     phrases=(*PHRASES[:2], BONUS, *PHRASES[2:]),
     says="three coins from the kip, and bonus play on a triple",
 )

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.ring import DARK, LIGHT, RingBot, area, coins, hint, who_spins
+from houseway.cli.terminal.ring import DARK, LIGHT, area, coins, hint, who_spins
 from houseway.cli.terminal.ring_phrases import PHRASES, read
 from houseway.games.two_up.layout import AREAS
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
@@ -55,7 +55,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=RingBot,
     phrases=PHRASES,
     says="two coins from the kip: heads, tails or odds",
 )

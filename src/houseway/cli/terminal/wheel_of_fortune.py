@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.areas import STYLES, chips_on, read_areas, whose
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face, Intent, hint_plainly
 from houseway.errors import BadInput
@@ -95,7 +94,6 @@ FACE: Final = Face(
     draw=draw,
     read=read,
     hint=hint,
-    bot=Regular,
     phrases=PHRASES,
     says="50 or 52 spaces, and a wager on each symbol",
 )
