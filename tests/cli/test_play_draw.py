@@ -8,7 +8,7 @@ from rich.console import Console
 from support.draw import sit
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.draw_phrases import read
+from houseway.cli.terminal.lexicons.draw import LEXICON
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -84,7 +84,7 @@ def test_a_card_that_is_not_there_is_not_drawn() -> None:
 def test_the_hint_says_what_may_be_typed() -> None:
     talk = to_the_draw()
     view = talk.session.view()
-    assert talk.session.face.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
+    assert talk.session.face.lexicon.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
     assert "1    2    3    4    5" in drawn(talk)
 
 
@@ -99,5 +99,5 @@ def test_checking_is_refused_with_the_rule() -> None:
 def test_an_over_blind_bet_is_typed_in_a_word() -> None:
     played = sit("ann 500", "bob 500", "cat 500").do("ann blind bet", "bob blind bet")
     seen = view(played.round, "cat")
-    assert [intent.act for intent in read("over", seen) or []] == ["over-blind bet"]
-    assert [intent.act for intent in read("no", seen) or []] == ["decline"]
+    assert [intent.act for intent in LEXICON.read("over", seen) or []] == ["over-blind bet"]
+    assert [intent.act for intent in LEXICON.read("no", seen) or []] == ["decline"]

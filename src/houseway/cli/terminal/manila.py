@@ -6,12 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.poker import cards_drawn, hint, plain, pots_drawn, seats_drawn
-from houseway.cli.terminal.poker_phrases import PHRASES, read
+from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
 from houseway.play.view import View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 COMMUNAL: Final = 5
 
@@ -32,12 +30,3 @@ def _middle(view: View) -> Text:
     stake = view.sign["limits"]["table stake"]["minimum"]
     words = f"blind bet ${plain(look['blind'])} · table stake from ${plain(stake)} · {ace}"
     return Text("\n").join([pots_drawn(look["pots"]), Text(f"{betting}{raises}", "bold"), Text(words, "dim")])
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    phrases=PHRASES,
-    says="two cards of your own and five for all",
-)

@@ -10,15 +10,13 @@ from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.coup import FACE_DOWN, draw_hands
 from houseway.cli.terminal.drawing import indented
-from houseway.cli.terminal.face import Face, hint_plainly
-from houseway.cli.terminal.mini_baccarat_phrases import PHRASES, read
 from houseway.games.mini_baccarat.rules import MOST_PLACES
 from houseway.games.mini_baccarat.wagers import BANKERS_HAND, PLAYERS_HAND, TIE_BET
 from houseway.money import cents, dollars
 from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 LEFT, WIDE = 16, 7  # of the names of the wagers; of an area
 AREAS: Final = ((TIE_BET, "TIE"), (BANKERS_HAND, "BANKER"), (PLAYERS_HAND, "PLAYER"))
@@ -104,18 +102,3 @@ def _shoe(seen: Data) -> Text:
     if waits := seen["next hand's first card"]:
         line.append(f" · the next hand's first card: {waits}", "bold magenta")
     return line.append(" · the last round", "bold yellow") if seen["last round"] else line
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        return "10 banker · 10 player · 5 tie · withdraw … · deal (or Enter) · ? for all"
-    return hint_plainly(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    phrases=PHRASES,
-    says="player's or banker's hand, the latter at 19 to 20",
-)

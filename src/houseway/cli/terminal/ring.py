@@ -5,11 +5,10 @@ from typing import Final
 
 from rich.text import Text
 
-from houseway.cli.terminal.face import hint_plainly
 from houseway.equipment.coins import HEAD
 from houseway.play.view import Data, View
 
-__all__ = ["area", "coins", "hint", "who_spins"]
+__all__ = ["area", "coins", "who_spins"]
 
 LIGHT, DARK = "●", "○"
 HEAD_STYLE, TAIL_STYLE = "bold yellow", "bold white"
@@ -54,15 +53,3 @@ def area(view: View, wagers: Sequence[Data], wide: int) -> list[tuple[str, str]]
     if len(lines) > FEW:
         lines = [*lines[: FEW - 1], (f"and {len(lines) - FEW + 1} more", "dim")]
     return [(text[:wide], style) for text, style in lines]
-
-
-def hint(view: View) -> str:
-    """What may be done now, on one line."""
-    awaited = view.awaited or {}
-    closed_by = awaited.get("closed by")
-    if closed_by is None:
-        return hint_plainly(view).replace(" the coins", "")
-    own = view.look["spinner"] == view.viewer
-    if own and not any("spinner's wager" in p["wager"] for p in view.placed):
-        return "You have the spin: spinner 10 heads · 10 tails · Enter: no more bets · ?"
-    return f"10 heads · 10 tails · withdraw … · Enter: {closed_by} · ? for all"

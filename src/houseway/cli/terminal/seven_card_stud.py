@@ -1,16 +1,12 @@
 """7 card stud poker in the terminal: two cards face down, four face up, and a last one face down."""
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal import stud
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.stud import PHRASES, hint, read
 from houseway.play.view import View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 
 def draw(view: View) -> RenderableType:
@@ -20,12 +16,3 @@ def draw(view: View) -> RenderableType:
     whose = "you win" if taker == view.viewer else f"{taker} wins"
     warned = [Text(f"if nobody opens, {whose} the pot unseen (qld s392(7))", "yellow")] if taker else []
     return Group(stud.draw(view), *warned, Text(f"governed by qld {governed}", "dim"))
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    phrases=PHRASES,
-    says="the best five of seven cards, four of them face up",
-)
