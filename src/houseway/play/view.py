@@ -3,8 +3,9 @@
 A player sees their own purse, and of everybody else's chips those on the layout; the staff and the inspector see all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from houseway.money import dollars
@@ -25,7 +26,7 @@ Data: TypeAlias = dict[str, Any]
 ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
     """A round as one person sees it."""
 
@@ -41,11 +42,18 @@ class View:
     awaited: Data | None  # None: the round is over
     settlements: list[Data]
     rulings: list[Data]
-    options: list[Data]
+    listed: Sequence[Option]  # what the viewer may do
+    device: Data | None  # and may hand in as having come from a device
+
+    @cached_property
+    def options(self) -> list[Data]:
+        """What the viewer may do, as plain data; made when somebody wants to read it."""
+        return [_option(option, _plain) for option in self.listed] + ([self.device] if self.device else [])
 
     def as_data(self) -> Data:
         """The view as one document, to be written and not to be changed: its parts are shared with the view."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        names = [field.name for field in fields(self) if field.name not in ("listed", "device")]
+        return {name: getattr(self, name) for name in (*names, "options")}
 
     @property
     def over(self) -> bool:
@@ -79,19 +87,15 @@ def view(round_: Round[Any], viewer: str) -> View:
         awaited=_awaited(round_, round_.ask),
         settlements=[line.as_data() for line in table.lines],
         rulings=[ruling.as_data() for ruling in table.rulings],
-        options=_options(round_, viewer, everything),
+        listed=round_.options(viewer),
+        device=_device(round_) if everything else None,
     )
 
 
-def _options(round_: Round[Any], viewer: str, everything: bool) -> list[Data]:
-    """The viewer's own; whoever sees everything may also hand in what came from a device."""
+def _device(round_: Round[Any]) -> Data | None:
+    """Whoever sees everything may hand in what came from a device."""
     ask = round_.ask
-    if ask is None:
-        return []
-    found = [_option(o, _plain) for o in round_.options(viewer)]
-    if everything and isinstance(ask, Outcome):
-        found += [_option(o, ask.write) for o in ask.options(round_)]
-    return found
+    return _option(next(ask.options(round_)), ask.write) if isinstance(ask, Outcome) else None
 
 
 def _sign(sign: Sign) -> Data:

@@ -212,5 +212,6 @@ class Walk:
     def _move(self, round_: Round[Any], who: str) -> Move | None:
         state = self.key(round_)
         if state not in self.moves:
-            self.moves[state] = self.strategies[who].decide(view(round_, who), round_.options(who))
+            seen = view(round_, who)
+            self.moves[state] = self.strategies[who].decide(seen, seen.listed)
         return self.moves[state]

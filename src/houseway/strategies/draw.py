@@ -1,24 +1,24 @@
-"""A plain draw poker player for the other seats: it opens with a pair, draws to what it holds, and bets that."""
+"""Draw poker: open with a pair, draw to what one holds, and bet that."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG, PokerBot
 from houseway.equipment.cards import NAME, RANK, SUIT, Card, card
 from houseway.families.poker_hands import ONE_PAIR, STRAIGHT, THREE_OF_A_KIND, TWO_PAIRS, class_number
 from houseway.games.draw.arithmetic import rank_of
 from houseway.play.acts import Option
-from houseway.play.driver import Move
-from houseway.play.round import Round
+from houseway.play.strategy import Move
+from houseway.play.view import View
+from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
-__all__ = ["DrawBot", "given_up"]
+__all__ = ["Draw", "given_up"]
 
 ONCE_IN: Final = 25  # an over-blind bet
 TEN: Final = 10
 
 
-class DrawBot(PokerBot):
+class Draw(Poker):
     """Before the draw three of a kind is strong and a high pair good; after it, a straight and two pairs."""
 
     def strength(self, look: Mapping[str, Any], who: str) -> int:
@@ -33,31 +33,29 @@ class DrawBot(PokerBot):
             return GOOD
         return FAIR if kind == ONE_PAIR or len(_suited(cards)) == len(cards) - 1 else POOR
 
-    def choose(self, round_: Round, options: list[Option]) -> Move | None:
-        open_ = {option.act: option for option in options}
-        who = options[0].who
-        if "draw" in open_:
-            return self._draw(round_, who)
-        if "over-blind bet" in open_:
+    def choose(self, view: View, offers: Mapping[str, Option]) -> Move | None:
+        if "draw" in offers:
+            return _draw(view.look, view.viewer)
+        if "over-blind bet" in offers:
             return ("decline" if self.entropy.below(ONCE_IN) else "over-blind bet"), {}
-        if "decline" in open_:
+        if "decline" in offers:
             return "decline", {}  # the pot is won
-        if "bet" in open_:
-            return self._open(open_["bet"], self.strength(round_.game.look(round_.table, who), who))
-        return super().choose(round_, options)
-
-    def _draw(self, round_: Round, who: str) -> Move:
-        look = round_.game.look(round_.table, who)
-        names = next(hand["cards"] for hand in look["hands"] if hand["person"] == who)
-        cards = [card(name) for name in names]
-        gone = given_up(cards, class_number(rank_of(cards, look["deck"], look["ace_low"])))
-        return ("draw", {"cards": [NAME[each] for each in gone]}) if gone else ("keep all", {})
+        if "bet" in offers:
+            return self._open(offers["bet"], self.strength(view.look, view.viewer))
+        return super().choose(view, offers)
 
     def _open(self, option: Option, strength: int) -> Move:
         """Not to open is to fold: a fair hand opens, and a poor one now and then."""
         if strength == POOR and self.entropy.below(12):
             return "fold", {}
-        return "bet", {"amount": self._amount(option, strength)}
+        return "bet", {"amount": self.amount(option, strength)}
+
+
+def _draw(look: Mapping[str, Any], who: str) -> Move:
+    names = next(hand["cards"] for hand in look["hands"] if hand["person"] == who)
+    cards = [card(name) for name in names]
+    gone = given_up(cards, class_number(rank_of(cards, look["deck"], look["ace_low"])))
+    return ("draw", {"cards": [NAME[each] for each in gone]}) if gone else ("keep all", {})
 
 
 def given_up(cards: Sequence[Card], kind: int) -> list[Card]:

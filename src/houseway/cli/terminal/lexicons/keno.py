@@ -1,16 +1,15 @@
-"""What is typed at keno: `1 on 3 17 44`, `1 lucky 6`, `2 jackpot 1 2 3 4 5 6 x5`, `way 1 2 3`, `present`, `draw`."""
+"""Keno: `1 on 3 17 44`, `1 lucky 6`, `2 jackpot 1 2 3 4 5 6 x5`, `way 1 2 3`, `present`, `draw`."""
 
 import re
 from random import Random
 from typing import Any, Final
 
-from houseway.cli.terminal.face import Intent
-from houseway.cli.terminal.phrases import amount
+from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, amount, spoken
 from houseway.errors import BadInput
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["PHRASES", "read"]
+__all__ = ["LEXICON"]
 
 PHRASES: Final = (
     ("1 on 3 17 44", "an entry: $1.00 on these numbers, a 3 spot ticket"),
@@ -22,46 +21,21 @@ PHRASES: Final = (
     ("refund · refund 3", "the money back for games not yet played"),
     ("draw", "or Enter: the game is closed and drawn"),
 )
-CLOSING: Final = ("draw", "close", "close the game", "no more bets")
-BUYING: Final = re.compile(
-    r"(?:buy |bet |wager |play )?\$?(?P<stake>\d+(?:\.\d\d)?) (?P<jackpot>jackpot )?(?:on )?"
+BUYING: Final = (
+    rf"(?:(?:buy|bet|wager|play|place|put|lay) )?(?P<stake>{AMOUNT}) (?P<jackpot>jackpot )?(?:on )?"
     r"(?P<what>ways|(?:lucky|quick(?: ?pick)?) \d+|\d[\d ,-]*?)(?: ?x ?(?P<games>\d+)(?: games)?)?"
 )
-WORDS: Final = {"collect": "present", "cash in": "present", "claim": "present", "return": "refund"}
-
-
-def read(line: str, view: View) -> list[Intent] | None:
-    """What a line means here, or None where it is no phrase of keno's."""
-    text = " ".join(line.lower().split())
-    if text in CLOSING:
-        return [Intent("close the game", {}, "keno supervisor")]
-    if match := BUYING.fullmatch(text):
-        return [_entry(match, view)]
-    for word, law in WORDS.items():
-        text = law + text[len(word) :] if text == word or text.startswith(f"{word} ") else text
-    first, _, rest = text.partition(" ")
-    if first == "way" and rest:
-        return [Intent("mark a way", {"numbers": _numbers(rest)})]
-    if text == "clear":
-        return [Intent("clear the blank", {})]
-    if first == "present" and "=" not in rest and not rest.startswith("a ticket"):
-        return _present(rest.split(), view)
-    if first == "refund" and "=" not in rest and not rest.startswith("a ticket"):
-        return [Intent("refund a ticket", {"ticket": serial}) for serial in _serials(rest.split(), view, "plays")]
-    return None
 
 
 def _entry(match: re.Match[str], view: View) -> Intent:
-    what, stake = match["what"], amount(match["stake"])
-    details: dict[str, Any] = {"stake": stake}
-    if match["games"]:
-        details["games"] = int(match["games"][:4])
-    if match["jackpot"]:
-        details["kind"] = "jackpot keno"
+    what, details = match["what"], dict[str, Any](stake=amount(match["stake"]))
+    details |= {"games": int(match["games"][:4])} if match["games"] else {}
+    details |= {"kind": "jackpot keno"} if match["jackpot"] else {}
     if what == "ways":
         return Intent("submit the way bet", details)
-    numbers = _lucky(int(what.split()[-1][:3]), view) if what[0].isalpha() else _numbers(what)
-    lesson = f"a quick pick is an entry like any other: {len(numbers)} spots (qld s215)" if what[0].isalpha() else ""
+    lucky = what[0].isalpha()
+    numbers = _lucky(int(what.split()[-1][:3]), view) if lucky else _numbers(what)
+    lesson = f"a quick pick is an entry like any other: {len(numbers)} spots (qld s215)" if lucky else ""
     return Intent("submit an entry", {"numbers": numbers, **details}, lesson=lesson)
 
 
@@ -80,11 +54,16 @@ def _lucky(count: int, view: View) -> list[int]:
     return sorted(Random(f"{view.viewer} {so_far}").sample(range(1, 81), count))
 
 
-def _present(words: list[str], view: View) -> list[Intent]:
+def _present(match: re.Match[str], view: View) -> list[Intent]:
+    words = (match[1] or "").split()
     means = [word for word in words if not word.isdecimal()]
     paid_in = {"paid_in": means[-1].removeprefix("in ")} if means and means[-1] not in ("all", "tickets") else {}
-    serials = _serials([word for word in words if word.isdecimal()], view, "owed")
-    return [Intent("present a ticket", {"ticket": serial, **paid_in}) for serial in serials]
+    return [Intent("present a ticket", {"ticket": serial, **paid_in}) for serial in _serials(words, view, "owed")]
+
+
+def _refund(match: re.Match[str], view: View) -> list[Intent]:
+    serials = _serials((match[1] or "").split(), view, "plays")
+    return [Intent("refund a ticket", {"ticket": serial}) for serial in serials]
 
 
 def _serials(words: list[str], view: View, why: str) -> list[int]:
@@ -100,3 +79,22 @@ def _serials(words: list[str], view: View, why: str) -> list[int]:
 
 def _open(ticket: Data, why: str) -> bool:
     return bool(cents(ticket["owed"])) if why == "owed" else bool(ticket["plays"] or ticket["left"])
+
+
+def hint(view: View) -> str:
+    won = [ticket for ticket in view.look["tickets"] if cents(ticket["owed"])]
+    present = "present · " if won else ""
+    return f"{present}1 on 3 17 44 · 1 lucky 6 · 2 jackpot lucky 8 x5 · Enter: draw · ? for all"
+
+
+LEXICON: Final = Lexicon(
+    phrases=PHRASES,
+    hint=hint,
+    said=spoken({"clear the blank": "clear", "keno supervisor: close the game": "draw, close, no more bets"}),
+    forms=[
+        (BUYING, _entry),
+        ("way (.+)", lambda match, _: Intent("mark a way", {"numbers": _numbers(match[1])})),
+        ("(?:present|collect|cash in|claim)(?: (?!a ticket)([^=]+))?", _present),
+        ("(?:refund|return)(?: (?!a ticket)([^=]+))?", _refund),
+    ],
+)

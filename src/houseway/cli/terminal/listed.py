@@ -6,17 +6,14 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from houseway.cli.terminal.face import Intent
+from houseway.cli.terminal.grammar import Intent, amount
 from houseway.errors import BadInput, HousewayError
-from houseway.money import BadMoney, Cents, cents
 from houseway.play.view import Data, View
 
-__all__ = ["amount", "named", "near", "read_act", "words"]
+__all__ = ["named", "near", "read_act", "words"]
 
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
-MOST: Final[Cents] = 10**12
 FEW: Final = 8  # choices are told; of more, how many there are
-LONGEST: Final = 20  # characters of an amount
 STAKED: Final = ("bet", "raise")  # and then an amount
 AMOUNTS: Final = frozenset({"amount", "maximum", "minimum", "most", "stake", "worth"})  # as people call them
 KEPT: Final = ("by", "act", "refused")  # what a record says of every event
@@ -30,17 +27,6 @@ def words(line: str) -> list[str]:
         return list(spoken)
     except ValueError:
         raise BadInput('a quotation mark is not closed; write details like cause="ball hung up"') from None
-
-
-def amount(text: str) -> Cents:
-    """`5`, `$5` or `12.50`."""
-    try:
-        found = cents(text.removeprefix("$")) if len(text) < LONGEST else MOST + 1
-    except BadMoney:
-        raise BadInput(f"{text!r} is not an amount; write dollars and cents like 5 or 12.50") from None
-    if not 0 <= found <= MOST:
-        raise BadInput(f"{text!r} is no amount that anybody could wager")
-    return found
 
 
 def named(spoken: list[str], names: Iterable[str]) -> tuple[str, list[str]] | None:
@@ -144,6 +130,8 @@ def _value(field: Data, text: str) -> Any:
 
 
 def _chosen(field: Data, text: str) -> Any:
+    if "by" in field:  # it depends on another detail: the table knows
+        return text
     for choice in field["choices"]:
         if str(choice).lower() == text.lower():
             return choice
