@@ -50,7 +50,7 @@ def measured(round_: Round[Any], person: Person) -> tuple[float, int]:
     return median(taken) * 1000, len(json.dumps(seen.as_data()))
 
 
-def bench() -> None:
+def main() -> None:
     for name in BUSY:
         round_ = busy(name)
         people = round_.table.people.values()
@@ -64,4 +64,4 @@ def bench() -> None:
 
 
 if __name__ == "__main__":
-    bench()
+    main()
