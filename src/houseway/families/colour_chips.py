@@ -7,6 +7,7 @@ from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Act, Fields, Ways, choice, money, several
+from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
 from houseway.play.sign import Sign
@@ -113,9 +114,11 @@ def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fie
 
 
 def issue(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
-    purse, count = round_.table.people[details["person"]].purse, details["amount"] // details["worth"]
-    agreed = details.get("agreed", ())
-    round_.table.chips.issue(details["person"], purse, details["colour"], count, details["worth"], agreed)
+    table, colour, amount = round_.table, details["colour"], details["amount"]
+    table.chips.issue(details["person"], colour, details["worth"], details.get("agreed", ()))
+    person = table.people[details["person"]]
+    table.move(person, -amount, CHANGE)
+    table.move(person, amount, CHANGE, colour)
 
 
 def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
@@ -143,15 +146,17 @@ def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
 
 def exchange(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
     """All of a person's chips of one colour for their value; with none on the layout either, the colour is free."""
-    table, name, colour, at = round_.table, details["person"], details["colour"], details["of"]
-    purse = table.people[name].purse
-    register = table.chips if at == table.name else table.closed_tables[at]
-    value = purse.value
-    register.exchange(purse, colour, purse.non_value[at, colour], table.name)
-    if at != table.name:
-        table.cash += purse.value - value  # brought in from outside
-    elif not any(p.person == name and p.chips == colour for p in table.placed):
-        register.release(name, colour)
+    table, colour, at = round_.table, details["colour"], details["of"]
+    person = table.people[details["person"]]
+    count = person.purse.non_value[at, colour]
+    if at != table.name:  # they come from outside, and what is paid for them is new to this table
+        table.move(person, table.closed_tables[at].exchange(person.purse, colour, count, table.name), CASH)
+        return
+    value = count * table.colour_value(colour)
+    table.move(person, -value, CHANGE, colour)
+    table.move(person, value, CHANGE)
+    if not any(p.person == person.name and p.chips == colour for p in table.placed):
+        table.chips.release(person.name, colour)
 
 
 def open_elsewhere(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
