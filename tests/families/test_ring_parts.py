@@ -5,12 +5,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from support.ring import Ring, at_the_ring
 from support.sessions import fill_option, table_of, walk
 
 from houseway.cite import Cite
+from houseway.errors import BadInput
+from houseway.families.ring import moments
 from houseway.families.ring.table import RingTable
 from houseway.games import find
+from houseway.games.triple_penny_two_up.table import TriplePennyTable
+from houseway.games.two_up.table import TwoUpTable
+from houseway.play.events import Asked
 from houseway.play.game import Game
+from houseway.play.round import Round
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.library import find as provision
 from houseway.rulebook.library import library
@@ -48,6 +55,33 @@ def cited(game: Game[Any], seed: int) -> Iterator[Cite]:
             yield from (each for line in lines for each in line.cites)
         yield from (each for ruling in table.rulings for each in ruling.cites)
         yield from (each.under for each in table.called)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "heads"), [("two-up", TwoUpTable, "HH"), ("triple-penny-two-up", TriplePennyTable, "HHT")]
+)
+def test_a_game_in_the_ring_stands_at_one_moment_after_another(name: str, kind: type[RingTable], heads: str) -> None:
+    game = Ring(at_the_ring(name, kind))
+    game.spinner("ann", "heads")
+    game.spin(heads, heads)
+    game.toss()
+    game.land(heads)
+    assert game.table.moment == moments.COINS_LIE
+    game.act("dealer", "no spin", cause="coin outside the ring")
+    assert game.table.moment == moments.COINS_LIE, "while the coin is looked for, too"
+    game.act("dealer", "return the coins")
+    game.spin(heads)
+    assert (game.round.over, game.table.moment) == (True, "")
+    asked = [event.moment for event in Round(game.table).events if isinstance(event, Asked)]
+    assert asked == [moments.SPINNER_HAS_WON]
+
+
+@pytest.mark.parametrize("name", ["two-up", "triple-penny-two-up"])
+def test_a_table_is_run_as_its_game_knows(name: str) -> None:
+    with pytest.raises(BadInput, match="is run with 'wheel'; it may be given coins"):
+        find(name).open_table(wheel=1)
+    with pytest.raises(BadInput, match="'coins' must be a whole number"):
+        find(name).open_table(coins="five")
 
 
 @pytest.mark.parametrize("name", ["two-up", "triple-penny-two-up"])

@@ -1,6 +1,7 @@
 """Wagers that are off on a come out roll, and the buttons that put them on (qld s112, s121(3))."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -20,19 +21,11 @@ __all__ = ["MARKER_ACTS"]
 BUTTON: Final = {"place an on marker button": Offer(cite("qld s112(1)"), says="the wager is on")}
 
 
-def _own(round_: Round[CrapsTable], who: str, *, on: bool) -> Ways:
+def own(on: bool, round_: Round[CrapsTable], who: str) -> Ways:
     """The wagers of one player that are on, or off, for the come out roll to come."""
     table = round_.table
-    own = [p for p in table.placed if p.person == who and p.wager.name in SLEEPERS and table.is_on(p) == on]
-    return [(choice("on", (p.wager.name,)), choice("selection", (p.selection,))) for p in own if table.come_out]
-
-
-def may_call_on(round_: Round[CrapsTable], who: str) -> Ways:
-    return _own(round_, who, on=False)
-
-
-def may_call_off(round_: Round[CrapsTable], who: str) -> Ways:
-    return _own(round_, who, on=True)
+    found = [p for p in table.placed if p.person == who and p.wager.name in SLEEPERS and table.is_on(p) == on]
+    return [(choice("on", (p.wager.name,)), choice("selection", (p.selection,))) for p in found if table.come_out]
 
 
 def call_on(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
@@ -70,6 +63,6 @@ def always_on(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused 
 
 
 MARKER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("call on", PLAYERS, "qld s112(1)", may_call_on, call_on, "for the come out roll", always_on, WAGERING),
-    act("call off", PLAYERS, "qld s112(2)", may_call_off, call_off, "for the come out roll", always_on, WAGERING),
+    act("call on", PLAYERS, "qld s112(1)", partial(own, False), call_on, "for the come out roll", always_on, WAGERING),
+    act("call off", PLAYERS, "qld s112(2)", partial(own, True), call_off, "for the come out roll", always_on, WAGERING),
 )

@@ -10,7 +10,7 @@ from houseway.families.never import never
 from houseway.games.craps.making import DONT
 from houseway.games.craps.moments import WAGERING
 from houseway.games.craps.table import CrapsTable
-from houseway.money import Cents, dollars
+from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
@@ -51,8 +51,7 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
     table, amount = round_.table, details["amount"]
     placed = find_placed(table, who, round_.game.wager_named[details["on"]], details["selection"])
     assert placed is not None
-    fee = _share(placed, amount)
-    table.take_up(placed, amount)
+    fee = table.take_up(placed, amount)
     if placed.wager.name in DONT:
         table.reduced.add((who, placed.wager.name))  # s111(2): it may not grow again
     back = f", and ${dollars(fee)} of the percentage with it" if fee else ""
@@ -60,11 +59,6 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
         ("qld s118(1)", "reading D4") if fee else ("qld s111(2)",) if placed.wager.name in DONT else ("qld s111(1)",)
     )
     table.rule(f"{who} takes ${dollars(amount)} of the {placed.wager.name} back{back}", *under)
-
-
-def _share(placed: Placed, amount: Cents) -> Cents:
-    row, at = placed.wager, placed.selection
-    return row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
 
 
 def why_not(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:

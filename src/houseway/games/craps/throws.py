@@ -1,6 +1,7 @@
 """Invalid rolls and 'no roll' (qld s127), overruling a call (s128), and a die that does not lie flat (s129(3))."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
@@ -86,30 +87,24 @@ def may_overrule(round_: Round[CrapsTable], who: str) -> Ways:
     return [(choice("call", calls),)] if outranks(round_.table.people[who].role, call) else []
 
 
-def overrule(under: str) -> Callable[[Round[CrapsTable], str, Mapping[str, Any]], None]:
-    def does(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
-        table, call = round_.table, details["call"]
-        role = table.people[who].role
-        assert table.call is not None
-        overruled = table.call.by.value
-        if call == "no roll":
-            table.call = Called(NO_ROLL, False, role)
-        else:
-            first, second = table.faces = read_roll(call)
-            table.call = Called(first + second, first == second, role)
-        table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
-
-    return does
+def overrule(under: str, round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
+    table, call = round_.table, details["call"]
+    role = table.people[who].role
+    assert table.call is not None
+    overruled = table.call.by.value
+    if call == "no roll":
+        table.call = Called(NO_ROLL, False, role)
+    else:
+        first, second = table.faces = read_roll(call)
+        table.call = Called(first + second, first == second, role)
+    table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
 
 
-def too_junior(under: str) -> Callable[[Round[CrapsTable], Mapping[str, Any]], Refused | None]:
-    def refuses(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
-        call = round_.table.call
-        if round_.moment != CALLED or call is None or call.by is Role.STICKPERSON:
-            return None
-        return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
-
-    return refuses
+def too_junior(under: str, round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
+    call = round_.table.call
+    if round_.moment != CALLED or call is None or call.by is Role.STICKPERSON:
+        return None
+    return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
 
 
 # s129(2), (3): one face of each die lies skyward
@@ -141,7 +136,7 @@ THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, BEFORE_REST, no_cause, THROWN),
     act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST,)),
     *(
-        act(name, by, under, may_overrule, overrule(under), refuses=too_junior(under), at=(CALLED,))
+        act(name, by, under, may_overrule, partial(overrule, under), "", partial(too_junior, under), (CALLED,))
         for name, by, under in OVERRULES
     ),
 )
