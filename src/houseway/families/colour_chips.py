@@ -1,7 +1,7 @@
 """Non-value chips: a table issues colours to its players, takes them as wagers, and exchanges them for value chips."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
@@ -10,11 +10,9 @@ from houseway.play.acts import Act, Fields, Ways, choice, money, several
 from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
+from houseway.play.round import Round
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["COLOURS", "ColourChipTable", "chip_acts"]
 
@@ -97,7 +95,7 @@ def _restore(register: NonValueChips, issued: Mapping[str, Any]) -> None:
 # What the dealer does with them
 
 
-def may_issue(round_: "Round[ColourChipTable]", _who: str) -> Ways:
+def may_issue(round_: Round[ColourChipTable], _who: str) -> Ways:
     """For each player: the colours that are free or theirs, and those that all who hold them agree to share."""
     table = round_.table
     return [way for p in table.players if not p.excluded for colour in COLOURS for way in _issues(table, p, colour)]
@@ -113,7 +111,7 @@ def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fie
             yield *fixed, money("amount", worth, most, worth), *shared
 
 
-def issue(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
+def issue(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:
     table, colour, amount = round_.table, details["colour"], details["amount"]
     table.chips.issue(details["person"], colour, details["worth"], details.get("agreed", ()))
     person = table.people[details["person"]]
@@ -121,7 +119,7 @@ def issue(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any
     table.move(person, amount, CHANGE, colour)
 
 
-def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
+def not_agreed(round_: Round[ColourChipTable], details: Mapping[str, Any]) -> Refused | None:
     """Identical colours only where all agree who are issued with them."""
     table, colour, agreed = round_.table, str(details.get("colour")), details.get("agreed", ())
     others = table.holders(colour)
@@ -133,7 +131,7 @@ def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> 
     return Refused(table.under.identical, why, ground=Ground.MEANS, instead=instead)
 
 
-def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
+def may_exchange(round_: Round[ColourChipTable], _who: str) -> Ways:
     """Chips of this table; another table's are exchanged there, or here once it is closed."""
     table = round_.table
     return [
@@ -144,7 +142,7 @@ def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
     ]
 
 
-def exchange(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
+def exchange(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:
     """All of a person's chips of one colour for their value; with none on the layout either, the colour is free."""
     table, colour, at = round_.table, details["colour"], details["of"]
     person = table.people[details["person"]]
@@ -159,7 +157,7 @@ def exchange(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, 
         table.chips.release(person.name, colour)
 
 
-def open_elsewhere(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
+def open_elsewhere(round_: Round[ColourChipTable], details: Mapping[str, Any]) -> Refused | None:
     """(a) chips of the dealer's own table; (b) of a table that is closed when the player asks."""
     table, at = round_.table, details.get("of")
     person = table.people.get(str(details.get("person")))

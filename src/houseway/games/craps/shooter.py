@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.games.craps.facts import ON_THE_LINE
 from houseway.games.craps.moments import BEFORE_THE_THROW, OFFERED, WAGERING
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
@@ -61,7 +62,7 @@ def _take_the_dice(table: CrapsTable, name: str, begun: bool) -> None:
 
 
 def has_line_bet(table: CrapsTable) -> bool:
-    return any(p.person == table.shooter and p.wager.name in ("win bet", "don't win bet") for p in table.placed)
+    return any(p.person == table.shooter and p.wager.name in ON_THE_LINE for p in table.placed)
 
 
 def eligible(table: CrapsTable) -> bool:
