@@ -11,9 +11,8 @@ from support.ring import FLOOR, Ring, at_the_ring, verdicts
 from houseway.cite import cite
 from houseway.errors import Ground
 from houseway.games import find
-from houseway.games.triple_penny_two_up import NOT_SPUN, after
 from houseway.games.triple_penny_two_up.table import TriplePennyTable
-from houseway.games.triple_penny_two_up.wagers import WAGERS, Spun
+from houseway.games.triple_penny_two_up.wagers import NOT_SPUN, WAGERS, Spun, after
 from houseway.money import Odds
 from houseway.odds.exact import exact
 from houseway.play.wager import Verdict, Wager

@@ -7,7 +7,7 @@ from support.ring import FLOOR, Ring, at_the_ring, verdicts
 
 from houseway.cite import cite
 from houseway.errors import Ground
-from houseway.families.ring import RingTable
+from houseway.families.ring.table import RingTable
 from houseway.games import find
 from houseway.games.two_up.table import TwoUpTable
 from houseway.play.wager import Verdict

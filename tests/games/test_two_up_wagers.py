@@ -11,9 +11,8 @@ from support.ring import FLOOR, Ring, at_the_ring, verdicts
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games import find
-from houseway.games.two_up import after
 from houseway.games.two_up.table import TwoUpTable
-from houseway.games.two_up.wagers import WAGERS, Spun
+from houseway.games.two_up.wagers import WAGERS, Spun, after
 from houseway.money import Odds
 from houseway.odds.exact import every_return, exact
 from houseway.play.sign import Limits, Sign
