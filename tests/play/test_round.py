@@ -105,7 +105,6 @@ GAME: Game = replace(
     late=late,
     notice_under=None,
     hands=None,
-    layout=None,
 )
 
 

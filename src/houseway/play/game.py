@@ -10,12 +10,15 @@ from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act
 from houseway.play.ask import Script
+from houseway.play.cloth import Cloth, Mark
 from houseway.play.general import QLD, General
+from houseway.play.layout import layout_text
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.sign import Sign
+    from houseway.play.table import Table
 
 __all__ = ["Game", "Stages"]
 
@@ -51,7 +54,8 @@ class Game:
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[Any, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
-    layout: "Callable[[Any], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
+    cloth: "Callable[[Any], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
+    told: "Callable[[Any], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
@@ -66,6 +70,10 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
+    def layout(self, table: "Table") -> str:
+        """The cloth in text, with what lies on it and what is told at the table."""
+        return layout_text(table, self.cloth(table), list(self.told(table)))
 
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""

@@ -1,22 +1,25 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from houseway.games import GAMES
 from houseway.play.game import Game
+from houseway.play.ink import GOLD
 from houseway.play.table import Table
+from houseway.printing.cloth import cloth_sheet
 from houseway.printing.legend import legend
 from houseway.printing.panel import panel
 from houseway.printing.sheet import Sheet
 from houseway.printing.sign import Print, SignText, sign_text
-from houseway.printing.style import GOLD
 
 __all__ = ["cloth_of", "printed_as", "sign_of", "text_of"]
 
 
 def printed_as(game: Game) -> Print:
-    """How a game is printed."""
-    found: Print = import_module(f"houseway.printing.cloths.{GAMES[game.name]}").PRINT
+    """What its sign tells besides limits and odds, where there is anything."""
+    module = f"houseway.printing.signs.{GAMES[game.name]}"
+    found: Print = import_module(module).PRINT if find_spec(module) else Print()
     return found
 
 
@@ -36,6 +39,6 @@ def sign_of(table: Table, casino: str = "Houseway") -> Sheet:
 
 def cloth_of(table: Table, casino: str = "Houseway") -> Sheet:
     """The layout, with the legend below it."""
-    sheet = printed_as(table.game).draw(table, casino)
+    sheet = cloth_sheet(table.game.cloth(table), casino)
     sheet.high = legend(sheet, sheet.high, GOLD)
     return sheet

@@ -7,8 +7,10 @@ from math import cos, pi, radians, sin
 
 import pydyf  # type: ignore[import-untyped]
 
+from houseway.play.ink import Ink
+from houseway.play.shapes import Point
 from houseway.printing.letters import em
-from houseway.printing.sheet import Box, Ink, Outline, Point, Round, Shape, Sheet, Words
+from houseway.printing.sheet import Box, Outline, Round, Shape, Sheet, Words
 
 __all__ = ["pdf"]
 

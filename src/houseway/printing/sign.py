@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.money import Amount, Cents, Commission, Pays
@@ -11,9 +11,6 @@ from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Table
 from houseway.play.wager import Verdict, Wager
-
-if TYPE_CHECKING:
-    from houseway.printing.sheet import Sheet
 
 __all__ = [
     "HIGH",
@@ -94,9 +91,8 @@ class SignText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Print:
-    """How one game is printed: its cloth, and what its sign tells besides limits and odds."""
+    """What the sign of one game tells besides limits and odds, and in which words."""
 
-    draw: "Callable[[Any, str], Sheet]"
     said: Callable[[Any], Iterable[Said]] = field(default=lambda _table: ())
     rows: Callable[[Any], Sequence[Wager[Any]]] = field(default=lambda table: table.game.wagers)
     payouts: Callable[[Any, Wager[Any]], Sequence[Payout]] = field(default=lambda _table, _row: ())

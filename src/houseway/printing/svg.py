@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 from xml.sax.saxutils import escape, quoteattr
 
+from houseway.play.ink import Ink
 from houseway.printing.letters import em
-from houseway.printing.sheet import Box, Ink, Mark, Outline, Round, Shape, Sheet, Words
+from houseway.printing.sheet import Box, Mark, Outline, Round, Shape, Sheet, Words
 
 __all__ = ["svg"]
 

@@ -9,7 +9,7 @@ from houseway.cli.terminal.phrases import amount
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["BOTH", "OTHERS", "STYLES", "YOURS", "chips_on", "read_areas", "whose"]
+__all__ = ["read_areas"]
 
 Area: TypeAlias = Callable[[str, View], tuple[str, str]]
 """The wager that some words name, and a lesson where they are not the law's."""
@@ -17,8 +17,6 @@ Area: TypeAlias = Callable[[str, View], tuple[str, str]]
 FIRST_WORDS: Final = ("wager", "bet", "place", "put")
 WAGER: Final = re.compile(r"\$?(\d+(?:\.\d\d)?)(?:\s+(?:on\s+)?(.+))?")
 IN_COLOUR: Final = re.compile(r"(.*?)\s+in\s+(\w+)")
-YOURS, OTHERS, BOTH = "●", "○", "◉"
-STYLES: Final = {YOURS: "bold yellow", OTHERS: "cyan", BOTH: "bold yellow"}
 
 
 def read_areas(line: str, view: View, area: Area, going_on: Collection[str]) -> list[Intent] | None:
@@ -66,18 +64,3 @@ def _withdraw(text: str, view: View, area: Area) -> list[Intent]:
 def _taken(placed: dict[str, Any]) -> Intent:
     details = {"on": placed["wager"], "selection": placed["selection"]}
     return Intent("withdraw", details | ({"chips": placed["chips"]} if placed["chips"] else {}))
-
-
-# What lies on an area
-
-
-def whose(view: View, wager: str) -> str:
-    """A mark for the chips there: the viewer's, others', or both."""
-    marks = {YOURS if p["person"] == view.viewer else OTHERS for p in view.placed if p["wager"] == wager}
-    return BOTH if len(marks) > 1 else "".join(marks)
-
-
-def chips_on(view: View, wager: str) -> str:
-    """What the viewer has there."""
-    own = [p for p in view.placed if p["person"] == view.viewer and p["wager"] == wager]
-    return " ".join(f"${p['stake']}" + (f" {p['chips']}" if p["chips"] else "") for p in own)

@@ -2,24 +2,11 @@
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
-from houseway.cli.terminal import stud
+from houseway.cli.terminal.drawings.five_card_stud import draw
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.stud import PHRASES, StudBot, hint, read
-from houseway.play.view import View
 
 __all__ = ["FACE", "draw"]
-
-
-def draw(view: View) -> RenderableType:
-    """The table; in the final round also who wins if nobody opens it, for that is easily forgotten."""
-    taker = view.look["wins_unopened"]
-    whose = "you win" if taker == view.viewer else f"{taker} wins"
-    warned = [Text(f"if nobody opens, {whose} the pot unseen (qld s348(7))", "yellow")] if taker else []
-    return Group(stud.draw(view), *warned)
-
 
 FACE: Final = Face(
     draw=draw,

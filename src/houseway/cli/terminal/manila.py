@@ -3,43 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
+from houseway.cli.terminal.drawings.manila import draw
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.poker import cards_drawn, hint, plain, pots_drawn, seats_drawn
+from houseway.cli.terminal.poker import hint
 from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG, PokerBot
 from houseway.cli.terminal.poker_phrases import PHRASES, read
 from houseway.equipment.cards import RANK, SUIT, Card, card
 from houseway.families.poker_hands import ONE_PAIR, STRAIGHT, TWO_PAIRS, class_number
 from houseway.games.manila.arithmetic import best_rank
-from houseway.play.view import View
 
 __all__ = ["FACE", "ManilaBot", "draw"]
 
-COMMUNAL: Final = 5
 ENOUGH: Final = 3  # communal cards make a hand with the hole cards
 TEN: Final = 10
 ACE: Final = 1
-
-
-def draw(view: View) -> RenderableType:
-    """The whole table."""
-    top = Table.grid(padding=(0, 3))
-    top.add_row(cards_drawn(view.look["communal"], COMMUNAL), _middle(view))
-    return Group(top, seats_drawn(view))
-
-
-def _middle(view: View) -> Text:
-    look = view.look
-    ace = "ace high and low" if look["ace_low"] else "ace high"
-    number = look["round_of_betting"]
-    betting = f"round of betting {number}" if 0 < number < COMMUNAL else "final round of betting" if number else ""
-    raises = f", {look['raises']} raised" if look["raises"] else ""
-    stake = view.sign["limits"]["table stake"]["minimum"]
-    words = f"blind bet ${plain(look['blind'])} · table stake from ${plain(stake)} · {ace}"
-    return Text("\n").join([pots_drawn(look["pots"]), Text(f"{betting}{raises}", "bold"), Text(words, "dim")])
 
 
 class ManilaBot(PokerBot):

@@ -3,30 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
-from houseway.cli.terminal import stud
+from houseway.cli.terminal.drawings.seven_card_stud import draw
 from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.stud import PHRASES, StudBot, hint, read
 from houseway.equipment.cards import card
 from houseway.families.poker_hands import ONE_PAIR, THREE_OF_A_KIND, TWO_PAIRS, class_number
 from houseway.games.seven_card_stud.arithmetic import SEVEN, hand_value
-from houseway.play.view import View
 
 __all__ = ["FACE", "SevenCardStudBot", "draw"]
 
 MANY: Final = 5  # cards in which a pair is little
-
-
-def draw(view: View) -> RenderableType:
-    """The whole table, and the provisions that govern what is done now."""
-    governed = ", ".join(each.removeprefix("qld ") for each in view.look["governed_by"])
-    taker = view.look["wins_unopened"]
-    whose = "you win" if taker == view.viewer else f"{taker} wins"
-    warned = [Text(f"if nobody opens, {whose} the pot unseen (qld s392(7))", "yellow")] if taker else []
-    return Group(stud.draw(view), *warned, Text(f"governed by qld {governed}", "dim"))
 
 
 class SevenCardStudBot(StudBot):

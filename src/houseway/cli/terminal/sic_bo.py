@@ -2,20 +2,15 @@
 
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from houseway.cli.terminal.bots import Regular
+from houseway.cli.terminal.drawings.sic_bo import draw
 from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.tumbler_cloth import draw_bands, small_dice, wagers
 from houseway.cli.terminal.tumbler_phrases import kind_in, numbers_in, reader
 from houseway.errors import BadInput
-from houseway.games.sic_bo.layout import BANDS, WIDTH
 from houseway.play.view import View
 
-__all__ = ["FACE", "place"]
+__all__ = ["FACE", "draw", "place"]
 
-STYLES: Final = {"small": "bold white on blue", "big": "bold white on red", "any triple": "bold white on magenta"}
 TOTALS, COMBINATIONS, FACES = "3 dice totals", "dice combinations", "individual die face values"
 PHRASES: Final = (
     ("5 small · 5 big", "wager $5.00 on a total of 4 to 10, or of 11 to 17; a triple loses"),
@@ -68,14 +63,6 @@ def _by_numbers(text: str) -> tuple[str, str]:
         case [low, middle, high] if low == middle == high:
             return "triples", str(low)
     raise BadInput(f"{text!r} is no place on the layout; say it like small, 3, 'total 9', 1-2 or 'double 3'")
-
-
-def draw(view: View) -> RenderableType:
-    """The cloth, the tumbler and the LED, and a line for each person's wagers."""
-    lit = len(view.look["lit"])
-    led = ("   LED ", ""), (view.look["led"] or "-", "bold red"), (f"   {lit} areas lit" if lit else "", "dim")
-    below = Text.assemble(small_dice(view), *led)
-    return Group(*draw_bands(view, BANDS, WIDTH, view.look["lit"], STYLES), below, *wagers(view))
 
 
 def hint(view: View) -> str:

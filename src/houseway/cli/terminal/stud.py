@@ -1,18 +1,15 @@
-"""Stud in the terminal: what applies and the pots above, a line for every player with the face up cards below."""
+"""Stud in the terminal: what is typed, what may be done, and who plays the other seats."""
 
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from houseway.cli.terminal import poker, poker_phrases
+from houseway.cli.terminal.drawings.poker import plain
 from houseway.cli.terminal.face import Intent
 from houseway.cli.terminal.phrases import amount
-from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
 from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG, PokerBot
-from houseway.equipment.cards import Card, card, pretty
+from houseway.equipment.cards import Card, card
 from houseway.families.poker.best import best_rank
 from houseway.families.poker_hands import ONE_PAIR, class_number, face_values
 from houseway.money import Cents, cents
@@ -21,7 +18,7 @@ from houseway.play.driver import Move
 from houseway.play.round import Round
 from houseway.play.view import View
 
-__all__ = ["PHRASES", "StudBot", "draw", "hint", "read"]
+__all__ = ["PHRASES", "StudBot", "hint", "read"]
 
 PHRASES: Final = (
     ("ante · blind", "the ante bet, or the blind bet when you have the buck (or Enter)"),
@@ -32,23 +29,6 @@ PHRASES: Final = (
 BET: Final = re.compile(r"(?:bet|open|b)(?: (\$?\d[\d.]*))?")
 COMPONENTS: Final = (("1 component", "2 components"), ("1 additional bet", "2 additional bets"))
 NO_MORE: Final = "no additional bet"
-SHORT: Final = {"highest value card betting": "highest card opens", "lowest value card betting": "lowest card opens"}
-
-
-# The table
-
-
-def draw(view: View) -> RenderableType:
-    """The whole table."""
-    look = view.look
-    form, opens, pot = look["form"]
-    ante = f"ante ${plain(look['ante'])}" if form.startswith("ante") else f"blind bet ${plain(look['minimum'])}"
-    top = Text.assemble(pots_drawn(look["pots"]), "   ", (look["step"], "bold"))
-    ace = " · ace low too" if look["ace_low"] and look["deck"] < 52 else ""
-    words = f"{ante} · {SHORT[opens]} · {pot} · {look['deck']} cards{ace} · bets from ${plain(look['minimum'])}"
-    exposed = [Text(f"exposed by the dealer: {pretty(card(look['exposed']))}", "yellow")] if look["exposed"] else []
-    communal = [Text("communal card", "bold"), cards_drawn([look["communal"]], 1)] if look["communal"] else []
-    return Group(top, Text(words, "dim"), *exposed, *communal, seats_drawn(view))
 
 
 def hint(view: View) -> str:

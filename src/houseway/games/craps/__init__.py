@@ -6,8 +6,8 @@ from typing import Any
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.games.craps.calling import written
-from houseway.games.craps.drawing import cloth
 from houseway.games.craps.irregularities import ACTS
+from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.procedure import late, roll
 from houseway.games.craps.rules import check_sign
 from houseway.games.craps.shooter import refuses
@@ -51,7 +51,8 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s113(4)"),
     look=look,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s113(3)"),
     hands=cite("qld s114(2)"),
     stages=stages,

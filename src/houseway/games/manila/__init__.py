@@ -4,7 +4,7 @@ from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.games.manila.irregularities import ACTS
-from houseway.games.manila.layout import layout
+from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import refuses
 from houseway.games.manila.rules import check_sign
@@ -41,7 +41,8 @@ GAME = Game(
     late=late,
     look=look,
     refuses=refuses,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s259(2)"),
     notice_under=cite("qld s259(3)(a)"),
     chances=chances,

@@ -48,7 +48,7 @@ def _game(decks: int) -> Game:
         late=late,
         notice_under=cite("qld s197(4)"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
         sign_under=cite("qld s197(3)"),
         chances=partial(chances, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",

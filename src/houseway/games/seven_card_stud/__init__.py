@@ -5,7 +5,7 @@ from typing import Any
 from houseway.cite import Cite, cite
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.games.seven_card_stud.irregularities import ACTS
-from houseway.games.seven_card_stud.layout import layout
+from houseway.games.seven_card_stud.layout import cloth, told
 from houseway.games.seven_card_stud.procedure import round_of_play
 from houseway.games.seven_card_stud.rules import check_sign
 from houseway.games.seven_card_stud.sight import look, not_in_turn
@@ -40,7 +40,8 @@ GAME = Game(
     check_sign=check_sign,
     late=late,
     look=look,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     refuses=not_in_turn,
     sign_under=cite("qld s376(2)"),
     notice_under=cite("qld s376(3)(a)"),

@@ -9,7 +9,7 @@ from houseway.equipment.coins import HEAD, Coins, Faces
 from houseway.families.ring import refusals, stages_of
 from houseway.games.triple_penny_two_up.arithmetic import counted
 from houseway.games.triple_penny_two_up.irregularities import ACTS
-from houseway.games.triple_penny_two_up.layout import cloth
+from houseway.games.triple_penny_two_up.layout import cloth, told
 from houseway.games.triple_penny_two_up.procedure import late, play
 from houseway.games.triple_penny_two_up.rules import check_sign
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
@@ -80,7 +80,8 @@ GAME = Game(
     check_sign=check_sign,
     late=late,
     look=look,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s476(2)"),
     stages=stages,
     trial="spin",

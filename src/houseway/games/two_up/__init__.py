@@ -9,7 +9,7 @@ from houseway.equipment.coins import HEAD, Coins, Faces
 from houseway.families.ring import refusals, stages_of
 from houseway.games.two_up.arithmetic import counted
 from houseway.games.two_up.irregularities import ACTS
-from houseway.games.two_up.layout import cloth, lights
+from houseway.games.two_up.layout import cloth, lights, told
 from houseway.games.two_up.procedure import late, play
 from houseway.games.two_up.rules import check_sign
 from houseway.games.two_up.table import TwoUpTable
@@ -77,7 +77,8 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s171(4)"),
     look=look,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s171(3)"),
     stages=stages,
     trial="spin",
