@@ -33,7 +33,7 @@ def test_s50A_1_only_where_the_layout_and_the_sign_provide_for_it() -> None:
     assert played.refused("ann", "wager", **on("box 1", "1", "bonus blackjack")) == "qld s50A(1)"
     offered = Played(table_of("ann", bonus_blackjack=NOMINATED)).wager("ann", "box 1")
     offered.wager("ann", "box 1", "1", "bonus blackjack")
-    assert "the nominated blackjack: AS KS" in offered.table.game.layout(offered.table)
+    assert "the nominated blackjack is AS KS" in offered.table.game.layout(offered.table)
 
 
 @pytest.mark.parametrize("stake", ["0.50", "2", "5"])

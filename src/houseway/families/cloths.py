@@ -5,14 +5,15 @@ from math import radians
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cites
-from houseway.play.cloth import CASINO, WIDE, Bent, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import CASINO, WIDE, Bent, Drawn, Figure, Mark, Paid, Place, Words, mark
 from houseway.play.ink import FAINT, GOLD, LINE, THIN, WHITE
+from houseway.play.layout import ways_to_pay
 from houseway.play.shapes import Arc, Polygon, Rect
 from houseway.play.wager import Wager
 
 __all__ = [
     "ARC", "EDGE", "Ring", "across", "angles", "beside_dealer", "boxed", "casino", "edge", "facing", "odds_panel",
-    "rings", "titled",
+    "rings", "titled", "when",
 ]  # fmt: skip
 
 ARC: Final = Arc(WIDE / 2, -70)  # places lie along it, the dealer at its straight side
@@ -78,6 +79,11 @@ def odds_panel(rows: Iterable[Wager[Any]], at: Sequence[Rect], *under: str | Cit
     for place, row in zip(at, rows, strict=False):
         figures += [Drawn(place.inside(1), FAINT, 1.5), Words(f"{row.name}\n{row.pays}", place.inside(2.4), 3)]
     return mark("payout odds", *under, figures=tuple(figures))
+
+
+def when(row: Wager[Any], *words: str) -> Paid:
+    """A row that pays in several ways, and when it pays each."""
+    return tuple(zip(words, ways_to_pay(row), strict=True))
 
 
 class Ring(NamedTuple):

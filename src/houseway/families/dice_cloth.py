@@ -1,17 +1,18 @@
 """The cloth of a game of three dice: bands of areas, each with its dice or its number, and what its row pays."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.equipment.dice import Dice
+from houseway.families.cloths import when
 from houseway.families.three_dice import facts
-from houseway.play.cloth import Figure, Picture, Place, Words
+from houseway.play.cloth import Figure, Paid, Picture, Place, Words
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["ACROSS", "Area", "bands", "dice_in", "pays_of"]
+__all__ = ["ACROSS", "Area", "bands", "by_number", "dice_in", "pays_of"]
 
 ACROSS: Final = 392.0
 LEFT: Final = 14.0
@@ -49,6 +50,11 @@ def dice_in(at: Rect, faces: str, largest: float = 22.0) -> Iterator[Figure]:
     (x, y), first = at.middle, size * (1.2 * number - 0.2) / 2
     for place, face in enumerate(faces):
         yield Picture("die", face, Rect(x - first + 1.2 * size * place, y - size / 2, size, size))
+
+
+def by_number(row: Wager[Any]) -> Mapping[str, Paid]:
+    """When a number pays what."""
+    return {row.name: when(row, "one die shows the number", "two dice show it", "all three show it")}
 
 
 def pays_of(row: Wager[Any], selection: str) -> str:

@@ -3,30 +3,20 @@
 Text, terminal, SVG, PDF and page are drawn from it, and a click finds its wager. Everything is in millimetres.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from houseway.cite import Cite, cites
+from houseway.money import Pays
 from houseway.play.ink import GREEN, LINE, WHITE, Ink
 from houseway.play.shapes import Arc, Point, Rect, Shape
 
 __all__ = [
-    "CASINO",
-    "WIDE",
-    "Bent",
-    "Cloth",
-    "Drawn",
-    "Figure",
-    "Line",
-    "Mark",
-    "Picture",
-    "Place",
-    "Words",
-    "area_name",
-    "mark",
-]
+    "CASINO", "NOT_OFFERED", "WIDE", "Bent", "Cloth", "Drawn", "Figure", "Line", "Mark", "Paid", "Picture", "Place",
+    "Words", "area_name", "mark",
+]  # fmt: skip
 
 CASINO: Final = "{casino}"  # in words: whose table it is
 WIDE: Final = 420.0
@@ -93,16 +83,22 @@ class Mark(NamedTuple):
     under: tuple[Cite, ...] = ()
     figures: tuple[Figure, ...] = ()
     what: str = ""  # what it is, where the words are an inscription
+    sign: Literal["", "small", "high"] = ""  # does it stand on the sign of the table too, and in which letters?
 
     def __str__(self) -> str:
         return f"{self.words}  ({', '.join(map(str, self.under))})" if self.under else self.words
 
 
-def mark(words: str, *under: str | Cite, figures: tuple[Figure, ...] = (), what: str = "") -> Mark:
-    return Mark(words, cites(*under), figures, what)
+def mark(words: str, *under: str | Cite, figures: tuple[Figure, ...] = (), what: str = "",
+         sign: Literal["", "small", "high"] = "") -> Mark:  # fmt: skip
+    return Mark(words, cites(*under), figures, what, sign)
 
 
 # The cloth
+
+NOT_OFFERED: Final = "this table does not offer it"
+Paid: TypeAlias = Sequence[tuple[str, Pays | str]]
+"""When a wager pays, and what."""
 
 
 def area_name(wager: str, selection: str) -> str:
@@ -150,6 +146,8 @@ class Cloth:
     cells: tuple[int, int] | None = None  # columns and lines of its places in letters; none: they are listed
     odds_under: tuple[Cite, ...] = ()  # what asks that the odds of every wager stand there
     nowhere: Mapping[str, str] = field(default_factory=dict)  # wagers without a place of their own, and why
+    paid: Mapping[str, Paid] = field(default_factory=dict)  # by wager that pays in several ways
+    lines: Mapping[str, str] = field(default_factory=dict)  # what a line of the sign is called, if not as it is
 
     @cached_property
     def _by_wager(self) -> Mapping[tuple[str, str], Place]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
-from houseway.money import dollars
+from houseway.money import Pays, dollars
 from houseway.play.cells import Dress, picture
 from houseway.play.cloth import CASINO, Cloth, Mark, Place, area_name
 from houseway.play.wager import Placed, Verdict, Wager
@@ -12,7 +12,7 @@ from houseway.play.wager import Placed, Verdict, Wager
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
-__all__ = ["layout_text", "odds_of"]
+__all__ = ["layout_text", "ways_to_pay"]
 
 
 def layout_text(table: "Table", cloth: Cloth, told: list[Mark], casino: str = "Houseway") -> str:
@@ -26,15 +26,15 @@ def layout_text(table: "Table", cloth: Cloth, told: list[Mark], casino: str = "H
     return "\n".join([*map(str, marks[: first + 1]), *drawn, *rows, *map(str, [*marks[first + 1 :], *told])])
 
 
-def odds_of(row: Wager[Any]) -> str:
-    """`1 to 1, 3 to 2`: every way in which it pays, or what it gets."""
-    paid = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
-    return row.gets or ", ".join(dict.fromkeys(map(str, paid)))
+def ways_to_pay(row: Wager[Any]) -> list[Pays]:
+    """What a wager pays, in the order of its clauses."""
+    return list(dict.fromkeys(clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN))
 
 
 def _row(row: Wager[Any], under: tuple[Cite, ...]) -> str:
     cites = dict.fromkeys((*(row.paid_cites or row.cites), *under))
-    return f"{row.name}: {odds_of(row)}: {row.says}  ({', '.join(map(str, cites))})"
+    odds = row.gets or ", ".join(map(str, ways_to_pay(row)))
+    return f"{row.name}: {odds}: {row.says}  ({', '.join(map(str, cites))})"
 
 
 def _lie(table: "Table", place: Place) -> list[Placed]:
@@ -56,12 +56,12 @@ def _drawn(table: "Table", cloth: Cloth) -> Iterator[str]:
 
 def _listed(table: "Table", cloth: Cloth) -> Iterator[str]:
     """A line for each wager, with its places and whose chips lie there."""
-    kinds: dict[tuple[str, tuple[Cite, ...]], list[Place]] = {}
+    kinds: dict[tuple[str, str, tuple[Cite, ...]], list[Place]] = {}
     for place in cloth.places:
-        kinds.setdefault((place.wager, place.under), []).append(place)
-    for (wager, under), places in kinds.items():
-        inscribed = {place.inscribed for place in places}
-        heading = f"{inscribed.pop()} ({wager})" if len(inscribed) == 1 else wager
+        inscribed = "" if place.inscribed in place.selection else place.inscribed  # `box 1` bears a 1
+        kinds.setdefault((place.wager, inscribed, place.under), []).append(place)
+    for (wager, inscribed, under), places in kinds.items():
+        heading = f"{inscribed} ({wager})" if inscribed else wager
         pays = f", {places[0].pays}" if places[0].pays and len({place.pays for place in places}) == 1 else ""
         yield str(Mark(f"{heading}{pays}: {' '.join(_bracket(table, place) for place in places)}", under))
 

@@ -1,9 +1,5 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
-from importlib import import_module
-from importlib.util import find_spec
-
-from houseway.games import GAMES
 from houseway.play.game import Game
 from houseway.play.ink import GOLD
 from houseway.play.table import Table
@@ -11,16 +7,9 @@ from houseway.printing.cloth import cloth_sheet
 from houseway.printing.legend import legend
 from houseway.printing.panel import panel
 from houseway.printing.sheet import Sheet
-from houseway.printing.sign import Print, SignText, sign_text
+from houseway.printing.sign import SignText, sign_text
 
-__all__ = ["cloth_of", "printed_as", "sign_of", "text_of"]
-
-
-def printed_as(game: Game) -> Print:
-    """What its sign tells besides limits and odds, where there is anything."""
-    module = f"houseway.printing.signs.{GAMES[game.name]}"
-    found: Print = import_module(module).PRINT if find_spec(module) else Print()
-    return found
+__all__ = ["cloth_of", "sign_of", "text_of"]
 
 
 def titled(game: Game) -> str:
@@ -30,7 +19,7 @@ def titled(game: Game) -> str:
 
 
 def text_of(table: Table) -> SignText:
-    return sign_text(table, printed_as(table.game), titled(table.game))
+    return sign_text(table, titled(table.game))
 
 
 def sign_of(table: Table, casino: str = "Houseway") -> Sheet:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from houseway.cite import cites
 from houseway.families.cloths import casino
 from houseway.families.poker.sight import pots
-from houseway.families.poker.table import PokerTable
+from houseway.families.poker.table import BET, PokerTable
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
 from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Disc, Rect
@@ -28,6 +28,7 @@ class Markings(NamedTuple):
     name: str
     equipment: str
     pots: str
+    bets: str = "each bet"  # on the sign
 
 
 @cache
@@ -45,7 +46,8 @@ def laid_out(title: str, seats: int, under: Markings) -> Cloth:
     )  # fmt: skip
     pot = Place("bet", "pot", Disc(X + 44, Y + 30, 34, 17), cites(under.pots), "POTS", what="where bets go", ink=THIN,
                 figures=(Words("POTS", Rect(X + 20, Y + 24, 48, 12), 5),))  # fmt: skip
-    return Cloth(title, 228, (*(_place(number, seats, under) for number in range(1, seats + 1)), pot), marks)
+    places = (*(_place(number, seats, under) for number in range(1, seats + 1)), pot)
+    return Cloth(title, 228, places, marks, lines={BET: under.bets})
 
 
 def _table(title: str) -> Iterator[Figure]:

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cite import cites
 from houseway.play.cloth import WIDE, Drawn, Line, Mark, Place, Words, mark
-from houseway.play.ink import FAINT, GOLD, filled
+from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Arc, Disc, Rect
 from houseway.play.wager import Wager
 
@@ -38,16 +38,15 @@ class SpinnersArea(NamedTuple):
     ink: str = GOLD
 
     def places(self) -> Iterator[Place]:
-        """The inscription stands across both."""
-        inscribed = Words(self.words, self.at.inside(3)._replace(high=self.at.high / 2 - 3), 6, self.ink, bold=True)
-        for half, row in zip(self.at.split(len(self.rows)), self.rows, strict=True):
-            yield Place(
-                row.name, row.selections[0], half, cites(self.under), self.words, str(row.pays), self.what, corner=3,
-                figures=(inscribed,) if row is self.rows[0] else (), lies=(half.middle[0], half.y + half.high * 0.7),
-            )  # fmt: skip
+        lower = self.at._replace(y=self.at.y + self.at.high / 2, high=self.at.high / 2)
+        for half, row in zip(lower.split(len(self.rows)), self.rows, strict=True):
+            yield Place(row.name, row.selections[0], half, cites(self.under), self.words, str(row.pays), self.what,
+                        ink=THIN, figures=())  # fmt: skip
 
-    def sides(self) -> Mark:
-        """What each half is for, in small letters."""
-        lower = self.at._replace(y=self.at.y + self.at.high / 2, high=self.at.high / 2).split(len(self.rows))
-        told = (f"on {row.selections[0]}  {row.pays}" for row in self.rows)
-        return Mark("", figures=tuple(Words(each, half.inside(1), 3) for each, half in zip(told, lower, strict=True)))
+    def marks(self) -> Iterator[Mark]:
+        """The inscription across both, and in small letters what each half is for."""
+        inscribed = Words(self.words, self.at.inside(2)._replace(high=self.at.high / 2 - 3), 6, self.ink, bold=True)
+        yield Mark("", cites(self.under), (Drawn(self.at, corner=3), inscribed), self.what)
+        told = zip(self.places(), self.rows, strict=True)
+        words = (Words(f"on {row.selections[0]}  {row.pays}", place.shape.around, 3) for place, row in told)
+        yield Mark("", figures=tuple(words))

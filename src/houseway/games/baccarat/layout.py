@@ -37,6 +37,8 @@ def told(table: "BaccaratTable") -> Iterator[Mark]:
     owed = {table.seats.of(name): f"=${dollars(amount)}" for name, amount in table.owed.items()}
     numbers = "".join(f"[{number}{owed.get(number, '')}]" for number in range(1, table.rules.places + 1))
     yield mark(f"before the dealer, for marker buttons: {numbers}", MARKERS)
+    if table.rules.commission_deferred:
+        yield mark("players who sit may settle their commission later", "qld s90(4)", sign="small")
     yield from map(mark, rule_card())
 
 
@@ -54,7 +56,7 @@ def laid_out(rows: tuple[Wager[Any], ...], places: int) -> Cloth:
              figures=(Words("PLAYERS WHO STAND", STAND._replace(high=7), 3, GOLD),)),
     )  # fmt: skip
     spots = (*rings(SHALLOW, places, areas, 66.2, 113.8, label), *_standing(rows))
-    return Cloth("Baccarat", 226, spots, marks)
+    return Cloth("Baccarat", 226, spots, marks, lines={"wager": "each wager"})
 
 
 def _hands() -> Iterator[Figure]:

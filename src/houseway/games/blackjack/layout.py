@@ -5,26 +5,38 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
-from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing
+from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing, when
 from houseway.games.blackjack.boxes import box_number
-from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Figure, Line, Mark, Place, mark
+from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
+from houseway.games.blackjack.super_bonus import SUPER_BONUS
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.play.cloth import NOT_OFFERED, WIDE, Bent, Cloth, Drawn, Figure, Line, Mark, Paid, Place, mark
 from houseway.play.ink import FAINT, GOLD, THIN
 from houseway.play.shapes import Disc, Rect, slab
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["NOT_OFFERED", "cloth", "told"]
+__all__ = ["cloth", "told"]
 
 PAYS: Final = "BLACKJACK PAYS 3 TO 2"
 INSURANCE: Final = "INSURANCE PAYS 2 TO 1"
+BONUS: Final = (
+    "5-5-5-6 of one suit", "5-5-5-6", "7-7-7 of one suit", "7-7-7", "6-7-8 of one suit, 8 decks",
+    "6-7-8 of one suit, 6 decks", "6-7-8", "the nominated blackjack",
+)  # fmt: skip
+PAID: Final = {
+    "blackjack": when(BLACKJACK_WAGER, "a hand that wins", "a blackjack"),
+    "super sevens": when(SUPER_SEVENS_WAGER, "three sevens of one suit", "three sevens", "two sevens of one suit",
+                         "two sevens", "the first card a seven"),
+    "super bonus": when(SUPER_BONUS, "on $25 or more", "on $2 to $24", "every other original wager"),
+}  # fmt: skip
 BESIDE: Final = "its chips lie beside those of the wager that it belongs to"
-NOT_OFFERED: Final = "this table does not offer it"
 
 
 def cloth(table: "BlackjackTable") -> Cloth:
     title = str(table.game.variant.get("version", table.game.title))
-    return laid_out(title, tuple(table.selections), table.draws_to, tuple(_besides(table)))
+    return laid_out(title, tuple(table.selections), table.draws_to, tuple(_besides(table)), table.rules.decks)
 
 
 def told(table: "BlackjackTable") -> Iterator[Mark]:
@@ -32,7 +44,7 @@ def told(table: "BlackjackTable") -> Iterator[Mark]:
     if table.rules.bonus_blackjack and table.rules.bonus_name != "bonus blackjack":
         yield mark(f"{table.rules.bonus_name} is bonus blackjack under another name", "qld s50A(3)")
     if table.rules.bonus_blackjack:
-        yield mark(f"the nominated blackjack: {table.rules.bonus_blackjack}", "qld s50C(3)")
+        yield mark(f"the nominated blackjack is {table.rules.bonus_blackjack}", "qld s50C(3)", sign="small")
 
 
 def _besides(table: "BlackjackTable") -> Iterator[tuple[str, str, str]]:
@@ -44,7 +56,9 @@ def _besides(table: "BlackjackTable") -> Iterator[tuple[str, str, str]]:
 
 
 @cache
-def laid_out(title: str, boxes: tuple[str, ...], draws_to: Mark, besides: tuple[tuple[str, str, str], ...]) -> Cloth:
+def laid_out(
+    title: str, boxes: tuple[str, ...], draws_to: Mark, besides: tuple[tuple[str, str, str], ...], decks: int
+) -> Cloth:
     lines = tuple(Line(ARC.line(radius, 46, 134), FAINT) for radius in (170, 190))
     marks = (
         casino(Rect(0, 31, WIDE, 14), "qld s13(2)"),
@@ -59,7 +73,15 @@ def laid_out(title: str, boxes: tuple[str, ...], draws_to: Mark, besides: tuple[
     nowhere |= {wager: NOT_OFFERED for wager in ("super sevens", "bonus blackjack") if wager not in offered}
     places = (each for angle, box in zip(angles(len(boxes), 47, 133), boxes, strict=True)
               for each in _box(box, angle, besides))  # fmt: skip
-    return Cloth(title, 214, tuple(places), marks, nowhere=nowhere)
+    return Cloth(
+        title, 214, tuple(places), marks, nowhere=nowhere, paid=PAID | {BONUS_BLACKJACK_WAGER.name: _bonus(decks)}
+    )
+
+
+def _bonus(decks: int) -> Paid:
+    """One hand of bonus blackjack pays by the decks in use, 6 or 8: what the other number pays is left out."""
+    paid = when(BONUS_BLACKJACK_WAGER, *BONUS)
+    return [(words, pays) for words, pays in paid if f"{14 - decks} decks" not in words]
 
 
 def _bent(words: str, what: str, *figures: Figure) -> Mark:

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite, cites
-from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing
+from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing, when
+from houseway.games.caribbean_stud.prizes import Prize
 from houseway.money import dollars
 from houseway.play.cloth import WIDE, Bent, Cloth, Mark, Place, Words, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Disc, Rect, slab
+from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -40,17 +42,24 @@ MARKED: Final = Markings(
         *((words, cite("qld s232(1)(c)")) for words in ("drop box", "discard rack")),
     ),
 )
+HANDS: Final = (
+    "one pair or less", "two pairs", "three of a kind", "straight", "flush", "full house", "four of a kind",
+    "straight flush", "royal flush",
+)  # fmt: skip
 SPOTS: Final = (("ante wager", "ANTE", 212, 28, 18), ("bet wager", "BET", 236, 32, 22))
 
 
 def cloth(table: "CaribbeanStudTable") -> Cloth:
     rules = table.rules
     area = "SLOT" if rules.slots and table.text.marked.slot else rules.jackpot_area.upper()
-    return laid_out(table.text.marked, table.selections, rules.known_as, area)
+    bet = table.game.wager_named["bet wager"]
+    return laid_out(table.text.marked, table.selections, rules.known_as, area, bet, table.text.prizes)
 
 
 @cache
-def laid_out(marked: Markings, places: tuple[str, ...], known_as: str, jackpot: str) -> Cloth:
+def laid_out(
+    marked: Markings, places: tuple[str, ...], known_as: str, jackpot: str, bet: Wager[Any], prizes: tuple[Prize, ...]
+) -> Cloth:
     only = marked.inscription
     marks = (
         casino(Rect(0, 33, WIDE, 13), marked.name),
@@ -61,7 +70,8 @@ def laid_out(marked: Markings, places: tuple[str, ...], known_as: str, jackpot: 
     )
     found = (each for angle, place in zip(angles(len(places), 45, 135), places, strict=True)
              for each in _place(marked, place, angle, jackpot))  # fmt: skip
-    return Cloth("Caribbean stud poker", 214, tuple(found), marks, ground=BLUE)
+    paid = {"bet wager": when(bet, *HANDS), "jackpot wager": [(prize.hand, str(prize)) for prize in reversed(prizes)]}
+    return Cloth("Caribbean stud poker", 214, tuple(found), marks, ground=BLUE, paid=paid)
 
 
 def _place(marked: Markings, place: str, angle: float, jackpot: str) -> Iterator[Place]:
@@ -94,17 +104,18 @@ def queensland(table: "CaribbeanStudTable") -> Iterator[Mark]:
         yield mark(f"a slot for a {price} chip in every place, with its light", "qld s231(1)")
     else:
         yield mark(f"{rules.jackpot_area.upper()} in every place, {price}", "qld s230(3)(c)")
-    yield mark(f"maximum payment for a bet wager ${dollars(rules.maximum_payment)}", "qld s232(1)(b)")
+    yield mark(f"maximum payment for a bet wager ${dollars(rules.maximum_payment)}", "qld s232(1)(b)", sign="high")
+    yield mark(f"a jackpot wager costs {price}", table.text.making.jackpot_cost, sign="high")
     yield meter(table)
     if rules.linked > 1:
         yield mark("the link's meter stands for one at this table", "qld s231(5)")
     if rules.sharing and rules.sharing_sign:
         words = f"straight flushes and royal flushes of one round share the jackpot prize in {rules.sharing}"
-        yield mark(words, "qld s247(3)")
+        yield mark(words, "qld s247(3)", sign="small")
 
 
 def meter(table: "CaribbeanStudTable") -> Mark:
     shown = f"jackpot prize ${dollars(table.meter.shown)}"
     if table.rules.linked > 1:
-        return mark(f"{shown}, for all {table.rules.linked} tables of the link", "qld s231(4)")
-    return mark(shown, "qld s231(2)")
+        return mark(f"{shown}, for all {table.rules.linked} tables of the link", "qld s231(4)", sign="small")
+    return mark(shown, "qld s231(2)", sign="small")

@@ -82,9 +82,9 @@ def told(table: "CaribbeanStudTable") -> Iterator[Mark]:
     box = "shuffling shoe for single decks" if rules.device else "manual dealing shoe"
     yield mark("the dealer's place, opposite the players'", "vic 25/1999 r2.1")
     yield mark(f"{box}; the deck in use has {table.backs} backs", "vic 25/1999 r2.3")
-    yield mark(f"a jackpot wager costs ${dollars(rules.jackpot_wager)}", "vic 25/1999 r11.2")
-    yield mark(f"maximum payout for a bet ${dollars(rules.maximum_payment)}", "vic 25/1999 r10.11")
-    yield mark(f"progressive meter, jackpot ${dollars(table.meter.shown)}", "vic 25/1999 r2.1")
+    yield mark(f"a jackpot wager costs ${dollars(rules.jackpot_wager)}", "vic 25/1999 r11.2", sign="high")
+    yield mark(f"maximum payout for a bet ${dollars(rules.maximum_payment)}", "vic 25/1999 r10.11", sign="high")
+    yield mark(f"progressive meter, jackpot ${dollars(table.meter.shown)}", "vic 25/1999 r2.1", sign="small")
     yield from WORDS
 
 

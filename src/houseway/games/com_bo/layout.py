@@ -51,8 +51,8 @@ def laid_out(decks: int) -> Cloth:
         mark("five boxes for the cards", *MARKED, figures=tuple(_boxes()), what=MARKINGS),
         *(mark(f"{name}: {odds}", *MARKED) for name, odds in combination_odds(decks).items()),
     )
-    places = tuple(_areas(decks))
-    return Cloth("Crown Com-Bo", TOP + 5 * HIGH + 6, places, marks, ground=BLUE, cells=(75, 10))
+    places, paid = tuple(_areas(decks)), {"com-bo": tuple(combination_odds(decks).items())}
+    return Cloth("Crown Com-Bo", TOP + 5 * HIGH + 6, places, marks, ground=BLUE, cells=(75, 10), paid=paid)
 
 
 def _boxes() -> Iterator[Figure]:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cites
-from houseway.families.cloths import casino
+from houseway.families.cloths import casino, when
 from houseway.families.dice_cloth import dice_in
 from houseway.games.craps.facts import Thrown
 from houseway.games.craps.wagers import WAGERS, stages
@@ -17,7 +17,7 @@ from houseway.play.wager import Verdict, Wager
 if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable
 
-__all__ = ["BEHIND", "ON_NUMBERS", "WHEN", "cloth", "laid_out", "told"]
+__all__ = ["BEHIND", "ON_NUMBERS", "cloth", "laid_out", "told"]
 
 HIGH: Final = 218.0
 ROWS: Final = {row.name: row for row in WAGERS}
@@ -49,12 +49,11 @@ ON_NUMBERS: Final = {  # one below the other in the box of a number, which come 
 BEHIND: Final = ("win odds", "don't win odds", "come odds", "don't come odds")
 BEHIND_AT: Final = Rect(14, 186, 262, 26)
 WIDE_WORDS: Final = {"field bet": "FIELD   2  3  4  9  10  11  12"}
-WHEN: Final = {  # a wager pays each of its odds
-    "field bet": ("2 or 12", "any other number of the field"),
-    "horn bet": ("2 or 12", "3 or 11"),
-    "horn high bet": (
-        "the high number, if 2 or 12", "another 2 or 12, or 3 or 11 as the high number", "another 3 or 11",
-    ),
+PAID: Final = {
+    "field bet": when(ROWS["field bet"], "2 or 12", "any other number of the field"),
+    "horn bet": when(ROWS["horn bet"], "2 or 12", "3 or 11"),
+    "horn high bet": when(ROWS["horn high bet"], "the high number, if 2 or 12",
+                          "another 2 or 12, or 3 or 11 as the high number", "another 3 or 11"),
 }  # fmt: skip
 MARKED: Final = cites("qld s107(2)")
 MARKINGS: Final = "the markings of the cloth"
@@ -82,7 +81,7 @@ def laid_out() -> Cloth:
         mark(MARKINGS, *MARKED, figures=tuple(_headings())),
     )
     places = (*_areas(), *_numbers(), *_behind(), *_horn_high())
-    return Cloth("Craps", HIGH, places, marks, odds_under=MARKED)
+    return Cloth("Craps", HIGH, places, marks, odds_under=MARKED, paid=PAID)
 
 
 def pays_of(row: Wager[Any], selection: str) -> list[str]:
@@ -95,11 +94,8 @@ def pays_of(row: Wager[Any], selection: str) -> list[str]:
 
 
 def _odds(name: str, selection: str, between: str = "\n") -> str:
-    paid = pays_of(ROWS[name], selection)
-    if name not in WHEN:
-        return between.join(paid)
-    every = dict.fromkeys(pays for each in ROWS[name].selections for pays in pays_of(ROWS[name], each))
-    return between.join(f"{when}: {pays}" for when, pays in zip(WHEN[name], every, strict=True))
+    told = (f"{words}: {pays}" for words, pays in PAID[name]) if name in PAID else pays_of(ROWS[name], selection)
+    return between.join(told)
 
 
 def _place(name: str, selection: str, at: Rect, inscribed: str, *figures: Figure) -> Place:

@@ -36,7 +36,7 @@ def told(table: "DrawTable") -> Iterator[Mark]:
     yield mark(f"the buck is at place {table.buck_at}" if table.buck_at else "nobody has the buck", "qld s295(1)(a)")
     yield mark("everything goes clockwise: next is next on the left", "qld s293(1)", "qld s293(3)")
     yield mark("who is closest is counted clockwise too", "qld s293(2)")
-    yield mark(f"{table.kind} betting", table.betting_kind.under, "qld s311(1)")
+    yield mark(f"{table.kind} betting", table.betting_kind.under, "qld s311(1)", sign="high")
     yield mark("the pots together are one for a raise", "qld s312(9)")
     yield mark("what is in a pot is called out, and its commission taken, first", "qld s312(8)")
     yield from hands(table.in_use or table.deck, table.ace_low)

@@ -32,8 +32,8 @@ def told(table: "FiveCardStudTable") -> Iterator[Mark]:
     limits = f"minimum permissible wager ${dollars(bet.minimum)}, maximum ${dollars(bet.maximum)}"
     yield mark(limits, "qld s5(1)(b)")
     yield mark(f"minimum table stake ${dollars(stake.minimum)}", "qld s332(2)")
-    yield mark(f"{table.pot_betting} applies", "qld s350(4)")
-    yield mark(f"ante bet ${dollars(table.ante)}", "qld s345(2)(a)")
+    yield mark(f"{table.pot_betting} applies", "qld s350(4)", sign="high")
+    yield mark(f"ante bet ${dollars(table.ante)}", "qld s345(2)(a)", sign="high")
     complete = table.deck == COMPLETE
     deck = f"a {'complete' if complete else 'reduced'} deck of {table.deck} cards"
     yield mark(deck, deck_under(table.deck, len(table.players)))

@@ -10,10 +10,11 @@ from houseway.games.keno.entry import selection
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.money import Cents, dollars
-from houseway.play.cloth import CASINO, WIDE, Cloth, Drawn, Mark, Place, Words, mark
+from houseway.play.cloth import CASINO, WIDE, Cloth, Drawn, Mark, Paid, Place, Words, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.people import Role
 from houseway.play.shapes import Rect
+from houseway.play.wager import Verdict, Wager
 
 __all__ = ["BOARD", "cloth", "laid_out", "look", "told"]
 
@@ -62,16 +63,18 @@ def state(table: KenoTable) -> str:
 
 
 def cloth(table: KenoTable) -> Cloth:
-    return laid_out(tuple(table.pools.items()), tuple(row.name for row in table.game.wagers))
+    return laid_out(tuple(table.pools.items()), tuple(table.game.wagers))
 
 
 def told(table: KenoTable) -> Iterator[Mark]:
     yield mark(f"game {table.number} of keno day {table.day}: {state(table)}", VIEWED)
-    yield mark(f"prizes: {table.schedule.name}", "qld s210")
+    approved = f"approved {table.schedule.approved}" if table.schedule.approved else "an example, approved by nobody"
+    words = f"schedule of prizes: {table.schedule.name} ({approved}); prizes are for each $1"
+    yield mark(words, "qld s210", sign="small")
 
 
 @cache
-def laid_out(pools: tuple[tuple[int, Cents], ...], wagers: tuple[str, ...]) -> Cloth:
+def laid_out(pools: tuple[tuple[int, Cents], ...], rows: tuple[Wager[Any], ...]) -> Cloth:
     places = tuple(
         Place("", str(number), at.inside(0.8), (VIEWED,), str(number), what="the display board", high=8, corner=2)
         for half in (0, 1)
@@ -79,7 +82,18 @@ def laid_out(pools: tuple[tuple[int, Cents], ...], wagers: tuple[str, ...]) -> C
     )
     marks = (casino(Rect(0, 10, WIDE, 14), VIEWED, high=10, words=f"{CASINO}   KENO"), *_pools(pools))
     marked = "numbers are marked on a ticket, whatever their number"
-    return Cloth("Keno", 254, places, marks, ground=BLUE, cells=(60, 16), nowhere=dict.fromkeys(wagers, marked))
+    nowhere = {row.name: marked for row in rows}
+    paid = {row.name: _paid(row) for row in rows}
+    return Cloth("Keno", 254, places, marks, ground=BLUE, cells=(60, 16), nowhere=nowhere, paid=paid)
+
+
+def _paid(row: Wager[Any]) -> Paid:
+    """By catch: a jackpot's whole catch comes first, then the others upwards; of the rest the row says which win."""
+    paid = [clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN]
+    spots = int(row.name.split()[0])
+    catches = [spots, *range(spots - len(paid) + 1, spots)]
+    told = map(str, catches) if "jackpot" in row.name else row.says.partition("catch of ")[2].split(", ")
+    return [(f"catch {catch}", pays) for catch, pays in zip(told, paid, strict=True)]
 
 
 def _pools(pools: Sequence[tuple[int, Cents]]) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["cloth", "told"]
 
 COMMUNAL: Final = 5
-MARKED: Final = Markings("qld s258(1)", "qld s258(2)(a)", "qld s258(2)(b)", "qld s259(1)", "qld s268(1)")
+MARKED: Final = Markings("qld s258(1)", "qld s258(2)(a)", "qld s258(2)(b)", "qld s259(1)", "qld s268(1)", "blind bet")
 
 
 def cloth(table: "ManilaTable") -> Cloth:

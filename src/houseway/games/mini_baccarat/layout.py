@@ -1,19 +1,22 @@
 """The cloth of a mini-baccarat table (qld ss 189, 190): three areas for each numbered place, and what stands beside."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from houseway.families.baccarat.seats import label
 from houseway.families.cloths import ARC, EDGE, Ring, beside_dealer, casino, rings
+from houseway.games.mini_baccarat.rules import TIE_BETS, WAGERS_OF_THE_TABLE, most_on_a_tie
 from houseway.games.mini_baccarat.wagers import WAGERS
-from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Words, mark
+from houseway.money import dollars
+from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Mark, Words, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 
 if TYPE_CHECKING:
     from houseway.games.mini_baccarat.table import MiniBaccaratTable
 
-__all__ = ["INSCRIBED", "cloth", "laid_out"]
+__all__ = ["INSCRIBED", "cloth", "laid_out", "told"]
 
 INSCRIBED: Final = {"tie bet": "TIE", "banker's hand": "BANKER", "player's hand": "PLAYER"}
 RINGS: Final = {"tie bet": (150, 176), "banker's hand": (178, 208), "player's hand": (210, 240)}
@@ -22,6 +25,12 @@ HANDS: Final = ((Rect(150, 29, 52, 18), "PLAYER"), (Rect(218, 29, 52, 18), "BANK
 
 def cloth(table: "MiniBaccaratTable") -> Cloth:
     return laid_out(table.seats.places)
+
+
+def told(table: "MiniBaccaratTable") -> Iterator[Mark]:
+    if TIE_BETS not in table.sign.limits:
+        most = most_on_a_tie(table.sign.limits[WAGERS_OF_THE_TABLE])
+        yield mark(f"tie bet: maximum ${dollars(most)}", "qld s197(2)(b)", sign="high")
 
 
 @cache
@@ -36,4 +45,5 @@ def laid_out(places: int) -> Cloth:
         mark("two hands are dealt: PLAYER beside the box, BANKER on it", "qld s202(1)", figures=tuple(hands)),
         mark("three areas for each player", "qld s189(3)", figures=(Bent(odds, ARC, 146, 3),)),
     )
-    return Cloth("Mini-baccarat", 214, tuple(rings(ARC, places, areas, 40, 140, label)), marks)
+    spots = tuple(rings(ARC, places, areas, 40, 140, label))
+    return Cloth("Mini-baccarat", 214, spots, marks, lines={"wager": "each wager"})

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
 from houseway.families.cloths import across, casino
-from houseway.families.dice_cloth import Area, bands
+from houseway.families.dice_cloth import Area, bands, by_number
 from houseway.games.mini_dice.wagers import FACE_VALUES, FIELD
 from houseway.play.cloth import WIDE, Cloth
 from houseway.play.shapes import Rect
@@ -34,4 +34,4 @@ def laid_out() -> Cloth:
         *across(high, "qld s176(1)", "qld s176(6)", ("dice tumbler", ("qld s176(5)",))),
     )
     places = tuple(bands(BANDS, TOP, "the boxes for wagers and their markings", marked))
-    return Cloth("Mini-dice", high, places, marks, cells=(75, 8), odds_under=marked)
+    return Cloth("Mini-dice", high, places, marks, cells=(75, 8), odds_under=marked, paid=by_number(FACE_VALUES))

@@ -46,8 +46,8 @@ def told(table: "PaiGowTable") -> Iterator[Mark]:
     yield from RANKING
     yield mark(f"wagers {table.sign.limits[LIMIT]}", "qld s421(1)")
     liability = f"the house's liability as co-banker: ${dollars(table.liability)} at the most"
-    yield mark(liability, "qld s421(1)(b)(i)")
-    yield mark(f"approved cuts: {', '.join(table.rules.cuts)}", "qld s430(2)")
+    yield mark(liability, "qld s421(1)(b)(i)", sign="high")
+    yield mark(f"approved cuts: {', '.join(table.rules.cuts)}", "qld s430(2)", sign="small")
 
 
 def _box(table: "PaiGowTable", number: int) -> str:

@@ -32,5 +32,5 @@ def told(table: "SevenCardStudTable") -> Iterator[Mark]:
         lowest = {40: "5", 32: "7"}[table.deck]
         yield mark(f"a reduced deck of {table.deck} cards, {lowest} to ace in each suit", "qld s366")
     yield mark(f"minimum table stake ${dollars(table.sign.limits[TABLE_STAKE].minimum)}", "qld s376(2)")
-    yield mark(f"{table.pot_betting} applies", "qld s394(4)")
-    yield mark(f"ante bet ${dollars(table.ante)}", "qld s389(2)(a)")
+    yield mark(f"{table.pot_betting} applies", "qld s394(4)", sign="high")
+    yield mark(f"ante bet ${dollars(table.ante)}", "qld s389(2)(a)", sign="high")

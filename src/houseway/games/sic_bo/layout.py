@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
 from houseway.families.cloths import across, casino
-from houseway.families.dice_cloth import Area, bands
+from houseway.families.dice_cloth import Area, bands, by_number
 from houseway.games.sic_bo.wagers import (
     ANY_TRIPLE,
     BIG,
@@ -48,4 +48,5 @@ def laid_out() -> Cloth:
         *across(high, "qld s66(1)", "qld s66(5)", *fixed),
     )
     places = tuple(bands(BANDS, TOP, "the wagers and what each pays", inscribed))
-    return Cloth("Sic-bo", high, places, marks, ground=BLUE, cells=(75, 15), odds_under=inscribed)
+    paid = by_number(FACE_VALUES)
+    return Cloth("Sic-bo", high, places, marks, ground=BLUE, cells=(75, 15), odds_under=inscribed, paid=paid)

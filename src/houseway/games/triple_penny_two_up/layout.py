@@ -5,11 +5,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
-from houseway.families.cloths import boxed, casino, titled
+from houseway.families.cloths import boxed, casino, titled, when
 from houseway.families.ring.cloth import SpinnersArea, ring
 from houseway.games.triple_penny_two_up.table import DISPLAYS
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, RESULTS, TAILS
-from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS
+from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.cloth import WIDE, Cloth, Mark, Place, Words, mark
 from houseway.play.ink import GOLD, WHITE
 from houseway.play.shapes import Rect
@@ -24,6 +24,10 @@ AREAS: Final = {  # heads on one side of the ring, tails on the other
     (TAILS, TAILS): (Rect(278, 44, 128, 66), "qld s469(2)(b)"),
     (HEADS, BONUS_PLAY): (Rect(14, 114, 128, 66), "qld s469(2)(c)"),
     (TAILS, BONUS_PLAY): (Rect(278, 114, 128, 66), "qld s469(2)(d)"),
+}
+PAID: Final = {
+    row.name: when(row, row.name, f"{row.name} on the spin of bonus play", f"triple {row.name} on that spin")
+    for row in PLAYERS_ROWS
 }
 DISPLAY: Final = Rect(WIDE - 142, 14, 128, 22)
 SPINNERS: Final = (
@@ -52,10 +56,10 @@ def laid_out(title: str, display: str) -> Cloth:
         *ring(244, "qld s469(1)"),
         boxed("drop box", Rect(WIDE / 2 - 25, 180, 50, 12), "qld s469(3)", high=3),
         boxed(f"results by {display}", DISPLAY, DISPLAYS[display], words=f"RESULTS: {display.upper()}", high=4),
-        *(area.sides() for area in SPINNERS),
+        *(each for area in SPINNERS for each in area.marks()),
     )
     places = (*_areas(), *(place for area in SPINNERS for place in area.places()))
-    return Cloth(title, 244, places, marks)
+    return Cloth(title, 244, places, marks, paid=PAID)
 
 
 def _areas() -> Iterator[Place]:

@@ -56,7 +56,7 @@ def laid_out() -> Cloth:
         mark("drop box", NAME, figures=tuple(_drop_boxes())),
         *_lights(Rect(WIDE - 98, 14, 84, 46)),
         *_odds(),
-        SPINNERS.sides(),
+        *SPINNERS.marks(),
     )
     return Cloth("Two-up", 252, places, marks)
 

@@ -61,4 +61,4 @@ def _marks(division: Division, presented_as: str) -> Iterator[Mark]:
     yield mark("a wager goes on the area of its symbol", *division.areas)
     at = Rect(14, 222, WIDE - 28, 14)
     hung = (Drawn(at, filled(CREAM, GOLD, 0.8), 2), Words(NOTICE.words, at.inside(3), 4.4, BLACK))
-    yield mark(NOTICE.words, NOTICE.under, *division.pegs, figures=hung, what="the notice on pegs")
+    yield mark(NOTICE.words, NOTICE.under, *division.pegs, figures=hung, what="the notice on pegs", sign="small")

@@ -9,28 +9,19 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from houseway.cli.terminal.drawings.cards import face
 from houseway.cli.terminal.drawings.chips import you
-from houseway.equipment.cards import card, pretty
 from houseway.money import cents
 from houseway.play.view import Data, View
 
 __all__ = ["cards_drawn", "plain", "pots_drawn", "seats_drawn"]
 
-BACK: Final = ("░░", "blue")
 BUCK: Final = " ◉"
 
 
 def plain(amount: str) -> str:
     """`5` for `5.00`."""
     return amount.removesuffix(".00")
-
-
-def face(name: str) -> tuple[str, str]:
-    """A card as it is seen, and how it is coloured; "" is a back."""
-    if not name:
-        return BACK
-    shown = pretty(card(name))
-    return shown, "bold red" if shown[-1] in "♥♦" else "bold"
 
 
 def cards_drawn(names: Sequence[str], places: int) -> Text:

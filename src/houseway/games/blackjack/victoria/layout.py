@@ -44,7 +44,7 @@ def notice(table: "TableOf2000") -> Iterator[Mark]:
     )
     if unit and unit != minimum:
         multiples = f"above the minimum, wagers go up by ${dollars(unit)}"
-    yield mark(multiples, "vic 27/2000 r6.1")
+    yield mark(multiples, "vic 27/2000 r6.1", sign="small")
     if table.run_under.limits_per:
-        yield mark(f"limits count per {table.run_under.limits_per}", "vic 27/2000 r6.1")
-    yield mark("no other limit is posted for this table", "vic 27/2000 r6.6")
+        yield mark(f"limits count per {table.run_under.limits_per}", "vic 27/2000 r6.1", sign="small")
+    yield mark("no other limit is posted for this table", "vic 27/2000 r6.6", sign="small")

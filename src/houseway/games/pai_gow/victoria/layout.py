@@ -32,7 +32,7 @@ def ordinary(table: PaiGowTable) -> Iterator[Mark]:
     yield from base(table)
     yield mark("dice cup: a cut die of its own colour, three box dice of another", "vic 9/2004 r8.1.1")
     cuts = "; ".join(f"{cut.face} {cut.english}" for cut in CUTS)
-    yield mark(f"random cuts, and nothing else that dice are read by: {cuts}", "vic 9/2004 r8.7")
+    yield mark(f"random cuts, and nothing else that dice are read by: {cuts}", "vic 9/2004 r8.7", sign="small")
     boxes = "; ".join(
         f"{box if box > 2 else box + 8}, {box + 8 if box > 2 else box + 16}: box {box}" for box in range(1, 9)
     )
@@ -44,7 +44,7 @@ def crown(table: PaiGowTable) -> Iterator[Mark]:
     yield mark("six playing areas", "vic 9/2004 r18.3.1")
     yield mark("dice cup: one cut die and one box die", "vic 9/2004 r18.3.2")
     cuts = "; ".join(f"{cut.letter} {cut.english}" for cut in CUTS)
-    yield mark(f"cut die: {cuts}", "vic 9/2004 r18.2.1.1")
+    yield mark(f"cut die: {cuts}", "vic 9/2004 r18.2.1.1", sign="small")
     yield mark("box die: 1 to 6, counted from the chung", "vic 9/2004 r18.2.1.2")
     yield from (mark(words, under) for words, under in RULE_18)
 
