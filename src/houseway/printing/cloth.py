@@ -5,7 +5,7 @@ from functools import singledispatch
 
 from houseway.play.cloth import CASINO, Bent, Cloth, Drawn, Figure, Line, Picture, Place, Words
 from houseway.play.ink import GOLD, WHITE
-from houseway.play.shapes import Disc, Rect
+from houseway.play.shapes import Rect
 from houseway.printing.letters import width
 from houseway.printing.pictures import PICTURES
 from houseway.printing.sheet import Sheet
@@ -55,19 +55,8 @@ def _figure(figure: Figure, sheet: Sheet) -> None:  # noqa: ARG001
 
 
 @_figure.register
-def _(drawn: Drawn, sheet: Sheet) -> None:
-    shape = drawn.shape
-    if isinstance(shape, Rect):
-        sheet.box(shape, drawn.ink, drawn.corner)
-    elif isinstance(shape, Disc):
-        sheet.round(shape.x, shape.y, shape.across, drawn.ink, shape.high)
-    else:
-        sheet.outline(shape.points, drawn.ink)
-
-
-@_figure.register
-def _(line: Line, sheet: Sheet) -> None:
-    sheet.outline(line.points, line.ink, closed=False)
+def _(drawn: Drawn | Line, sheet: Sheet) -> None:
+    sheet.add(drawn)
 
 
 @_figure.register

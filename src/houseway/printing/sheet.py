@@ -1,4 +1,4 @@
-"""A sheet to print: boxes, rounds, outlines and words, in millimetres from its upper left corner."""
+"""A sheet to print: what is drawn and written on it, in millimetres from its upper left corner."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -7,39 +7,15 @@ from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
 from houseway.cite import Cite, cites
+from houseway.play.cloth import Drawn, Line
 from houseway.play.ink import Ink
-from houseway.play.shapes import Point, Rect
+from houseway.play.shapes import Disc, Point, Polygon, Rect
 from houseway.printing.letters import only_printable, width, wrapped
 
-__all__ = ["Box", "Mark", "Outline", "Round", "Shape", "Sheet", "Words"]
+__all__ = ["Mark", "Shape", "Sheet", "Words"]
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 LEADING = 1.55  # from one line of words to the next, in heights of letters
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    at: Rect
-    ink: Ink
-    corner: float = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A circle, or an ellipse."""
-
-    x: float
-    y: float
-    across: float  # half of it
-    down: float
-    ink: Ink
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    points: tuple[Point, ...]
-    ink: Ink
-    closed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +40,7 @@ class Words:
         return self.x - {"start": 0.0, "middle": self.wide / 2, "end": self.wide}[self.anchor]
 
 
-Shape: TypeAlias = Box | Round | Outline | Words
+Shape: TypeAlias = Drawn | Line | Words
 
 
 @dataclass(slots=True)
@@ -108,14 +84,14 @@ class Sheet:
         self.marks[-1].shapes.append(shape)
 
     def box(self, at: Rect, ink: Ink, corner: float = 0) -> Rect:
-        self.add(Box(at, ink, corner))
+        self.add(Drawn(at, ink, corner))
         return at
 
     def round(self, x: float, y: float, across: float, ink: Ink, down: float = 0) -> None:
-        self.add(Round(x, y, across, down or across, ink))
+        self.add(Drawn(Disc(x, y, across, down), ink))
 
     def outline(self, points: Sequence[Point], ink: Ink, *, closed: bool = True) -> None:
-        self.add(Outline(tuple(points), ink, closed))
+        self.add(Drawn(Polygon(tuple(points)), ink) if closed else Line(tuple(points), ink))
 
     def write(self, x: float, y: float, words: str, height: float, ink: str, *, bold: bool = False,
               anchor: Anchor = "middle", turned: float = 0) -> None:  # fmt: skip

@@ -16,6 +16,7 @@ from houseway.play.view import Data, View
 
 __all__ = ["cards_drawn", "plain", "pots_drawn", "seats_drawn"]
 
+BACK: Final = ("░░", "blue")
 BUCK: Final = " ◉"
 
 
@@ -24,11 +25,15 @@ def plain(amount: str) -> str:
     return amount.removesuffix(".00")
 
 
+def _face(name: str) -> tuple[str, str]:
+    return face(name) if name else BACK
+
+
 def cards_drawn(names: Sequence[str], places: int) -> Text:
     """Cards side by side in boxes, and room for those that are still to come."""
     top, middle, bottom = Text(), Text(), Text()
     for at in range(places):
-        shown, style = face(names[at]) if at < len(names) else ("", "dim")
+        shown, style = _face(names[at]) if at < len(names) else ("", "dim")
         edge = "" if at < len(names) else "dim"
         top.append("╭───╮", edge)
         middle.append("│", edge).append(f"{shown:<3}", style).append("│", edge)
@@ -58,7 +63,7 @@ def _row(view: View, hand: Data) -> list[Text]:
     style = "dim" if out else "bold yellow" if own else "cyan"
     name = Text(you(view, hand["person"]), style)
     name.append(BUCK if hand["person"] == view.look["buck"] else "", "magenta")
-    cards = Text(" ").join(Text(f"{shown:<3}", tone) for shown, tone in map(face, hand["cards"]))
+    cards = Text(" ").join(Text(f"{shown:<3}", tone) for shown, tone in map(_face, hand["cards"]))
     state = hand["state"] if hand["state"] != "active" else hand["hand"]
     both = f"{hand['hand']}, tapped out" if hand["state"] == "tapped out" and hand["hand"] else state
     turn = Text("▶" if hand["turn"] else " ", "bold yellow")

@@ -10,7 +10,7 @@ from houseway.equipment.wheel import colour
 from houseway.games.roulette.layout import EVEN_CHANCES, laid_out
 from houseway.games.roulette.wagers import WAGERS
 from houseway.play.cells import Dress, picture
-from houseway.play.cloth import Place
+from houseway.play.cloth import Place, area_name
 from houseway.play.view import Data, View
 
 __all__ = ["CELLS", "draw"]
@@ -49,5 +49,5 @@ def _label(place: Place) -> str:
 
 def _told(placed: Data) -> str:
     kind = placed["wager"]
-    where = kind if kind in EVEN_CHANCES else f"{kind} {placed['selection']}"
+    where = kind if kind in EVEN_CHANCES else area_name(kind, placed["selection"])
     return f"${placed['stake']} {where}"
