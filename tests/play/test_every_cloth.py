@@ -125,6 +125,14 @@ def test_text_and_print_bear_every_inscription(game: Game) -> None:
         assert all(each.text in " ".join(words.words for words in sheet.words) for each in place.under)
 
 
+def test_s45_what_a_table_does_not_offer_has_no_place_and_is_not_told_there() -> None:
+    game = find("blackjack", rules="qld")
+    with_, without = game.open_table(super_sevens=True), game.open_table()
+    assert [game.cloth(table).offers("super sevens") for table in (with_, without)] == [True, False]
+    assert [game.cloth(table).place_of("super sevens", "box 1") is None for table in (with_, without)] == [False, True]
+    assert ["super sevens" in game.layout(table) for table in (with_, without)] == [True, False]
+
+
 @every_game
 def test_a_cloth_is_made_once_for_each_text_and_setting(game: Game) -> None:
     assert cloth(game) is cloth(game)

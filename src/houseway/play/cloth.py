@@ -153,6 +153,10 @@ class Cloth:
     def _by_wager(self) -> Mapping[tuple[str, str], Place]:
         return {(place.wager, place.selection): place for place in self.places}
 
+    def offers(self, wager: str) -> bool:
+        """May it be wagered on at this table?"""
+        return self.nowhere.get(wager) != NOT_OFFERED
+
     def place_of(self, wager: str, selection: str) -> Place | None:
         return self._by_wager.get((wager, selection))
 

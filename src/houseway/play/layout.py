@@ -22,7 +22,7 @@ def layout_text(table: "Table", cloth: Cloth, told: list[Mark], casino: str = "H
     ]
     first = next((at for at, each in enumerate(marks) if casino in each.words), 0)
     drawn = _drawn(table, cloth) if cloth.cells else _listed(table, cloth)
-    rows = (_row(row, cloth.odds_under) for row in table.game.wagers)
+    rows = (_row(row, cloth.odds_under) for row in table.game.wagers if cloth.offers(row.name))
     return "\n".join([*map(str, marks[: first + 1]), *drawn, *rows, *map(str, [*marks[first + 1 :], *told])])
 
 

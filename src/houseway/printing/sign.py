@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.money import Amount, Cents, Commission, Pays, cents
 from houseway.odds.exact import every_return
-from houseway.play.cloth import NOT_OFFERED, Cloth, Mark
+from houseway.play.cloth import Cloth, Mark
 from houseway.play.layout import ways_to_pay
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
@@ -105,8 +105,7 @@ def most(limits: Limits) -> str:
 
 def rows_of(table: Table) -> list[Wager[Any]]:
     """The wagers that this table offers."""
-    nowhere = table.game.cloth(table).nowhere
-    return [row for row in table.game.wagers if nowhere.get(row.name) != NOT_OFFERED]
+    return [row for row in table.game.wagers if table.game.cloth(table).offers(row.name)]
 
 
 def sign_text(table: Table, title: str) -> SignText:

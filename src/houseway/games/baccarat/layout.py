@@ -17,7 +17,7 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.games.baccarat.table import BaccaratTable
 
-__all__ = ["INSCRIBED", "cloth", "laid_out", "told"]
+__all__ = ["cloth", "laid_out", "told"]
 
 MARKED: Final = "qld s81(2)"
 FITTED: Final = "qld s82"

@@ -16,7 +16,7 @@ from houseway.play.shapes import Rect
 if TYPE_CHECKING:
     from houseway.games.mini_baccarat.table import MiniBaccaratTable
 
-__all__ = ["INSCRIBED", "cloth", "laid_out", "told"]
+__all__ = ["cloth", "laid_out", "told"]
 
 INSCRIBED: Final = {"tie bet": "TIE", "banker's hand": "BANKER", "player's hand": "PLAYER"}
 RINGS: Final = {"tie bet": (150, 176), "banker's hand": (178, 208), "player's hand": (210, 240)}

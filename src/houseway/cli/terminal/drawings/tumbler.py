@@ -13,6 +13,7 @@ from houseway.play.view import Data, View
 
 __all__ = ["bands", "big_dice", "small_dice", "wagers"]
 
+WIDE: Final = 75
 FEW: Final = 4  # of a person's wagers are told in full
 SHORT: Final[Mapping[str, str]] = {
     "triples": "triple",
@@ -24,7 +25,7 @@ SHORT: Final[Mapping[str, str]] = {
 PIPS: Final = {1: "    ●    ", 2: "●       ●", 3: "●   ●   ●", 4: "● ●   ● ●", 5: "● ● ● ● ●", 6: "● ●● ●● ●"}
 
 
-def bands(view: View, cloth: Cloth, lit: Collection[str], styles: Mapping[str, str]) -> list[Text]:
+def bands(view: View, cloth: Cloth, lines: int, lit: Collection[str], styles: Mapping[str, str]) -> list[Text]:
     """The cloth with its inscriptions; an area that is lit shines."""
 
     def dress(place: Place) -> Dress:
@@ -33,8 +34,7 @@ def bands(view: View, cloth: Cloth, lit: Collection[str], styles: Mapping[str, s
         odds, ink = (LIT, "bold red") if place.name in lit else ("dim", ink)
         return Dress(place.inscribed, place.pays, style, odds, chips[:1], ink)
 
-    assert cloth.cells is not None
-    return coloured(picture(cloth, cloth.cells, dress, "green"))
+    return coloured(picture(cloth, (WIDE, lines), dress, "green"))
 
 
 def wagers(view: View) -> list[Text]:
