@@ -30,10 +30,10 @@ def titled(words: str, at: Rect, *under: str | Cite, high: float = 5, bold: bool
     return mark(words, *under, figures=(Words(words.upper(), at, high, bold=bold),), what="what the game is called")
 
 
-def boxed(what: str, at: Rect, *under: str | Cite, words: str = "", high: float = 2.6, said: str = "") -> Mark:
+def boxed(what: str, at: Rect, *under: str | Cite, words: str = "", high: float = 2.6) -> Mark:
     """Something that is fixed to the table, or a box on the cloth that is no wager's."""
     figures = (Drawn(at, THIN, corner=2), Words(words or what, at.inside(2), high))
-    return mark(said or what, *under, figures=figures, what=what)
+    return mark(what, *under, figures=figures, what=what)
 
 
 def edge(half: float = WIDE / 2 - 8, radius: float = 272, about: Arc = ARC, top: float = 8) -> Mark:
