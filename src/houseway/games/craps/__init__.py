@@ -2,8 +2,8 @@
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.games.craps.drawing import cloth
 from houseway.games.craps.irregularities import ACTS
+from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.look import look
 from houseway.games.craps.moments import MOMENTS
 from houseway.games.craps.procedure import late, roll
@@ -35,7 +35,8 @@ GAME = Game(
     look=look,
     settings=SETTINGS,
     moments=MOMENTS,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s113(3)"),
     roles=frozenset({Role.STICKPERSON, Role.BOXPERSON}),
     hands=cite("qld s114(2)"),

@@ -6,7 +6,7 @@ from houseway.families.ring.key import key
 from houseway.families.ring.refusals import late, refuses
 from houseway.families.ring.rules import COINS
 from houseway.games.triple_penny_two_up.irregularities import ACTS
-from houseway.games.triple_penny_two_up.layout import cloth
+from houseway.games.triple_penny_two_up.layout import cloth, told
 from houseway.games.triple_penny_two_up.look import look
 from houseway.games.triple_penny_two_up.moments import MOMENTS
 from houseway.games.triple_penny_two_up.procedure import play
@@ -36,7 +36,8 @@ GAME = Game(
     look=look,
     settings=(COINS, text("title"), yes("approved")),  # s469(5): another name, if it is approved
     moments=MOMENTS,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s476(2)"),
     stages=stages,
     trial="spin",

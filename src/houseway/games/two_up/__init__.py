@@ -6,7 +6,7 @@ from houseway.families.ring.key import key
 from houseway.families.ring.refusals import late, refuses
 from houseway.families.ring.rules import COINS
 from houseway.games.two_up.irregularities import ACTS
-from houseway.games.two_up.layout import cloth
+from houseway.games.two_up.layout import cloth, told
 from houseway.games.two_up.look import look
 from houseway.games.two_up.moments import MOMENTS
 from houseway.games.two_up.procedure import play
@@ -36,7 +36,8 @@ GAME = Game(
     look=look,
     settings=(COINS,),
     moments=MOMENTS,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s171(3)"),
     stages=stages,
     trial="spin",
