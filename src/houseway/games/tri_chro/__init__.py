@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.cite import cite
 from houseway.games.tri_chro.irregularities import ACTS
@@ -14,10 +14,8 @@ from houseway.games.tri_chro.table import TriChroTable
 from houseway.games.tri_chro.terms import BALLS
 from houseway.games.tri_chro.wagers import WAGERS, Drawn, code, facts
 from houseway.play.game import Game
+from houseway.play.round import Round
 from houseway.play.wager import Wager
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["GAME", "VARIANTS"]
 
@@ -36,7 +34,7 @@ def chances(balls: int, _wager: Wager[Drawn], _selection: str) -> Iterator[tuple
             yield facts(first, second), firsts * (seconds - (first == second))
 
 
-def key(round_: "Round[TriChroTable]") -> object:
+def key(round_: Round[TriChroTable]) -> object:
     """Two drawings have equal futures when the same kinds of balls have come, in whatever order."""
     table = round_.table
     return str(round_.ask), tuple(sorted(map(code, table.drawn)))

@@ -1,7 +1,7 @@
 """When a drawing device malfunctions (qld ss 465, 466), chips (s458), and what is never done at tri-chro."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput
@@ -13,14 +13,12 @@ from houseway.games.tri_chro.terms import BALL_DEVICE, GENERATOR
 from houseway.play.acts import Act, Answer, Ways, act, choice, text
 from houseway.play.ask import Choice, Offer, Outcome, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 
-def drawing_with(device: str, round_: "Round[TriChroTable]") -> bool:
+def drawing_with(device: str, round_: Round[TriChroTable]) -> bool:
     """During a drawing by this device, up to the announcement of its result."""
     return round_.table.device == device and (isinstance(round_.ask, Outcome) or round_.ask is AT_REST)
 
@@ -36,11 +34,11 @@ BY_HAND: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does ot
 NOT_BY_HAND: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
 
 
-def ball_device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def ball_device_draws(round_: Round[TriChroTable], _who: str) -> Ways:
     return [(choice("cause", tuple(CAUSES)),)] if drawing_with(BALL_DEVICE, round_) else []
 
 
-def device_malfunctions(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Completed by hand where that can be done; a drawing whose two balls are out cannot be completed (reading TC3)."""
     table, cause, late = round_.table, details["cause"], round_.ask is AT_REST
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
@@ -58,14 +56,14 @@ def device_malfunctions(round_: "Round[TriChroTable]", _who: str, details: Mappi
 # s465(4): a broken ball
 
 
-def ball_can_break(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def ball_can_break(round_: Round[TriChroTable], _who: str) -> Ways:
     table = round_.table
     spare = table.pool.remaining > TWO - len(table.drawn)
     drawing = isinstance(round_.ask, Outcome) and table.device == BALL_DEVICE
     return [(choice("ball", tuple(map(str, table.pool.weights()))),)] if drawing and spare else []
 
 
-def ball_breaks(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
+def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
     """The part that was drawn does not count, and the drawing goes on."""
     table = round_.table
     ball = next(each for each in table.pool.held if str(each) == details["ball"])
@@ -78,11 +76,11 @@ def ball_breaks(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, 
 # s466: the random result generator
 
 
-def generator_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def generator_draws(round_: Round[TriChroTable], _who: str) -> Ways:
     return [()] if drawing_with(GENERATOR, round_) else []
 
 
-def generator_malfunctions(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.approval_due = True
     table.rule("the random result generator malfunctions: balls that it selected are not used", "qld s466(a)")
@@ -93,11 +91,11 @@ def generator_malfunctions(round_: "Round[TriChroTable]", _who: str, _details: M
 # s464: another hand on the device
 
 
-def device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def device_draws(round_: Round[TriChroTable], _who: str) -> Ways:
     return [()] if drawing_with(round_.table.device, round_) else []
 
 
-def operated_by_another(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
     round_.table.rule(what, "qld s464", "reading S6")
     return Answer(NOT_EFFECTIVE)
@@ -106,13 +104,13 @@ def operated_by_another(round_: "Round[TriChroTable]", _who: str, _details: Mapp
 # An inspector is wanted, and none is at the table
 
 
-def inspector_is_wanted(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def inspector_is_wanted(round_: Round[TriChroTable], _who: str) -> Ways:
     table = round_.table
     to_replace = isinstance(round_.ask, Choice) and bool(table.broken) and not round_.interrupted
     return [(text("person"),)] if (round_.ask is APPROVAL or to_replace) and not inspectors(table) else []
 
 
-def call_inspector(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
+def call_inspector(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
     name, people = details["person"], round_.table.people
     if name in people:
         raise BadInput(f"{name} is at the table already, as {people[name].role.value}")

@@ -1,20 +1,16 @@
 """Whose step it is, and when: why the device is not started, or no result announced, now (qld s463, s464)."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import Ground, Refused
 from houseway.games.tri_chro.procedure import ACTIVATE, ANNOUNCE, DEALER
 from houseway.games.tri_chro.table import TriChroTable
 from houseway.play.ask import Choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_turn"]
 
 
-def out_of_turn(round_: "Round[TriChroTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[TriChroTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, role = round_.table, round_.table.people[who].role
     if act == ACTIVATE and role not in DEALER_OR_MORE_SENIOR:

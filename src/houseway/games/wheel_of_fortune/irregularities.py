@@ -1,7 +1,7 @@
 """The indicator on a peg (qld s154), no spin (s155), a spin that is not valid (s146), hands off the wheel (s148)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
@@ -12,11 +12,9 @@ from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Outcome
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.play.settlement import give_back
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -24,7 +22,7 @@ __all__ = ["ACTS"]
 # s154(2): the indicator stops on a peg
 
 
-def on_a_peg(round_: "Round[FortuneTable]", _who: str) -> Ways:
+def on_a_peg(round_: Round[FortuneTable], _who: str) -> Ways:
     """Between two sections that are neighbours, in the order in which this spin brings them by."""
     table = round_.table
     if not isinstance(round_.ask, Outcome):
@@ -36,7 +34,7 @@ def on_a_peg(round_: "Round[FortuneTable]", _who: str) -> Ways:
     return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]))) for each in sorted(found)]
 
 
-def stop_on_a_peg(round_: "Round[FortuneTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def stop_on_a_peg(round_: Round[FortuneTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table, passed = round_.table, details["passed"]
     what = f"on the peg between {passed} and {details['oncoming']}: {passed} passed last and is the winning symbol"
     table.rule(what, "qld s154(2)", *table.division.pegs)
@@ -46,12 +44,12 @@ def stop_on_a_peg(round_: "Round[FortuneTable]", _who: str, details: Mapping[str
 # s155: no spin
 
 
-def wheel_has_been_spun(round_: "Round[FortuneTable]", _who: str) -> Ways:
+def wheel_has_been_spun(round_: Round[FortuneTable], _who: str) -> Ways:
     """While it turns, and though the indicator has come to rest."""
     return [()] if isinstance(round_.ask, Outcome) or round_.ask is AT_REST else []
 
 
-def no_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def no_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.announce(NO_SPIN)
     table.rule(
@@ -65,7 +63,7 @@ def no_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any
 # s146(3): a spin is valid after four revolutions, whether or not anybody calls it
 
 
-def invalid_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     what = "fewer than 4 revolutions: the spin is not valid, nothing is decided, and the wheel is spun again"
     table.rule(what, "qld s146(3)", *table.division.spinning, "reading S3")
@@ -75,17 +73,17 @@ def invalid_spin(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str
 # s148: nobody else touches the wheel
 
 
-def may_handle(_round: "Round[FortuneTable]", _who: str) -> Ways:
+def may_handle(_round: Round[FortuneTable], _who: str) -> Ways:
     """During play too: the section keeps off everybody but those who answer for the game."""
     return [()]
 
 
-def handle(round_: "Round[FortuneTable]", who: str, _details: Mapping[str, Any]) -> None:
+def handle(round_: Round[FortuneTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.division.spinning)
 
 
-def interference(round_: "Round[FortuneTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     what = "somebody who may not has interfered with the wheel: nothing is decided, and the wheel is spun again"
     table.rule(what, "qld s148", *table.division.spinning, "reading S6")

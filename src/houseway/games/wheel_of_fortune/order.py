@@ -1,19 +1,15 @@
 """Whose step it is, and when: why the wheel is not spun, or no symbol announced, now (qld s146, s147)."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import Ground, Refused
 from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, DEALER, SPIN
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.play.ask import Choice
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_turn"]
 
 
-def out_of_turn(round_: "Round[FortuneTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[FortuneTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     if act not in (SPIN, ANNOUNCE):
