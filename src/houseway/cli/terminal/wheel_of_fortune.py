@@ -10,7 +10,7 @@ from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.face import Face, Intent, hint_plainly
 from houseway.errors import BadInput
-from houseway.games.wheel_of_fortune.terms import DIVISIONS
+from houseway.games.wheel_of_fortune.texts import TEXTS
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
 from houseway.play.view import View
 
@@ -42,7 +42,7 @@ def draw(view: View) -> RenderableType:
 
 def _rim(spaces: int, symbol: str | None) -> list[Text]:
     """The sections on both sides of one that bears the winning symbol."""
-    rim = DIVISIONS[spaces].wheel.compartments
+    rim = TEXTS[spaces].wheel.compartments
     middle, half = (0 if symbol is None else rim.index(symbol)), IN_SIGHT // 2
     strip = Text(no_wrap=True)
     for place in range(middle - half, middle + half + 1):

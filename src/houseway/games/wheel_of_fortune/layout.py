@@ -22,9 +22,9 @@ def _under(*cites: Cite) -> str:
 
 def cloth(table: FortuneTable, casino: str = "Houseway") -> str:
     """The layout with the casino's name, every symbol with its odds, what lies there now, and the rim of the wheel."""
-    division = table.division
+    division = table.text
     head = [f"{casino} {_under(division.cloth)}", f"{table.presented_as} {_under(*division.named)}"]
-    if division.spaces == 52:
+    if division.approval:
         head.append(f"approved by the chief executive ({APPROVED})")
     return "\n".join([*head, *_areas(table), *_rim(table), f"{NOTICE.words} {_under(NOTICE.under, *division.pegs)}"])
 
@@ -39,11 +39,11 @@ def _areas(table: FortuneTable) -> Iterator[str]:
         yield "|" + "|".join(f"{row.name} {row.pays}".center(WIDE) for row in some) + "|"
         yield "|" + "|".join((f"o ${dollars(each)}" if each else "").center(WIDE) for each in lies) + "|"
         yield border
-    yield f"a wager goes on the area of its symbol {_under(*table.division.areas)}"
+    yield f"a wager goes on the area of its symbol {_under(*table.text.areas)}"
 
 
 def _rim(table: FortuneTable) -> Iterator[str]:
-    division, rim = table.division, table.division.wheel.compartments
+    division, rim = table.text, table.text.wheel.compartments
     yield f"the rim, clockwise, {division.spaces} equal sections {_under(division.arranged)}:"
     for start in range(0, len(rim), FEW):
         yield "  " + " ".join(rim[start : start + FEW])

@@ -20,7 +20,7 @@ RIM: Final = Arc(108, 128)
 
 
 def draw(table: FortuneTable, casino: str) -> Sheet:
-    division = table.division
+    division = table.text
     sheet = cloth(f"{table.presented_as}, {division.spaces} spaces", 240)
     named(sheet, casino, Rect(0, 9, WIDE, 15), division.cloth, height=10)
     with sheet.marked("how the sections are arranged", division.arranged):
