@@ -13,9 +13,9 @@ from houseway.cite import cite
 from houseway.equipment.balls import Ball
 from houseway.errors import Ground, Refused
 from houseway.games import find
-from houseway.games.tri_chro.rules import DEFAULT_SIGNS
+from houseway.games.tri_chro.rules import LIMITS
 from houseway.games.tri_chro.table import TriChroTable
-from houseway.games.tri_chro.terms import BALLS
+from houseway.games.tri_chro.texts import TEXTS
 from houseway.games.tri_chro.wagers import facts
 from houseway.money import Odds, cents
 from houseway.odds.exact import every_return, exact
@@ -91,8 +91,8 @@ def test_s467_s455_exactly_one_clause_decides_on_every_two_balls_and_it_is_the_l
     game: Game[Any], name: str, colours: tuple[str, ...], _54: Any, _63: Any
 ) -> None:
     row = game.wager_named[name]
-    for first in BALLS[54]:
-        for second in BALLS[54]:
+    for first in TEXTS[54].balls:
+        for second in TEXTS[54].balls:
             (clause,) = row.clauses_that_apply(facts(first, second))
             wins = required(name, colours, (first, second))
             assert clause.verdict is (Verdict.WIN if wins else Verdict.LOSE), (first, second)
@@ -110,7 +110,7 @@ def test_s467_1_s467_2_odds_of_each_winning_wager(
     round_.act("ann", "wager", {"on": name, "selection": name, "stake": 1000})
     round_.act("dealer", "no more bets")
     round_.act("dealer", "activate the device")
-    kinds = list(BALLS[balls])
+    kinds = list(TEXTS[balls].balls)
     drawn = next((a, b) for a in kinds for b in kinds if required(name, colours, (a, b)))
     for ball in drawn:
         round_.outcome(ball)
@@ -178,7 +178,7 @@ def test_s467_1_reading_f6_any_star_with_54_balls_is_the_one_wager_that_favours_
 
 
 def test_a_walk_over_every_drawing_settles_as_the_odds_say() -> None:
-    game, kinds = GAMES[54], list(BALLS[54])
+    game, kinds = GAMES[54], list(TEXTS[54].balls)
 
     def begin() -> Round[Any]:
         round_ = Round(table_of(game))
@@ -192,7 +192,7 @@ def test_a_walk_over_every_drawing_settles_as_the_odds_say() -> None:
         for second, other in enumerate(kinds):
             end, _ = automaton.play((first, second))
             assert end is not None
-            weight = BALLS[54][ball] * (BALLS[54][other] - (first == second))
+            weight = TEXTS[54].balls[ball] * (TEXTS[54].balls[other] - (first == second))
             net += Fraction(sum(line.net for line in end) * weight, 54 * 53 * 400)
     assert net == Fraction(199, 1908)
 
@@ -213,7 +213,7 @@ LEAST_MAXIMUMS = [
 
 def sign_of(balls: int, minimum: str, **maximums: str) -> Sign:
     """One minimum for the table; maximums of $2,000 but for the odds named."""
-    lines = {odds: maximums.get(odds, "2000") for odds in DEFAULT_SIGNS[balls].limits}
+    lines = {odds: maximums.get(odds, "2000") for odds in LIMITS[balls]}
     return Sign({odds: Limits(cents(minimum), cents(maximum)) for odds, maximum in lines.items()})
 
 
@@ -221,7 +221,7 @@ def sign_of(balls: int, minimum: str, **maximums: str) -> Sign:
 def test_s459_1_a_minimum_of_5_dollars_or_less_calls_for_so_high_a_maximum(
     odds: str, maximum: str, letter: str, games: tuple[int, ...]
 ) -> None:
-    assert [balls for balls in GAMES if odds in DEFAULT_SIGNS[balls].limits] == list(games)
+    assert [balls for balls in GAMES if odds in LIMITS[balls]] == list(games)
     for balls in games:
         for low in ("5", "1"):
             table_of(GAMES[balls], sign_of(balls, low, **{odds: maximum}))
@@ -233,7 +233,7 @@ def test_s459_1_a_minimum_of_5_dollars_or_less_calls_for_so_high_a_maximum(
 
 @BOTH
 def test_s459_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(game: Game[Any]) -> None:
-    lines = {odds: Limits(cents("6"), cents("6")) for odds in DEFAULT_SIGNS[game.variant["balls"]].limits}
+    lines = {odds: Limits(cents("6"), cents("6")) for odds in LIMITS[game.variant["balls"]]}
     table_of(game, Sign(lines))
     with pytest.raises(Refused) as caught:
         table_of(game, Sign(lines | {"8 to 1": Limits(cents("5"), cents("125"))}))

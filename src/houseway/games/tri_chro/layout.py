@@ -5,7 +5,6 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.tri_chro.table import TriChroTable
-from houseway.games.tri_chro.terms import balls_under
 from houseway.money import dollars
 
 __all__ = ["AREAS", "cloth"]
@@ -24,12 +23,13 @@ AT_THE_TABLE: Final = (
 
 def cloth(table: TriChroTable, casino: str = "Houseway") -> str:
     """The layout with the casino's name, every wager with its odds, its chips, and a star where the area is lit."""
+    number = table.text.number
     lines = [
-        f"{casino} ({CASINO[table.number]})",
+        f"{casino} ({CASINO[number]})",
         f"{table.presented_as} ({cite('qld s456(7)')})",
         *_areas(table),
         *([f"* lit ({cite('qld s463(3)(b)')})"] if table.lit else []),
-        f"permissible wagers and their odds, {table.number} balls ({AREAS[table.number]}, {cite('qld s456(6)')})",
+        f"permissible wagers and their odds, {number} balls ({AREAS[number]}, {cite('qld s456(6)')})",
         *(f"{words} ({under})" for words, under in _furniture(table)),
     ]
     return "\n".join(lines)
@@ -52,9 +52,8 @@ def _lies(table: TriChroTable, name: str) -> str:
 
 
 def _furniture(table: TriChroTable) -> Iterator[tuple[str, Cite]]:
-    coloured, starred = balls_under(table.number)
     each = sum(table.pool.held.values()) // 3
-    yield f"{table.number} balls: {each} red, {each} green, {each} gold", coloured
-    yield "7 of each colour have a star", starred
+    yield f"{table.text.number} balls: {each} red, {each} green, {each} gold", table.text.coloured
+    yield "7 of each colour have a star", table.text.starred
     yield f"a {table.device}", cite("qld s456(5)(a)")
     yield from AT_THE_TABLE

@@ -21,18 +21,18 @@ HIGH: Final = 26.0
 def draw(table: TriChroTable, casino: str) -> Sheet:
     rows = table.game.wagers
     lines = -(-len(rows) // ACROSS)
-    sheet = cloth(f"{table.presented_as}, {table.number} balls", 62 + lines * HIGH + 6, "#1d2340")
+    sheet = cloth(f"{table.presented_as}, {table.text.number} balls", 62 + lines * HIGH + 6, "#1d2340")
     beside_dealer(
         sheet, [("drop box", "qld s456(4)"), ("control panel", "qld s456(5)(b)"), (table.device, "qld s456(5)(a)")]
     )
-    named(sheet, casino, Rect(0, 30, WIDE, 14), CASINO[table.number], height=9)
+    named(sheet, casino, Rect(0, 30, WIDE, 14), CASINO[table.text.number], height=9)
     with sheet.marked("what the game is called", "qld s456(7)"):
         sheet.fill(Rect(0, 46, WIDE, 10), table.presented_as.upper(), 5, WHITE)
     places = Rect(14, 60, WIDE - 28, lines * HIGH).split(ACROSS, lines)
     for number, row in enumerate(rows):
         last = number == len(rows) - 1 and len(rows) % ACROSS == 1  # any star has the last line to itself
         at = places[number]._replace(wide=WIDE - 28) if last else places[number]
-        with sheet.marked("the permissible wagers and their odds", AREAS[table.number], "qld s456(6)"):
+        with sheet.marked("the permissible wagers and their odds", AREAS[table.text.number], "qld s456(6)"):
             sheet.box(at, LINE)
             _balls(sheet, row.name, at)
             words = Rect(at.x + 36, at.y + 2, at.wide - 40, at.high - 12)
