@@ -34,7 +34,7 @@ def new_table() -> SevenCardStudTable:
     return table
 
 
-def play_round(table: SevenCardStudTable, chance: Chance) -> Round:
+def play_round(table: SevenCardStudTable, chance: Chance) -> Round[Any]:
     """Opened by whoever must in the first round of betting, by whoever may in the final one; everybody stays."""
     round_ = Round(table)
     shoe = table.shoe

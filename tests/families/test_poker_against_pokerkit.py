@@ -90,7 +90,7 @@ def merged(pots: list[tuple[int, tuple[int, ...]]]) -> dict[tuple[int, ...], int
 # Whole rounds, by way of the poker hand history
 
 
-def rounds() -> Iterator[tuple[Round, Hand, Any]]:
+def rounds() -> Iterator[tuple[Round[Any], Hand, Any]]:
     """Those of many random rounds that fixed limits fit, each with the state in which pokerkit ends it."""
     for seed in range(ROUNDS):
         histories, watcher, table = Histories(), Watcher(), stud_table(seed)
@@ -109,17 +109,17 @@ def rounds() -> Iterator[tuple[Round, Hand, Any]]:
 
 
 @pytest.fixture(scope="module")
-def both() -> list[tuple[Round, Hand, Any]]:
+def both() -> list[tuple[Round[Any], Hand, Any]]:
     return list(rounds())
 
 
-def test_pokerkit_plays_every_history_to_its_end(both: list[tuple[Round, Hand, Any]]) -> None:
+def test_pokerkit_plays_every_history_to_its_end(both: list[tuple[Round[Any], Hand, Any]]) -> None:
     assert len(both) > ROUNDS / 2
     assert not any(state.status for _, _, state in both)
     assert sum("pot 2" in {line.selection for line in round_.lines} for round_, _, _ in both) > ROUNDS / 20
 
 
-def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[Round, Hand, Any]]) -> None:
+def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[Round[Any], Hand, Any]]) -> None:
     for round_, hand, state in both:
         kept = dict.fromkeys(hand.names, 0)
         for line in round_.lines:
@@ -133,7 +133,7 @@ def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[R
         assert sum(theirs) == sum(hand.finished) + hand.commission
 
 
-def test_the_same_players_win(both: list[tuple[Round, Hand, Any]]) -> None:
+def test_the_same_players_win(both: list[tuple[Round[Any], Hand, Any]]) -> None:
     for round_, hand, state in both:
         pushed = [each for each in state.operations if isinstance(each, pokerkit.ChipsPushing)]
         theirs = {at for each in pushed for at, amount in enumerate(each.amounts) if amount}

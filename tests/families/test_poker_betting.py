@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from support.manila import sign_of
@@ -33,7 +34,7 @@ def table_of(chance: random.Random) -> ManilaTable:
     return table
 
 
-def acts(round_: Round, chance: random.Random) -> None:
+def acts(round_: Round[Any], chance: random.Random) -> None:
     """Whoever is asked does something that is offered, folding less often than not."""
     ask = round_.ask
     assert isinstance(ask, Choice)
@@ -48,7 +49,7 @@ def acts(round_: Round, chance: random.Random) -> None:
     round_.act(ask.who, act, details)
 
 
-def steps(table: ManilaTable, chance: random.Random, source: Chance) -> Iterator[Round]:
+def steps(table: ManilaTable, chance: random.Random, source: Chance) -> Iterator[Round[Any]]:
     """One round of play, step by step."""
     round_ = Round(table)
     for _ in range(LONGEST):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.blackjack import FLOOR, PIT, Played, deal, on, table_of
+from support.sessions import take
 
 from houseway.errors import Ground, Refused
 from houseway.play.acts import Option
@@ -240,10 +241,7 @@ def test_s43_a_s4_2_b_nobody_is_asked_who_is_excluded_or_has_no_wager(seed: int,
         ordinary = isinstance(played.round.ask, Outcome) or chance.random() < 0.8
         acts = AWAITED if ordinary else {"exclude", "declare wagers void"}
         option = chance.choice([o for o in played.round.options() if o.act in acts] or played.round.options())
-        if option.act == "card":
-            played.round.outcome(fill(chance, option)["card"])
-        else:
-            played.round.act(option.who, option.act, fill(chance, option))
+        take(played.round, option, fill, chance)
 
 
 # s44

@@ -60,7 +60,8 @@ def test_vic_29_2000_r5_2_vic_29_2000_r5_5_wagers_are_placed_before_the_first_ca
     assert ruled(round_) == ["r5.2", "reading G6"]
     for each in many("9H QD 2C 7S"):
         round_.outcome(each)
-    assert [(line.wager, line.verdict) for line in finish(round_)] == [("low 1", Verdict.LOSE)]
+    lines = [(line.wager, line.verdict) for line in finish(round_)]
+    assert lines == [("high 2", Verdict.VOID), ("low 1", Verdict.LOSE)]
 
 
 def test_vic_29_2000_r5_3_a_spoken_wager_needs_cash_vouchers_or_tokens_which_become_chips() -> None:
@@ -176,7 +177,8 @@ def test_vic_29_2000_r6_2_b_reading_v6_over_the_maximum_is_settled_to_the_maximu
     assert ruled(round_) == ["r6.2(b)", "reading V6"]
     assert table.people["ann"].purse.value == 50_000, "the excess is returned"
     deal(round_, NO_PAIR)
-    (line,) = finish(round_)
+    excess, line = finish(round_)
+    assert (excess.verdict, excess.returned) == (Verdict.VOID, 20_000)
     assert (line.paid, line.collected) == (paid, collected)
 
 

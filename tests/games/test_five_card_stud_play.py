@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def table_at_random(chance: random.Random) -> FiveCardStudTable:
     return table
 
 
-def choose(chance: random.Random, round_: Round, ask: Choice) -> None:
+def choose(chance: random.Random, round_: Round[Any], ask: Choice) -> None:
     names = [name for name in ask.offers if name != "fold" or chance.random() < 0.25] or list(ask.offers)
     act = chance.choice(names)
     fields = ask.offers[act].fields
@@ -50,7 +51,7 @@ def choose(chance: random.Random, round_: Round, ask: Choice) -> None:
     round_.act(ask.who, act, details)
 
 
-def steps(table: FiveCardStudTable, chance: random.Random) -> Iterator[Round]:
+def steps(table: FiveCardStudTable, chance: random.Random) -> Iterator[Round[Any]]:
     """A round of play, as it stands before each answer of a player and at its end."""
     round_, cards = Round(table), Chance(SeededEntropy(str(chance.random())))
     for _ in range(MOST_STEPS):

@@ -19,7 +19,7 @@ from support.five_card_stud import (
 )
 
 from houseway.errors import Refused
-from houseway.games.five_card_stud.rules import DEFAULT_SIGN
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.money import cents
 from houseway.play.sign import Limits

@@ -173,7 +173,7 @@ def test_s209_6_nobody_wagers_on_it() -> None:
     assert played.rulings[-1] == ["qld s209(6)", "reading G6"]
     dummy(played, "3H 2S 4H")
     assert [(p.wager.name, p.stake) for p in played.table.placed] == [("player's hand", 1000)]
-    assert not played.lines()
+    assert [(line.wager, line.verdict.value) for line in played.lines()] == [("tie bet", "void")]
 
 
 def test_reading_bc5_a_dummy_round_is_not_the_last_round() -> None:

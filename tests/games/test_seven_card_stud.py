@@ -9,10 +9,11 @@ from support.seven_card_stud import BLIND, FLOOR, HALF, LOWEST, Play, sit
 
 from houseway.equipment.cards import DECKS, FULL_DECK, RANK, SUIT, many
 from houseway.errors import BadInput, Refused
+from houseway.families.poker.stud.arithmetic import hand_value
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.families.poker_hands import CLASSES, REDUCED_CLASSES, class_number, hand_class
 from houseway.games.seven_card_stud import GAME
-from houseway.games.seven_card_stud.arithmetic import hand_value
-from houseway.games.seven_card_stud.rules import DEFAULT_SIGN, decks_for
+from houseway.games.seven_card_stud.rules import decks_for
 from houseway.money import cents
 from houseway.play.events import Came, Done
 from houseway.play.people import Role

@@ -19,7 +19,7 @@ from support.seven_card_stud import (
 )
 
 from houseway.errors import Refused
-from houseway.games.seven_card_stud.rules import DEFAULT_SIGN
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.money import cents
 from houseway.play.sign import Limits

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 from support.sessions import fill_option
@@ -46,7 +47,7 @@ def table_for(chance: random.Random) -> SevenCardStudTable:
     return table
 
 
-def playing(table: SevenCardStudTable, chance: random.Random, *, reports: float = 0.0) -> Iterator[Round]:
+def playing(table: SevenCardStudTable, chance: random.Random, *, reports: float = 0.0) -> Iterator[Round[Any]]:
     """A round step by step; now and then something is reported."""
     round_ = Round(table)
     while not round_.over:

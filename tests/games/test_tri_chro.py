@@ -207,7 +207,7 @@ def test_s467_1_reading_tc2_what_was_taken_all_the_same_is_void_for_that_part() 
     round_.act("ann", "wager", on("any star", 50, accepted=True))
     assert ruled(round_) == [["qld s467(1)"], ["qld s467(1)"]]
     assert [(p.wager.name, p.stake) for p in table.placed] == [("any red", 100)]
-    assert [(x.paid, x.returned) for x in settle(round_, "red", "gold star")] == [(0, 50), (0, 50), (75, 100)]
+    assert [(x.returned, x.paid) for x in settle(round_, "red", "gold star")] == [(50, 0), (50, 0), (100, 75)]
 
 
 # s458: non-value chips

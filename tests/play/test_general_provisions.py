@@ -110,7 +110,7 @@ def test_s4_2_b_a_player_with_a_device_may_be_excluded_from_the_game() -> None:
     round_.act("ann", "wager", on("red", "red", 500, accepted=True))
     assert ruled(round_)[-1] == ["qld s4(2)(b)"]
     spin(round_, 1)
-    assert [(x.person, x.paid) for x in round_.lines] == [("ann", 500)], "what was made before is settled"
+    assert [(x.verdict.value, x.paid) for x in round_.lines] == [("void", 0), ("win", 500)], "one before, one after"
     following = Round(table)
     assert table.placed == [], "but takes no further part"
     assert following.rulings[-1].cites == (cite("qld s4(2)(b)"),)
@@ -277,7 +277,9 @@ def test_s5_4_the_increment_is_on_the_sign_that_shows_the_minimum() -> None:
 
 
 def table_with_unit(name: str, unit: int) -> Table:
-    return Table(replace(GAME, name=name, unit=unit), Sign({"red": Limits(50, 1000)}), [player("ann", 1000)])
+    return Table(
+        replace(GAME, coins=find(name).coins, unit=unit), Sign({"red": Limits(50, 1000)}), [player("ann", 1000)]
+    )
 
 
 @pytest.mark.parametrize("name", ["roulette", "sic-bo", "wheel-of-fortune", "pai-gow", "caribbean-stud"])

@@ -11,7 +11,7 @@ from houseway.cli import main
 from houseway.equipment.cards import REDUCED_DECK_32
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
-from houseway.families.poker.stud_table import BLIND, HIGHEST, StudTable
+from houseway.families.poker.stud.table import BLIND, HIGHEST, StudTable
 from houseway.games import GAMES, find
 from houseway.play.people import player, staff
 from houseway.play.record import Recorder, read, replay

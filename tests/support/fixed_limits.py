@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
-from houseway.families.poker.stud_table import LOWEST
+from houseway.families.poker.stud.table import LOWEST
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.seven_card_stud import GAME
 from houseway.play.ask import Choice, Outcome

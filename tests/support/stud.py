@@ -7,7 +7,7 @@ import pytest
 
 from houseway.equipment.cards import RANK, Card, card, names
 from houseway.errors import HousewayError, Refused
-from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.stud.table import StudTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Card as CardAsk
 from houseway.play.ask import Choice

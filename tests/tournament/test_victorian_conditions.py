@@ -200,7 +200,7 @@ def test_vic_26_1999_r14_2_8_no_player_makes_more_of_them_in_a_session() -> None
     running = held(baccarat())
     for done in running.sessions:
         rounds = [played for text in done.records.values() for played in read_rounds(text).rounds]
-        settled = [line for played in rounds for line in played.settles or ()]
+        settled = [line for played in rounds for line in played.settled]
         made = Counter(line["person"] for line in settled if line["wager"].startswith("secret"))
         assert set(made.values()) == {1}
         said = [each for played in rounds for each in played.events if "last hand of the final" in each.get("act", "")]

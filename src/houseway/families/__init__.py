@@ -1,1 +1,1 @@
-"""Mechanism that several games share. A family never knows a section number: the game passes its own in."""
+"""Mechanism that several games share. A section is the game's own, or said once for all Parts that run parallel."""

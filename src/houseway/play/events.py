@@ -80,6 +80,9 @@ class Called(NamedTuple):
     words: str
     under: Cite
 
+    def __str__(self) -> str:
+        return self.words
+
 
 class Moved(NamedTuple):
     """Chips went from an account to a person (a negative amount: the other way) otherwise than by a settlement."""

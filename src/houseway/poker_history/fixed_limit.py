@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from houseway.equipment.cards import Card
 from houseway.families.poker.best import best_rank
-from houseway.families.poker.stud_table import ANTE, LOWEST
+from houseway.families.poker.stud.table import ANTE, LOWEST
 from houseway.families.poker_hands import BIT
 from houseway.money import Cents, dollars
 from houseway.poker_history.hand import Hand, Kind, Step

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.equipment.cards import Card
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import FOLDED, TAPPED, Seat
 from houseway.money import Cents
 from houseway.play.events import Done, Events
@@ -68,7 +68,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.hands: list[Hand] = []
-        self._round: Round | None = None
+        self._round: Round[Any] | None = None
         self._number = 0
         self._seats: list[Seat] = []
         self._was: list[tuple[Cents, str, bool]] = []

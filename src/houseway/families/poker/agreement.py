@@ -1,41 +1,41 @@
-"""A higher minimum table stake without notice: every player at the table agrees to it."""
+"""A higher minimum table stake without notice: every player at the table agrees to it (s332(3)(b))."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from houseway.cite import Cite
-from houseway.families.poker.acts import table_of
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DIRECTORS
 from houseway.play.wagering import between_rounds
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
+    from houseway.families.poker.table import PokerTable
     from houseway.play.round import Round
 
 __all__ = ["agreed_stake"]
 
 
-def agreed_stake(under: Cite) -> Act:
+def agreed_stake(part: Parallel) -> "Act[PokerTable]":
     """The row of this act."""
     says = "every player is asked, and one who objects is enough"
-    return Act("propose a higher table stake", DIRECTORS, under, may_propose, partial(propose, under), says)
+    return Act("propose a higher table stake", DIRECTORS, part("qld s332(3)(b)"), may_propose, propose, says)
 
 
-def may_propose(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_propose(round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
     line = table.sign.limits[TABLE_STAKE]
     least = (line.minimum // table.unit + 1) * table.unit
     ready = between_rounds(round_) and table.players and least <= line.maximum
     return [(money("minimum", least, line.maximum // table.unit * table.unit, table.unit),)] if ready else []
 
 
-def propose(under: Cite, round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
-    table, minimum = table_of(round_), details["minimum"]
+def propose(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> Script:
+    table, minimum = round_.table, details["minimum"]
+    under = table.part("qld s332(3)(b)")
     about = f"a minimum table stake of ${dollars(minimum)}"
     for person in list(table.players):
         offers = {"agree": Offer(under), "object": Offer(under)}

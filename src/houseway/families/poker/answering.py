@@ -4,7 +4,17 @@ from functools import partial
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Acted, Amounts, Betting, add_bets, ask_in_turn
+from houseway.families.poker.betting import (
+    JUST_A_CALL,
+    JUST_A_RAISE,
+    NOT_A_CALL,
+    NOT_A_RAISE,
+    Acted,
+    Amounts,
+    Betting,
+    add_bets,
+    ask_in_turn,
+)
 from houseway.families.poker.offers import FoldCallOrMore
 from houseway.families.poker.out_of_turn import say_it_stands, take_back, take_in, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
@@ -67,7 +77,7 @@ def _option(betting: Betting) -> Cite:
 def _asks(betting: Betting, seat: Seat) -> Cite:
     """What has the player act: after a bet out of turn that did not stand, that; or else the round of betting."""
     if seat.early:
-        return betting.under.out_of_turn.again
+        return betting.table.part("qld s358(3)")
     within = betting.within
     if seat.name in betting.acted:
         return within.again or within.answering
@@ -78,10 +88,10 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
     if answer is None:
         return
     _, act, details = answer
-    to_call = betting.to_call(seat)
+    to_call, table = betting.to_call(seat), betting.table
     if act == "fold":
         take_back(betting, seat)
-        betting.table.fold(seat)
+        table.fold(seat)
     elif act == "call":
         if seat.early:
             take_in(seat)
@@ -93,15 +103,16 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
         take_in(seat)
         _tap_out(betting, seat, to_call)
     if seat.state is not ACTIVE and seat.stays:
-        betting.table.announce(Call("{0} taps out", betting.under.betting.tapped), seat.name)
+        table.announce(Call("{0} taps out", table.part("qld s351(2)")), seat.name)
 
 
 def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
-    under, to_call, stake = betting.under.betting, betting.highest - seat.put, seat.stake + seat.early
+    within, to_call, stake = betting.within, betting.highest - seat.put, seat.stake + seat.early
     if stake <= to_call:
-        return {"fold": under.folding, "tap out": Offer(under.tap_out[stake == to_call])}
-    offers = FoldCallOrMore(fold=under.folding, call=under.calling)
+        tap_out = JUST_A_CALL if stake == to_call else NOT_A_CALL
+        return {"fold": within.folding, "tap out": Offer(betting.table.part(tap_out))}
+    offers = FoldCallOrMore(fold=within.folding, call=within.calling)
     offers.more = partial(_add_raise, betting, seat, to_call)
     return offers
 
@@ -112,7 +123,7 @@ def _add_raise(betting: Betting, seat: Seat, to_call: Cents, offers: dict[str, O
         if bounds.closed is None:
             add_bets(offers, "raise", betting, seat, bounds, to_call)
         if seat.stake + seat.early - to_call < bounds.least:
-            offers["tap out"] = Offer(betting.under.betting.tap_out[2])
+            offers["tap out"] = Offer(betting.table.part(NOT_A_RAISE))
 
 
 def _raise(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:
@@ -139,10 +150,10 @@ def _tap_out(betting: Betting, seat: Seat, to_call: Cents) -> None:
     if not whole:
         betting.raises = raises
         if all_have_acted:
-            too_small = betting.under.betting.too_small
-            if too_small is not None:
-                betting.table.announce(Call("{0}'s raise is too small: the others may only call", too_small), seat.name)
-            betting.may_raise = partial(_only_call, betting.under.betting.only_call)
+            part = betting.table.part
+            too_small = Call("{0}'s raise is too small: the others may only call", part("qld s351(5)"))
+            betting.table.announce(too_small, seat.name)
+            betting.may_raise = partial(_only_call, part("qld s351(6)"))
 
 
 def _only_call(under: Cite, _betting: Betting, _seat: Seat) -> Refused:
@@ -170,11 +181,11 @@ def _bet_early(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> N
 
 
 def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:
-    under = betting.under.betting
+    within, part = betting.within, betting.table.part
     if act == "check":
-        return Refused(under.no_check, "there is a bet to call", ground=Ground.WHEN)
+        return Refused(within.no_check, "there is a bet to call", ground=Ground.WHEN)
     if act == "bet":
-        return Refused(betting.within.answering, "the betting is open", ground=Ground.WHEN, instead="call or raise")
+        return Refused(within.answering, "the betting is open", ground=Ground.WHEN, instead="call or raise")
     if act == "raise":
         bounds = betting.may_raise(betting, seat)
         if isinstance(bounds, Refused):
@@ -184,9 +195,9 @@ def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:
         return Refused(bounds.under, f"{seat.name} has not enough to raise", ground=Ground.MEANS)
     if act == "call" and not betting.to_call(seat):
         why = f"{seat.name} has bet as much as anybody already"
-        return Refused(betting.within.option or under.call, why, ground=Ground.WHEN, instead="raise, or decline to")
+        return Refused(within.option or within.call, why, ground=Ground.WHEN, instead="raise, or decline to")
     if act == "call":
-        return Refused(under.tap_out[0], f"{seat.name} has not enough to call", ground=Ground.MEANS)
+        return Refused(part(NOT_A_CALL), f"{seat.name} has not enough to call", ground=Ground.MEANS)
     if act == "tap out":
-        return Refused(under.tap_out[3], f"{seat.name} has enough to call or raise", ground=Ground.AMOUNT)
+        return Refused(part(JUST_A_RAISE), f"{seat.name} has enough to call or raise", ground=Ground.AMOUNT)
     return None

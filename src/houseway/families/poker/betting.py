@@ -4,17 +4,34 @@ The game says which amounts open and raise (`Amounts`), and which provisions eac
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
 from houseway.errors import Refused
-from houseway.families.poker.cites import PokerCites, RoundCites
+from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import Cents
 from houseway.play.acts import money
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 
-__all__ = ["Amounts", "Bet", "Betting", "Rule", "add_bets", "ask_in_turn"]
+__all__ = [
+    "JUST_A_CALL",
+    "JUST_A_RAISE",
+    "NOT_A_CALL",
+    "NOT_A_RAISE",
+    "Amounts",
+    "Bet",
+    "Betting",
+    "Rule",
+    "add_bets",
+    "ask_in_turn",
+]
+
+# What remains of the table stake of a player who taps out
+NOT_A_CALL: Final = "qld s351(1)(a)(i)"
+JUST_A_CALL: Final = "qld s351(1)(a)(ii)"
+NOT_A_RAISE: Final = "qld s351(1)(a)(iii)"
+JUST_A_RAISE: Final = "qld s351(1)(a)(iv)"
 
 
 class Amounts(NamedTuple):
@@ -46,11 +63,11 @@ class Betting:
     __slots__ = (
         "acted", "answered", "called", "changes", "designated", "fewest", "highest", "known", "last", "leader",
         "may_open", "may_raise", "offered", "opened", "opening", "option", "pending", "raised", "raises", "started",
-        "table", "turn", "under", "within",
+        "table", "turn", "within",
     )  # fmt: skip
 
-    def __init__(self, table: PokerTable, under: PokerCites, within: RoundCites, may_raise: Rule) -> None:
-        self.table, self.under, self.within = table, under, within
+    def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule) -> None:
+        self.table, self.within = table, within
         self.may_raise = may_raise
         self.may_open: Rule | None = None  # while nobody has opened
         table.betting = self
@@ -187,13 +204,13 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
     have = seat.person.purse.value + seat.early - to_call
     if have < least:
         if act == "bet":
-            offers["tap out"] = Offer(betting.under.betting.tap_out[3])
+            offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
     most = least + (min(bounds.most, have) - least) // step * step
     above = bounds.over if most < have else None  # else it is what remains that bounds it
     offers[act] = Offer(bounds.under, (money("amount", least, most, step, above),))
     if most < have <= bounds.most and not bounds.exact:  # what remains is not in steps
-        offers["tap out"] = Offer(betting.under.betting.tap_out[3])
+        offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
 
 
 def _still(seat: Seat, betting: Betting) -> bool:

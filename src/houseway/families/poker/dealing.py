@@ -1,60 +1,57 @@
-"""Dealing at a poker table, and deals that go wrong before the first round of betting starts.
+"""The cards inspected when they are new, shuffled, cut and dealt.
 
-Such a deal is put right where nobody has looked at a wrong card; otherwise the dealer declares a misdeal: the round of
-play is taken not to have started, so the bets go back and the buck stays. Whatever a game asks for in that time it asks
-`wanted=still_on(table)`: the answer is None after a misdeal, and `table.misdealt` says so. `table.dealing` is True
-until the first player acts in a round of betting (see `betting.ask_in_turn`).
+Until the first player acts in a round of betting (see `betting.ask_in_turn`) `table.dealing` is True, and a misdeal may
+be declared: what is asked for in that time is asked `wanted=still_on(table)`, and the answer is None after a misdeal.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Final
 
 from houseway.cite import Cite
-from houseway.errors import Ground, Refused
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.cites import DealingCites, PlaceCites
-from houseway.families.poker.ending import everything_back
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
-from houseway.play.acts import Act, Fields, Ways, choice
+from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = [
-    "Fault",
-    "at_the_cut",
-    "before_the_cut",
     "card_for",
     "deal_around",
     "deal_to",
-    "dealing_acts",
     "give",
-    "in_the_deal",
+    "inspect",
+    "new_deck",
     "shuffle_and_cut",
     "still_against",
     "still_on",
 ]
 
 DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 FROM_EITHER_END: Final = 2
-LOOKED: Final = "a wrong card was looked at"
-NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 
 
-# Dealing
+def new_deck(sorting: Cite, spreading: Cite, washing: Cite) -> Steps[None]:
+    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
+    yield from inspect(sorting, "a complete deck is on the table")
+    yield Choice(DEALER, {"spread the cards": Offer(spreading)}, spreading)
+    yield Choice(DEALER, {"wash and shuffle": Offer(washing)}, washing)
 
 
-def shuffle_and_cut(table: PokerTable, under: PlaceCites) -> Steps[None]:
+def inspect(under: Cite, about: str) -> Steps[None]:
+    """The cards are sorted and inspected by the dealer and by the floor manager, independently."""
+    for who in (DEALER, FLOOR_MANAGER):
+        yield Choice(who, {"sort and inspect": Offer(under)}, under, about)
+
+
+def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     """By hand, before each round of play; from the shuffle on there may be a misdeal."""
-    yield Choice(DEALER, {"shuffle": Offer(under.shuffling)}, under.shuffling)
+    shuffling, cutting = table.part("qld s338(1)"), table.part("qld s338(2)(a)")
+    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling)
     table.shuffled = True
     where = choice("at", range(FROM_EITHER_END, table.shoe.remaining - FROM_EITHER_END + 1), optional=True)
-    offers = {"cut": Offer(under.cutting, (where,), "how many cards from the top")}
-    answer = yield Choice(DEALER, offers, under.cutting, wanted=still_on(table))
+    offers = {"cut": Offer(cutting, (where,), "how many cards from the top")}
+    answer = yield Choice(DEALER, offers, cutting, wanted=still_on(table))
     table.cut = answer is not None
 
 
@@ -111,145 +108,3 @@ def deal_around(
         for _ in range(each):
             if seat.state is not FOLDED and not table.misdealt:
                 give(table, seat, (yield card_for(table, seat, under)), up)
-
-
-# What goes wrong
-
-
-class Fault(NamedTuple):
-    """One way for a deal to go wrong: when it can have happened, and whether the deal may be put right."""
-
-    what: str
-    under: Cite
-    when: Callable[[PokerTable], bool]
-    mendable: bool = False
-
-
-def at_the_cut(table: PokerTable) -> bool:
-    """The cards are shuffled: they are being cut, or have been."""
-    return table.shuffled
-
-
-def before_the_cut(table: PokerTable) -> bool:
-    """The cut is awaited still: the first card was dealt without it."""
-    return table.shuffled and not table.cut
-
-
-def in_the_deal(table: PokerTable) -> bool:
-    """Cards are out."""
-    return any(seat.cards for seat in table.seats)
-
-
-def dealing_acts(
-    under: DealingCites, faults: Sequence[Fault], *, most: int, spare: Callable[[PokerTable], int] | None = None
-) -> tuple[Act, ...]:
-    """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare."""
-    known = {fault.what: fault for fault in faults}
-    to_spare = spare or _left
-    return (
-        Act(
-            "declare a misdeal",
-            DEALER,
-            under.only_the_dealer,
-            partial(_may_declare, faults),
-            partial(_declare, under, known),
-            "before the first round of betting starts",
-            partial(_no_misdeal_for, under, known),
-        ),
-        Act(
-            "reconstruct the deal",
-            DEALER,
-            under.reconstructed,
-            partial(_may_reconstruct, faults),
-            partial(_reconstruct, under, known),
-            "nobody has looked at a wrong card",
-        ),
-        Act(
-            "discard cards dealt to nobody",
-            DEALER,
-            under.to_nobody,
-            partial(_may_discard, most, to_spare),
-            partial(_discard, under),
-            "found after the first round of betting has started",
-        ),
-    )
-
-
-def _left(table: PokerTable) -> int:
-    return table.shoe.remaining
-
-
-def _possible(table: PokerTable, faults: Sequence[Fault], *, mendable: bool) -> list[str]:
-    if not table.dealing:
-        return []
-    return [fault.what for fault in faults if fault.mendable is mendable and fault.when(table)]
-
-
-def _may_declare(faults: Sequence[Fault], round_: "Round", _who: str) -> Ways:
-    """A fault that may be put right is a misdeal only where it cannot be."""
-    table = table_of(round_)
-    at_once, otherwise = (_possible(table, faults, mendable=each) for each in (False, True))
-    ways: list[Fields] = [(choice("fault", at_once),)] if at_once else []
-    return ways + ([(choice("fault", otherwise), choice("because", (LOOKED, NOT_PRACTICABLE)))] if otherwise else [])
-
-
-def _declare(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]
-) -> None:
-    table, fault = table_of(round_), known[details["fault"]]
-    if fault.mendable:
-        because = details["because"]
-        rests_on = under.not_looked_at if because == LOOKED else under.practicable
-        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, under.must_declare, rests_on)
-    else:
-        table.rule(f"misdeal: {fault.what}", fault.under, under.must_declare)
-    table.rule("the round of play is taken not to have started, and bets go back", under.fresh, under.bets_go_back)
-    everything_back(table, under.fresh, under.bets_go_back)
-    table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
-
-
-def _no_misdeal_for(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", details: Mapping[str, Any]
-) -> Refused | None:
-    table, fault = table_of(round_), known.get(str(details.get("fault")))
-    if not table.dealing:
-        why = "a misdeal is declared only before the first round of betting starts"
-        return Refused(under.must_declare, why, ground=Ground.WHEN)
-    if fault is not None and fault.mendable and "because" not in details and fault.when(table):
-        why = "nobody has looked at a wrong card: this is no misdeal"
-        return Refused(under.not_looked_at, why, ground=Ground.WHAT, instead="reconstruct the deal")
-    return None
-
-
-def _may_reconstruct(faults: Sequence[Fault], round_: "Round", _who: str) -> Ways:
-    found = _possible(table_of(round_), faults, mendable=True)
-    return [(choice("fault", found),)] if found else []
-
-
-def _reconstruct(
-    under: DealingCites, known: Mapping[str, Fault], round_: "Round", _who: str, details: Mapping[str, Any]
-) -> None:
-    """Every player has the cards that they should have had: those that the record shows."""
-    fault = known[details["fault"]]
-    what = f"{fault.what}: the players are given the cards they should have had"
-    round_.table.rule(what, fault.under, under.not_looked_at, under.reconstructed)
-
-
-def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
-    if table.dealing or between_rounds(round_) or not in_the_deal(table):
-        return []
-    taken = {table.places.get(seat.name) for seat in table.seats} | table.cleared
-    empty = [place for place in range(1, table.game.players[1] + 1) if place not in taken]
-    cards = range(1, min(most, spare(table)) + 1)
-    return [(choice("place", empty), choice("cards", cards))] if empty and cards else []
-
-
-def _discard(under: DealingCites, round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    """They go face down to the discards: nobody knows which they were."""
-    table, number = table_of(round_), details["cards"]
-    table.cleared.add(details["place"])
-    for _ in range(number):
-        table.shoe.take_unseen()
-    what = "1 card" if number == 1 else f"{number} cards"
-    table.rule(f"{what} dealt to place {details['place']}, where nobody plays: to the discards", under.to_nobody)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.pots import COMMISSION_TIMES, Pot, commission_on, divide, uncalled
 from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
@@ -17,7 +17,7 @@ from houseway.play.wager import Placed, Verdict
 __all__ = [
     "Rank",
     "award",
-    "commission_on_one",
+    "commission_of",
     "everything_back",
     "once",
     "return_uncalled",
@@ -28,13 +28,15 @@ __all__ = [
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
+Commission: TypeAlias = tuple[Cents, tuple[Cite, ...]]
+"""How much, and what it rests on."""
 
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
     for seat in table.seats:
         if seat.early:
-            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), table.under.out_of_turn.returned)
+            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), table.part("qld s358(4)"))
     bets = [seat.bet for seat in table.seats]
     excess = uncalled(bets)
     if not excess:
@@ -66,19 +68,19 @@ def everything_back(table: PokerTable, *under: Cite) -> None:
         give_back(table, placed, *under)
 
 
-def showdown(table: PokerTable, under: EndingCites, first: Seat, rank: Rank, *won: Cite) -> Steps[None]:
+def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[None]:
     """Hands are shown; then the pots are passed."""
     rank = once(rank)
-    yield from show_hands(table, under, first, rank)
+    yield from show_hands(table, first, rank)
     left = table.staying
     if not left:
-        won = (under.all_dead,)
-    elif under.one_left is not None and left == table.active and len(left) == 1 and any(s.dead for s in table.seats):
-        won = (under.one_left,)
-    award(table, under, rank, *won)
+        won = (table.part("qld s362(4)"),)
+    elif left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
+        won = (table.part("qld s362(3)"),)
+    award(table, rank, *won)
 
 
-def show_hands(table: PokerTable, under: EndingCites, first: Seat, rank: Rank) -> Steps[None]:
+def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
@@ -87,14 +89,14 @@ def show_hands(table: PokerTable, under: EndingCites, first: Seat, rank: Rank) -
         if not seat.stays or seat.shown:
             continue
         if best is None or rank(seat) >= best or seat.name in winners:
-            shows = under.showdown if seat is first else under.others_show
+            shows = table.part("qld s349(2)" if seat is first else "qld s349(3)")
             yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=partial(_stays, seat))
             if seat.stays:
                 seat.shown = True
                 table.showed(seat)
                 best = rank(seat) if best is None else best
     if len(table.folds) > folded and len(table.staying) > 1:  # a hand is dead that was shown: another may win now
-        yield from show_hands(table, under, first, rank)
+        yield from show_hands(table, first, rank)
 
 
 def winners_of(table: PokerTable, rank: Rank) -> list[list[Seat]]:
@@ -106,19 +108,22 @@ def _stays(seat: Seat) -> bool:
     return seat.stays
 
 
-def award(table: PokerTable, under: EndingCites, rank: Rank, *won: Cite) -> None:
-    """Pass each pot to the best hand that is eligible for it, less commission."""
-    if not table.staying and not _to_the_last_who_folded(table, under):
+def award(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
+    """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+    if not table.staying and not _to_the_last_who_folded(table):
         return
-    pots = [(pot, _winners(table, pot, rank)) for pot in table.pots(_beyond(table, under)) if pot.amount]
-    kept = _commissions(table, pots, under)
-    announced = (under.pots_announced or under.announced) if len(pots) > 1 else under.announced
+    part = table.part
+    ending = ending or EndingCites(announced=part("qld s349(4)(c)"), awarded=part("qld s349(4)(e)"))
+    pots = [(pot, _winners(table, pot, rank)) for pot in table.pots(_beyond(table)) if pot.amount]
+    commissions = _commissions(table, pots)
+    announced = part("qld s351(8)") if len(pots) > 1 else ending.announced
     for number, (pot, seats) in enumerate(pots, 1):
         said = Call("pot {0} of {1} is won by {2}; the commission is {3}", announced)
         names = " and ".join(_with_hand(table, seat) for seat in seats)
-        table.announce(said, number, _money(pot.amount), names, _money(kept[number - 1][0]))
-        more = won if number == 1 else (under.separate_pot, under.eligible)
-        _pass(table, f"pot {number}", pot, seats, kept[number - 1], under, more)
+        commission = commissions[number - 1]
+        table.announce(said, number, _money(pot.amount), names, _money(commission[0]))
+        more = won if number == 1 else (part("qld s351(3)"), part("qld s351(4)"))
+        _pass(table, f"pot {number}", pot, seats, commission, more, ending.awarded)
 
 
 def _with_hand(table: PokerTable, seat: Seat) -> str:
@@ -126,14 +131,14 @@ def _with_hand(table: PokerTable, seat: Seat) -> str:
     return f"{seat.name} ({hand})" if hand else seat.name
 
 
-def _to_the_last_who_folded(table: PokerTable, under: EndingCites) -> bool:
+def _to_the_last_who_folded(table: PokerTable) -> bool:
     """Every hand left was dead: the last player to fold of their own accord wins; where nobody did, bets go back."""
-    last = _last_who_folded(table)
+    last, all_dead = _last_who_folded(table), table.part("qld s362(4)")
     if last is None:
-        everything_back(table, under.all_dead)
+        everything_back(table, all_dead)
         return False
     last.state = ACTIVE
-    table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", under.all_dead)
+    table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", all_dead)
     return True
 
 
@@ -141,16 +146,16 @@ def _last_who_folded(table: PokerTable) -> Seat | None:
     return next((seat for seat in reversed(table.folds) if not seat.dead), None)
 
 
-def _beyond(table: PokerTable, under: EndingCites) -> Seat | None:
-    """Who wins what was bet above all who stay, where those have tapped out: the last to fold, if the game says so."""
+def _beyond(table: PokerTable) -> Seat | None:
+    """Who wins what was bet above all who stay, where those have tapped out: the last to fold (reading K36)."""
     staying = table.staying
-    if under.beyond is None or any(seat.state is ACTIVE for seat in staying):
+    if any(seat.state is ACTIVE for seat in staying):
         return None
     above = max(seat.bet for seat in table.seats) > max(seat.bet for seat in staying)
     last = _last_who_folded(table) if above else None
     if last is not None:
         what = f"nobody who is left may win what was bet above them: {last.name}, who folded last, wins that"
-        table.rule(what, under.eligible, under.beyond)
+        table.rule(what, table.part("qld s351(4)"), "reading K36")
     return last
 
 
@@ -180,41 +185,35 @@ def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
     return sorted(seats, key=order.index)
 
 
-def _commissions(
-    table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]], under: EndingCites
-) -> list[tuple[Cents, tuple[Cite, ...]]]:
+def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> list[Commission]:
     """The house's part of each pot: it is reckoned on all that the same player, or the same players, win."""
     if len(pots) == 1 and len(pots[0][1]) == 1:  # as in most rounds
-        return [_commission(table, pots[0][0].amount, under, ())]
+        return [commission_of(table, pots[0][0].amount)]
     won: dict[tuple[str, ...], list[int]] = {}
-    found: list[tuple[Cents, tuple[Cite, ...]]] = []
+    found: list[Commission] = []
     for number, (pot, seats) in enumerate(pots):
         parts = zip(table.seats, pot.shares, strict=True)
         alone = len(seats) > 1 and all(not share or seat in seats for seat, share in parts)
-        found.append((0, (under.shared_alone,) if alone else ()))
+        found.append((0, (table.part("qld s352(4)(c)"),) if alone else ()))
         if not alone:
             won.setdefault(tuple(seat.name for seat in seats), []).append(number)
     for numbers in won.values():
-        several = (under.several_pots,) if len(numbers) > 1 else ()
-        kept = _commission(table, sum([pots[number][0].amount for number in numbers]), under, several)
-        bears = next(number for number in numbers if pots[number][0].amount >= kept[0])  # the largest does in any case
-        found[bears] = kept
+        commission = commission_of(table, sum([pots[number][0].amount for number in numbers]), several=len(numbers) > 1)
+        # The first pot that can bear it does; the largest can in any case
+        bears = next(number for number in numbers if pots[number][0].amount >= commission[0])
+        found[bears] = commission
     return found
 
 
-def commission_on_one(table: PokerTable, total: Cents, under: EndingCites) -> tuple[Cents, tuple[Cite, ...]]:
-    """The house's part of one pot, and what it rests on."""
-    return _commission(table, total, under, ())
-
-
-def _commission(
-    table: PokerTable, total: Cents, under: EndingCites, several: tuple[Cite, ...]
-) -> tuple[Cents, tuple[Cite, ...]]:
-    whole = commission_on(total, table.minimum)
-    taken = table.commission(total, whole)
-    capped = (under.at_most,) if total > COMMISSION_TIMES * table.minimum else ()
-    less = (under.less,) if taken < whole else ()
-    return taken, ((under.commission if whole else under.no_commission), *capped, *several, *less)
+def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> Commission:
+    """The house's part of one pot, or of several that are won together, and what it rests on."""
+    part, whole = table.part, commission_on(total, table.minimum)
+    taken = table.commission(whole)
+    under = [part("qld s352(1)(b)" if whole else "qld s352(1)(a)")]
+    under += [part("qld s352(2)")] if total > COMMISSION_TIMES * table.minimum else []
+    under += [part("qld s352(4)(a)")] if several else []
+    under += [part("qld s352(3)")] if taken < whole else []
+    return taken, tuple(under)
 
 
 def _pass(
@@ -222,32 +221,32 @@ def _pass(
     label: str,
     pot: Pot,
     winners: list[Seat],
-    kept: tuple[Cents, tuple[Cite, ...]],
-    under: EndingCites,
+    deducted: Commission,
     more: tuple[Cite, ...],
+    awarded: Cite,
 ) -> None:
     """One line for each player's part in this pot."""
-    commission, by = kept
+    commission, by = deducted
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
-    shared = (under.equally,) if len(winners) > 1 else ()
+    shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
     ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
     row = table.bet_row.name
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
             first = seat is winners[0]
             got = each + (odd if first else 0)
-            left = _left_over(table, under, seat) if odd and first else ()
+            left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
-            cites = (*more, *ranked, under.awarded, *shared, *left, *by)
+            cites = (*more, *ranked, awarded, *shared, *left, *by)
             table.pay_seat(seat, _line(seat.name, row, label, share, got, part, cites))
         elif share:
-            table.pay_seat(seat, Line(seat.name, row, label, Verdict.LOSE, share, 0, 0, 0, 0, (under.awarded,)))
+            table.pay_seat(seat, Line(seat.name, row, label, Verdict.LOSE, share, 0, 0, 0, 0, (awarded,)))
 
 
-def _left_over(table: PokerTable, under: EndingCites, seat: Seat) -> tuple[Cite, ...]:
+def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
     """Why the odd dollars are this player's."""
-    shares = under.designated_shares if seat is _designated(table) else ()
-    return under.left_over, *under.closest, *shares
+    shares = (cite("reading K3"),) if seat is _designated(table) else ()
+    return table.part("qld s349(6)"), table.part("qld s330(2)"), *shares
 
 
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:

@@ -76,15 +76,15 @@ def _openings(betting: Betting, seat: Seat, instead: str = "") -> dict[str, Offe
 
 
 def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, instead: str) -> dict[str, Offer]:
-    under, offers = betting.under.betting, {}
+    within, offers = betting.within, {}
     if instead == "decline":
-        offers["decline"] = Offer(betting.within.option or betting.within.opening)
+        offers["decline"] = Offer(within.option or within.opening)
     if isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
-        offers["check"] = under.checking[betting.started]
+        offers["check"] = within.checking[betting.started]
     if instead != "decline":
-        offers["fold"] = under.folding
+        offers["fold"] = within.folding
     return offers
 
 

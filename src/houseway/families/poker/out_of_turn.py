@@ -15,12 +15,12 @@ def within_limit(betting: Betting, seat: Seat) -> Cents:
     limit = betting.limit(seat)
     if amount > limit:
         what = f"${dollars(amount - limit)} of {seat.name}'s bet out of turn is over the betting limit and goes back"
-        betting.table.rule(what, betting.under.out_of_turn.excess)
+        betting.table.rule(what, betting.table.part("qld s358(5)"))
     return min(amount, limit)
 
 
 def say_it_stands(betting: Betting, seat: Seat) -> None:
-    betting.table.announce(Call("{0}'s bet out of turn stands", betting.under.out_of_turn.stands), seat.name)
+    betting.table.announce(Call("{0}'s bet out of turn stands", betting.table.part("qld s358(2)")), seat.name)
 
 
 def take_in(seat: Seat) -> None:
@@ -32,5 +32,5 @@ def take_in(seat: Seat) -> None:
 def take_back(betting: Betting, seat: Seat) -> None:
     if seat.early:
         take_in(seat)
-        said = Call("{0}'s bet out of turn goes back", betting.under.out_of_turn.returned)
+        said = Call("{0}'s bet out of turn goes back", betting.table.part("qld s358(4)"))
         betting.table.announce(said, seat.name)

@@ -1,78 +1,69 @@
-"""Between rounds of play: places at the table, table stakes, the buck, and the cards shuffled and cut.
+"""Between rounds of play: places at the table, table stakes, and the buck.
 
 A player's chips at the table are their table stake: they are brought before a round of play, never in one.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.equipment.cards import RANK
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.poker.acts import table_of
-from houseway.families.poker.cites import PlaceCites
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, choice, money, several, text
-from houseway.play.ask import Card, Choice, Offer, Script, Steps
+from houseway.play.ask import Card, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call
 from houseway.play.wagering import Wagering, between_rounds
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["deal_in", "new_deck", "place_acts", "wait_for_players"]
+__all__ = ["deal_in", "place_acts", "wait_for_players"]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 ACE_HIGH: Final = 14
 START: Final = "start the round"
 
 
-def place_acts(under: PlaceCites) -> tuple[Act, ...]:
+def place_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     """Instead of what any other table has for people who come, buy chips and go."""
+    joins, draws, buys = part("qld s342(1)"), part("qld s337(1)"), part("qld s353(1)")
+    says = "to the minimum table stake at least, between rounds"
     return (
-        Act("seat", DEALER_OR_MORE_SENIOR, under.stake_shown, may_seat, seat, "a person joins with a table stake"),
-        Act("decide a place", DEALER_OR_MORE_SENIOR, under.draw, may_decide, decide, "several want the same place"),
-        Act(
-            "buy chips",
-            PLAYERS,
-            under.topping_up,
-            may_top_up,
-            top_up,
-            "to the minimum table stake at least, between rounds",
-            partial(_in_a_round, under),
-        ),
-        Act("leave", PLAYERS, under.stake_fixed, may_leave, leave, "the table stake goes along"),
+        Act("seat", DEALER_OR_MORE_SENIOR, joins, may_seat, seat, "a person joins with a table stake"),
+        Act("decide a place", DEALER_OR_MORE_SENIOR, draws, may_decide, decide, "several want the same place"),
+        Act("buy chips", PLAYERS, buys, may_top_up, top_up, says, _in_a_round),
+        Act("leave", PLAYERS, part("qld s342(3)"), may_leave, leave, "the table stake goes along"),
     )
 
 
 # The start of a round
 
 
-def wait_for_players(table: PokerTable, under: PlaceCites) -> Steps[None]:
+def wait_for_players(table: PokerTable) -> Steps[None]:
     """Players come, bring more chips and go, until the dealer starts the round."""
-    yield Wagering((), under.stake_shown, START, under.stake_shown, under.stake_shown)
+    stake_shown, no_stake = table.part("qld s342(1)"), table.part("qld s353(2)")
+    yield Wagering((), stake_shown, START, stake_shown, stake_shown)
     for person in [p for p in table.people.values() if p.role is Role.PLAYER and not p.purse.value]:
         person.role = Role.SPECTATOR
         table.left(person.name)
-        table.announce(Call("{0} has no table stake left and leaves the game", under.no_stake), person.name)
+        table.announce(Call("{0} has no table stake left and leaves the game", no_stake), person.name)
 
 
-def deal_in(table: PokerTable, under: PlaceCites) -> bool:
+def deal_in(table: PokerTable) -> bool:
     """Who plays this round: the buck goes on, and everybody with a table stake is in. False where too few are."""
     least = table.sign.limits[TABLE_STAKE].minimum
     players = [p for p in table.clockwise() if _may_play(table, p, least)]
     if len(players) < 2:
-        table.announce(Call("there are not enough players for a round", under.stake_shown))
+        table.announce(Call("there are not enough players for a round", table.part("qld s342(2)")))
         table.begin([], table.buck)
         return False
     at = _buck(table, players)
     if not table.buck:
         table.since = [person.name for person in players]
-    buck = under.buck_passes if table.buck else under.first_buck
+    buck = table.part("qld s339(2)" if table.buck else "qld s339(1)")
     table.announce(Call("{0} has the buck", buck), players[at].name)
     table.begin(players[at:] + players[:at], players[at].name)
     table.again = False
@@ -95,20 +86,11 @@ def _buck(table: PokerTable, players: list[Person]) -> int:
     return after[0] if after else 0
 
 
-def new_deck(under: PlaceCites) -> Steps[None]:
-    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
-    sorting = {"sort and inspect": Offer(under.sorting)}
-    yield Choice(DEALER, sorting, under.sorting, "a complete deck is on the table")
-    yield Choice(FLOOR_MANAGER, sorting, under.sorting, "a complete deck is on the table")
-    yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
-    yield Choice(DEALER, {"wash and shuffle": Offer(under.washing)}, under.washing)
-
-
 # Who comes and goes
 
 
-def may_seat(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_seat(round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
     places, least = table.vacant(), table.sign.limits[TABLE_STAKE].minimum
     if not between_rounds(round_):
         return []
@@ -118,22 +100,21 @@ def may_seat(round_: "Round", _who: str) -> Ways:
     return kept + ([(text("person"), chips, choice("place", places, optional=True))] if places else [])
 
 
-def seat(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name = table_of(round_), details["person"]
+def seat(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name = round_.table, details["person"]
     known = table.people.get(name)
     if known is not None and (known.excluded or name in table.barred):
-        under = table.under.conduct.out_of_the_game
-        raise Refused(under, f"{name} takes no further part in the game", ground=Ground.WHO)
+        raise Refused(table.part("qld s365(b)(ii)"), f"{name} takes no further part in the game", ground=Ground.WHO)
     if known is not None and known.role is not Role.SPECTATOR:
         raise BadInput(f"{name} is at the table already")
     table.people[name] = player(name, details["chips"])
     table.cash += details["chips"]
     table.take_place(name, details.get("place", table.places.get(name)))
-    said = Call("{0} joins the game with a table stake of {1}", table.under.place.stake_shown)
+    said = Call("{0} joins the game with a table stake of {1}", table.part("qld s342(1)"))
     table.announce(said, name, f"${dollars(details['chips'])}")
 
 
-def may_top_up(round_: "Round", who: str) -> Ways:
+def may_top_up(round_: "Round[PokerTable]", who: str) -> Ways:
     """What a player adds brings their table stake to the minimum at least."""
     table = round_.table
     unit, lacks = table.unit, table.sign.limits[TABLE_STAKE].minimum - table.people[who].purse.value
@@ -141,23 +122,24 @@ def may_top_up(round_: "Round", who: str) -> Ways:
     return [(money("amount", least, MOST_CHIPS, unit),)] if between_rounds(round_) else []
 
 
-def _in_a_round(under: PlaceCites, round_: "Round", _details: Mapping[str, Any]) -> Refused | None:
+def _in_a_round(round_: "Round[PokerTable]", _details: Mapping[str, Any]) -> Refused | None:
     if between_rounds(round_):
         return None
-    return Refused(under.stake_fixed, "a table stake is not added to in a round of play", ground=Ground.WHEN)
+    fixed = round_.table.part("qld s342(3)")
+    return Refused(fixed, "a table stake is not added to in a round of play", ground=Ground.WHEN)
 
 
-def top_up(round_: "Round", who: str, details: Mapping[str, Any]) -> None:
+def top_up(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
     round_.table.people[who].purse.value += details["amount"]
     round_.table.cash += details["amount"]
 
 
-def may_leave(round_: "Round", _who: str) -> Ways:
+def may_leave(round_: "Round[PokerTable]", _who: str) -> Ways:
     return [()] if between_rounds(round_) else []
 
 
-def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def leave(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     person = table.people.pop(who)
     table.cash -= person.purse.value
     if person.excluded or who in table.barred:
@@ -168,9 +150,9 @@ def leave(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
 # A place that several want
 
 
-def may_decide(round_: "Round", _who: str) -> Ways:
+def may_decide(round_: "Round[PokerTable]", _who: str) -> Ways:
     """Players who would sit elsewhere, and onlookers who wish to become players."""
-    table = table_of(round_)
+    table = round_.table
     here = [p for p in table.people.values() if p.role in (Role.PLAYER, Role.SPECTATOR)]
     people = [p.name for p in here if p.name not in table.barred and not p.excluded]
     places = table.vacant()
@@ -179,18 +161,17 @@ def may_decide(round_: "Round", _who: str) -> Ways:
     return [(choice("place", places), several("people", people, least=2, most=most))] if ready else []
 
 
-def decide(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def decide(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """In the rounds of play those who have been in the game longest come first; among equals, the highest card."""
-    table = table_of(round_)
-    under = table.under.place
+    table = round_.table
     names = list(dict.fromkeys(details["people"]))
     if table.buck:
         names = _first_in_priority(table, names)
-        table.rule(f"first in priority for the vacant seat: {', '.join(names)}", under.priority)
+        table.rule(f"first in priority for the vacant seat: {', '.join(names)}", table.part("qld s337(2)(a)"))
     while len(names) > 1:
         names = yield from _draw(table, names)
     table.places[names[0]] = details["place"]
-    table.rule(f"{names[0]} takes place {details['place']}", under.draw)
+    table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
     return None
 
 
@@ -205,7 +186,7 @@ def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
     drawn: dict[str, int] = {}
     table.shoe.replace()  # the cards of the last round are together again
     for name in names:
-        card = yield Card(table.shoe, table.under.place.draw, name)
+        card = yield Card(table.shoe, table.part("qld s337(1)"), name)
         table.shoe.take(card)
         drawn[name] = card
     table.shoe.put_back(list(drawn.values()))

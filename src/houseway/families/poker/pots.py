@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 from houseway.money import Cents
 
-__all__ = ["COMMISSION_TIMES", "ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
+__all__ = ["COMMISSION_TIMES", "FULL_PERCENT", "ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
 
 ODD_UNIT: Final[Cents] = 100
 """A pot is divided in whole dollars."""
 COMMISSION_STEP: Final[Cents] = 2_000
-COMMISSION_PER_STEP: Final[Cents] = 100  # 5%
+FULL_PERCENT: Final = 5
 COMMISSION_TIMES: Final = 100  # as many minimums at most are counted
 
 
@@ -75,4 +75,4 @@ def divide(amount: Cents, among: int) -> tuple[Cents, Cents]:
 
 def commission_on(won: Cents, minimum: Cents) -> Cents:
     """5% of the whole twenties, of a hundred minimum wagers at most."""
-    return min(won, COMMISSION_TIMES * minimum) // COMMISSION_STEP * COMMISSION_PER_STEP
+    return min(won, COMMISSION_TIMES * minimum) // COMMISSION_STEP * COMMISSION_STEP * FULL_PERCENT // 100

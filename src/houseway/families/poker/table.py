@@ -11,14 +11,14 @@ from houseway.equipment.cards import Card, Deck
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.poker.best import COUNTED
-from houseway.families.poker.cites import PokerCites
-from houseway.families.poker.pots import Pot, split, uncalled
+from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
+from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
@@ -86,10 +86,11 @@ class PokerTable(Table):
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
     one_deck: Cite | None = None  # what says which cards there are, each once
-    under: PokerCites  # where the game's Part provides for what the games share
+    percent: int = FULL_PERCENT  # of the whole twenties in what a player wins
+    part: Parallel  # finds what is said of Part 17 in the Part that the game is played under
 
     def __init__(
-        self, game: "Game", sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck
+        self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck
     ) -> None:
         self.seats: list[Seat] = []  # those dealt in, clockwise from the buck
         self.folds: list[Seat] = []  # in the order in which they folded
@@ -186,9 +187,9 @@ class PokerTable(Table):
         """The minimum permissible wager."""
         return self.sign.limits[BET].minimum
 
-    def commission(self, _won: Cents, whole: Cents) -> Cents:
-        """What the house takes of what a player wins: the whole commission, unless less was announced."""
-        return whole
+    def commission(self, whole: Cents) -> Cents:
+        """What the house takes of what a player wins: the whole, or what was announced instead, in whole dollars."""
+        return whole * self.percent // FULL_PERCENT // ODD_UNIT * ODD_UNIT
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
         """What makes these hands the winning ones, where the game says so."""

@@ -5,18 +5,23 @@ from typing import Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
-from houseway.families.poker.limits import RaiseCites, full_pot, half_pot, raising, straddle
+from houseway.families.poker.limits import Bound, full_pot, half_pot, raising
 from houseway.families.poker.table import BET, Seat
 
-__all__ = ["KINDS", "MIXED", "Kind", "final_opening"]
+__all__ = ["KINDS", "MIXED", "Kind", "final_opening", "straddle"]
 
-RAISES: Final = RaiseCites(
-    no_less=(cite("qld s311(3)(a)"), cite("qld s311(3)(b)"), cite("qld s311(3)(c)")),
-    only_the_most=cite("qld s311(2)"),
-)
-FULL_POT: Final = raising(RAISES, full_pot(cite("qld s311(5)")))
-HALF_POT: Final = raising(RAISES, half_pot(cite("qld s311(6)")))
-STRADDLE: Final = raising(RAISES, straddle((cite("qld s311(7)(a)"), cite("qld s311(7)(b)"), cite("qld s311(7)(c)"))))
+
+def straddle(betting: Betting, _seat: Seat) -> Bound:
+    """Twice the opening bet; after a raise twice the last bet, be it a call or a call and a raise."""
+    last = betting.last
+    if not betting.raised:  # reading K18
+        return 2 * betting.opening, cite("qld s311(7)(a)")
+    return 2 * (last.call + last.more), cite("qld s311(7)(c)" if last.more else "qld s311(7)(b)")
+
+
+FULL_POT: Final = raising(full_pot)
+HALF_POT: Final = raising(half_pot)
+STRADDLE: Final = raising(straddle)
 
 
 class Kind(NamedTuple):

@@ -1,6 +1,5 @@
 """Blind betting, and the first round of betting that its bets count towards (qld s306, s288(3))."""
 
-from dataclasses import replace
 from typing import Final
 
 from houseway.cite import cite
@@ -9,7 +8,7 @@ from houseway.families.poker.betting import Amounts, Betting
 from houseway.families.poker.dealing import still_on
 from houseway.families.poker.table import ACTIVE, BET, Seat
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import FIRST, UNDER
+from houseway.games.draw.terms import FIRST, FIRST_ANSWERED
 from houseway.money import Cents, dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.table import call
@@ -21,7 +20,6 @@ OPTION: Final = cite("qld s306(2)")
 DECLINED: Final = call("the blind betting is finished at ${0}", "qld s306(3)")
 OVER: Final = cite("qld s306(4)")
 SHORT: Final = call("{0} has less than the blind bet and taps out with it", "reading K40")
-FIRST_CALL: Final = replace(UNDER, betting=replace(UNDER.betting, call=cite("qld s288(3)")))
 
 
 class FirstRound(Betting):
@@ -30,7 +28,7 @@ class FirstRound(Betting):
     __slots__ = ()
 
     def __init__(self, table: DrawTable) -> None:
-        super().__init__(table, FIRST_CALL, FIRST, table.betting_kind.first)
+        super().__init__(table, FIRST, table.betting_kind.first)
 
     def lead(self, seat: Seat, amount: Cents) -> None:
         opens = not self.opened
@@ -38,11 +36,11 @@ class FirstRound(Betting):
         if opens:  # a player who tapped out may have opened with less than a blind bet
             self.highest = max(each.put for each in self.table.seats)
         else:
-            self.under = UNDER
+            self.within = FIRST_ANSWERED
 
     def follow(self, seat: Seat, amount: Cents) -> None:
         super().follow(seat, amount)
-        self.under = UNDER
+        self.within = FIRST_ANSWERED
 
 
 def first_opening(betting: Betting, _seat: Seat) -> Amounts | Refused:

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS
 from houseway.errors import Ground, Refused
-from houseway.families.poker.dealing import shuffle_and_cut
+from houseway.families.poker.dealing import inspect, shuffle_and_cut
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import PLACE
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
@@ -55,7 +54,7 @@ def prepare(table: DrawTable) -> Steps[None]:
     if table.deck != table.in_use or table.unfit:
         yield from bring(table)
     table.shoe.replace(1, DECKS[table.deck])
-    yield from shuffle_and_cut(table, PLACE)
+    yield from shuffle_and_cut(table)
 
 
 def bring(table: DrawTable) -> Steps[None]:
@@ -85,42 +84,29 @@ def _complete_deck(table: DrawTable) -> Cite | None:
     return FROM_32 if table.in_use == min(DECKS) else FROM_40
 
 
-def inspect(under: Cite, about: str) -> Steps[None]:
-    """The dealer and the floor manager, each independently."""
-    sorting = {"sort and inspect": Offer(under)}
-    yield Choice(DEALER, sorting, under, about)
-    yield Choice(FLOOR_MANAGER, sorting, under, about)
-
-
 # Between rounds of play
 
 
-def table_of(round_: "Round") -> DrawTable:
-    table = round_.table
-    assert isinstance(table, DrawTable)
-    return table
-
-
-def _used(round_: "Round", _who: str) -> Ways:
+def _used(round_: "Round[DrawTable]", _who: str) -> Ways:
     """While there is a deck in use that nobody has found unfit."""
-    table = table_of(round_)
+    table = round_.table
     return [()] if between_rounds(round_) and table.in_use and not table.unfit else []
 
 
-def may_choose(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_choose(round_: "Round[DrawTable]", _who: str) -> Ways:
+    table = round_.table
     others = [deck for deck in DECKS_FOR.get(len(table.players), ()) if deck != table.deck]
     return [(choice("deck", others),)] if between_rounds(round_) and others else []
 
 
-def choose(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def choose(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.deck = details["deck"]
     under = deck_under(len(table.players), table.deck)
     table.rule(f"the players were asked: the next round is played with {table.deck} cards", DECIDES, under)
 
 
-def no_such_deck(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
+def no_such_deck(round_: "Round[DrawTable]", details: Mapping[str, Any]) -> Refused | None:
     players, deck = len(round_.table.players), details.get("deck")
     if not between_rounds(round_) or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
         return None
@@ -128,15 +114,15 @@ def no_such_deck(round_: "Round", details: Mapping[str, Any]) -> Refused | None:
     return Refused(deck_under(players, deck), why, ground=Ground.WHAT, instead=f"allowed: {DECKS_FOR[players]}")
 
 
-def unfit(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def unfit(round_: "Round[DrawTable]", who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.unfit = True
     table.rule(f"the {who} finds a card unfit: another complete deck is brought", UNFIT, WHATEVER_THE_DECK)
 
 
-def count(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def count(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     """Cards that are not all there are no deck to go on with (reading K44)."""
-    table = table_of(round_)
+    table = round_.table
     offers = {"all are present": Offer(COUNTED), "cards are missing": Offer(COUNTED)}
     _, found, _ = yield Choice(DEALER, offers, COUNTED, f"the {table.in_use} cards")
     table.rule(f"of the {table.in_use} cards, {found}", COUNTED)
@@ -146,26 +132,26 @@ def count(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
     return None
 
 
-def finish(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def finish(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     yield from inspect(FINISHED, "the rounds of play are finished")
-    table_of(round_).finish()
+    round_.table.finish()
     round_.table.rule("the rounds of play are finished, and the cards were sorted and inspected", FINISHED)
     return None
 
 
-def may_announce(round_: "Round", _who: str) -> Ways:
+def may_announce(round_: "Round[DrawTable]", _who: str) -> Ways:
     """Before the first round of play with a reduced deck."""
-    table = table_of(round_)
+    table = round_.table
     before = table.deck not in (COMPLETE, table.in_use) and not table.ace_low
     return [()] if between_rounds(round_) and before else []
 
 
-def announce(round_: "Round", _who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_).ace_low = True
+def announce(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.ace_low = True
     round_.table.announce(ACE_LOW)
 
 
-DECK_ACTS: Final[tuple[Act, ...]] = (
+DECK_ACTS: Final[tuple[Act[DrawTable], ...]] = (
     Act("choose the deck", DEALER, DECIDES, may_choose, choose, "in consultation with the players", no_such_deck),
     Act("announce the ace low", DEALER, ACE_LOW.under, may_announce, announce, "for rounds with a reduced deck"),
     Act("report an unfit card", WHO_FINDS_UNFIT, UNFIT, _used, unfit, "a new deck is brought"),

@@ -4,20 +4,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
-from houseway.families.poker.acts import poker_acts
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
-from houseway.families.poker.lapses import lapse_acts
+from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.draw.arithmetic import CARDS
-from houseway.games.draw.decks import DECK_ACTS, table_of
-from houseway.games.draw.setting import SETTING_ACTS
-from houseway.games.draw.taken import TAKEN
-from houseway.games.draw.terms import DEALING, LAPSES, PLACE, UNDER
+from houseway.games.draw.decks import DECK_ACTS
+from houseway.games.draw.directions import DIRECTIONS
+from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
+from houseway.games.draw.terms import PART
 from houseway.play.acts import Ways, act, choice
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
+    from houseway.games.draw.table import DrawTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
@@ -52,24 +53,24 @@ def spare(table: PokerTable) -> int:
     return table.shoe.remaining - 1
 
 
-def may_report_one(round_: "Round", _who: str) -> Ways:
-    table = table_of(round_)
+def may_report_one(round_: "Round[DrawTable]", _who: str) -> Ways:
+    table = round_.table
     return [(choice("card", tuple(ONE_CARD)),)] if table.dealing and in_the_deal(table) else []
 
 
-def report_one(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def report_one(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
     """It takes two to make a misdeal: the card goes where it would have gone."""
     what = details["card"]
     round_.table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")
 
 
 ACTS: Final = (
-    *place_acts(PLACE),
-    *SETTING_ACTS,
+    *place_acts(PART),
+    *DIRECTIONS,
     *DECK_ACTS,
-    *dealing_acts(DEALING, FAULTS, most=CARDS, spare=spare),
+    *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare),
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
-    *poker_acts(UNDER),
-    TAKEN,
-    *lapse_acts(LAPSES, "cards"),
+    *irregularity_acts(PART),
+    OVER_THE_LIMIT,
+    *forbidden_acts(PART, "cards"),
 )

@@ -14,8 +14,6 @@ from houseway.games.draw.amounts import final_opening
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.blinds import FirstRound, blind_betting, first_opening
 from houseway.games.draw.decks import prepare
-from houseway.games.draw.endings import SHOWDOWN
-from houseway.games.draw.replacing import the_draw
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import (
     BLIND_BETTING,
@@ -24,10 +22,9 @@ from houseway.games.draw.terms import (
     FINAL,
     FINAL_BETTING,
     FIRST_BETTING,
-    PLACE,
     SHOWING,
-    UNDER,
 )
+from houseway.games.draw.the_draw import the_draw
 from houseway.games.draw.winning import announce_hands, last_one_left, nobody_opened, not_opened_again, uncalled
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
@@ -42,8 +39,8 @@ ONE_BY_ONE: Final = cite("qld s306(6)")
 
 
 def round_of_play(table: DrawTable) -> Script:
-    yield from wait_for_players(table, PLACE)
-    if not deal_in(table, PLACE):
+    yield from wait_for_players(table)
+    if not deal_in(table):
         return None
     yield from prepare(table)
     first = FirstRound(table)
@@ -97,7 +94,7 @@ def nobody_to_call(betting: Betting) -> Steps[None]:
 def final_round(table: DrawTable, first: FirstRound) -> Steps[Betting | None]:
     """s309: open, or fold; None where the round of play is over with it. With one active player nobody bets (K45)."""
     table.step = FINAL_BETTING
-    betting = Betting(table, UNDER, FINAL, table.betting_kind.final)
+    betting = Betting(table, FINAL, table.betting_kind.final)
     players, last = table.active, table.blinds[-1]
     if len(players) < 2:
         return betting
@@ -115,8 +112,8 @@ def show(table: DrawTable, called: Seat | None) -> Steps[None]:
     table.step = SHOWING
     first = called if called is not None and called.stays else table.designated
     before = len(table.staying)
-    yield from show_hands(table, SHOWDOWN, first, table.rank)
+    yield from show_hands(table, first, table.rank)
     announce_hands(table)
     one_left = before > len(table.staying) == len(table.active) == 1  # and not one who has tapped out
     left: tuple[Cite, ...] = (cite("qld s319(3)"),) if one_left else ()
-    award(table, SHOWDOWN, table.rank, *left)
+    award(table, table.rank, *left)

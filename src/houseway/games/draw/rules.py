@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.equipment.cards import DECKS
 from houseway.errors import BadInput, Ground, Refused
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.draw.amounts import KINDS, MIXED
 from houseway.money import cents
@@ -12,7 +13,6 @@ from houseway.play.sign_acts import MOST_CHIPS
 
 __all__ = [
     "DEFAULT_SIGN",
-    "WHOLE_PERCENT",
     "check_betting",
     "check_deck",
     "check_percent",
@@ -21,7 +21,6 @@ __all__ = [
 ]
 
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("100"), MOST_CHIPS)})
-WHOLE_PERCENT: Final = 5
 MOST_PLAYERS: Final = 8
 
 
@@ -56,5 +55,5 @@ def check_betting(kind: str, approved: bool) -> None:
 
 def check_percent(percent: int) -> None:
     """Less commission than the Part's may be taken, never more."""
-    if not 0 <= percent <= WHOLE_PERCENT:
+    if not 0 <= percent <= FULL_PERCENT:
         raise Refused("qld s313(1)(b)", f"the commission is 5% at most, not {percent}%", ground=Ground.AMOUNT)

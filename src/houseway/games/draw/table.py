@@ -4,18 +4,18 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from houseway.equipment.cards import DECKS, Card
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import PokerTable, Seat
 from houseway.games.draw.amounts import KINDS, Kind
 from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
 from houseway.games.draw.rules import (
     DEFAULT_SIGN,
-    WHOLE_PERCENT,
     check_betting,
     check_deck,
     check_percent,
     check_players,
 )
-from houseway.games.draw.terms import UNDER, Step
+from houseway.games.draw.terms import PART, Step
 from houseway.games.draw.wagers import BETS
 from houseway.money import Cents
 from houseway.play.people import Person
@@ -29,11 +29,11 @@ __all__ = ["DrawTable"]
 
 class DrawTable(PokerTable):
     bet_row = BETS
-    under = UNDER
+    part = PART
 
     def __init__(
         self,
-        game: "Game",
+        game: "Game[Any]",
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "draw 1",
@@ -42,7 +42,7 @@ class DrawTable(PokerTable):
         ace_low: bool = False,
         betting: str = "full pot",
         approved: bool = False,
-        percent: int = WHOLE_PERCENT,
+        percent: int = FULL_PERCENT,
     ) -> None:
         present = list(people)
         check_players(sum(person.role.value == "player" for person in present))
@@ -82,10 +82,6 @@ class DrawTable(PokerTable):
     def hand(self, seat: Seat) -> str:
         return hand_name(self.rank(seat), self.in_use) if len(seat.cards) == CARDS else ""
 
-    def commission(self, _won: Cents, whole: Cents) -> Cents:
-        """In whole dollars, as chips are."""
-        return whole * self.percent // WHOLE_PERCENT // self.unit * self.unit
-
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
         self.step, self.blinds, self.blind = None, [], 0
@@ -93,7 +89,7 @@ class DrawTable(PokerTable):
 
     def finish(self) -> None:
         """The rounds of play are over: the next one starts a new game."""
-        self.in_use, self.unfit, self.ace_low, self.percent = 0, False, False, WHOLE_PERCENT
+        self.in_use, self.unfit, self.ace_low, self.percent = 0, False, False, FULL_PERCENT
         self.buck, self.buck_at, self.played, self.since, self.again = "", 0, set(), [], False
 
     def as_data(self) -> dict[str, Any]:
@@ -101,7 +97,7 @@ class DrawTable(PokerTable):
         data |= {"deck": self.deck} if self.deck != COMPLETE else {}
         data |= {"in_use": self.in_use} if self.in_use else {}
         data |= {name: True for name in ("unfit", "ace_low", "approved") if getattr(self, name)}
-        return data | ({"percent": self.percent} if self.percent != WHOLE_PERCENT else {})
+        return data | ({"percent": self.percent} if self.percent != FULL_PERCENT else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         super().restore(data)
@@ -111,6 +107,6 @@ class DrawTable(PokerTable):
         check_deck(self.deck)
         check_deck(self.in_use or self.deck)
         self.unfit, self.ace_low = bool(data.get("unfit", False)), bool(data.get("ace_low", False))
-        self.percent = int(data.get("percent", WHOLE_PERCENT))
+        self.percent = int(data.get("percent", FULL_PERCENT))
         check_percent(self.percent)
         self.shoe.replace(1, DECKS[self.in_use or self.deck])

@@ -8,18 +8,8 @@ from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.ending import award, return_uncalled, winners_of
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
-from houseway.games.draw.endings import (
-    FINAL_OPENING,
-    FINAL_RAISE,
-    FIRST_OPENING,
-    FIRST_RAISE,
-    NO_FINAL_OPENING,
-    NO_OVER_BLIND,
-    NOBODY_OPENED,
-    SHOWDOWN,
-)
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import FIRST, UNDER
+from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents
 from houseway.play.settlement import give_back
 from houseway.play.table import Call, call
@@ -29,15 +19,19 @@ __all__ = ["announce_hands", "last_one_left", "nobody_opened", "not_opened_again
 
 BACK: Final = cite("qld s307(6)(a)(ii)")
 CALLED: Final = cite("qld s288(2)")
+DEAD: Final = cite("qld s319(2)")
 NO_PART: Final = cite("qld s313(4)(b)")
+NO_OVER_BLIND: Final = EndingCites(cite("qld s307(5)(a)(iii)"), cite("qld s307(5)(a)(v)"))
+NOBODY_OPENED: Final = EndingCites(cite("qld s307(6)(a)(iv)"), cite("qld s307(6)(a)(vi)"))
+NO_FINAL_OPENING: Final = EndingCites(cite("qld s309(5)(a)(iii)"), cite("qld s309(5)(a)(v)"))
 WON: Final = {
     NO_OVER_BLIND: call("the pot has been won", "qld s307(5)(a)(i)"),
     NOBODY_OPENED: call("the pot has been won", "qld s307(6)(a)(i)"),
-    FIRST_OPENING: call("the pot has been won", "qld s307(8)(a)(i)"),
-    FIRST_RAISE: call("the pot has been won", "qld s307(9)(a)(i)"),
+    FIRST.won_by_opening: call("the pot has been won", "qld s307(8)(a)(i)"),
+    FIRST.won_by_raising: call("the pot has been won", "qld s307(9)(a)(i)"),
     NO_FINAL_OPENING: call("the pot has been won", "qld s309(5)(a)(i)"),
-    FINAL_OPENING: call("the pot has been won", "qld s309(7)(a)(i)"),
-    FINAL_RAISE: call("the pot has been won", "qld s309(8)(a)(i)"),
+    FINAL.won_by_opening: call("the pot has been won", "qld s309(7)(a)(i)"),
+    FINAL.won_by_raising: call("the pot has been won", "qld s309(8)(a)(i)"),
 }
 BEST: Final = call("{0} wins with {1}", "qld s310(4)(a)")
 EQUAL: Final = call("{0} have hands of equal value: {1}", "qld s292(11)")
@@ -76,8 +70,7 @@ def uncalled(table: DrawTable, betting: Betting) -> bool:
         return_uncalled(table, back, NO_PART)
         return False
     _hand_back(table, leader, betting.last.more, back, NO_PART)
-    endings = (FIRST_OPENING, FIRST_RAISE) if within is FIRST else (FINAL_OPENING, FINAL_RAISE)
-    ending = endings[betting.raised]
+    ending = within.won_by_raising if betting.raised else within.won_by_opening
     table.announce(WON[ending])
     _to_whoever_stays(table, ending)
     return True
@@ -87,8 +80,8 @@ def last_one_left(table: DrawTable) -> bool:
     """The others are out of the round of play, by dead hands or exclusion: whoever is left has won."""
     if len(table.staying) > 1:
         return False
-    return_uncalled(table, UNDER.conduct.dead_folds)
-    award(table, SHOWDOWN, table.rank, UNDER.conduct.dead_folds)
+    return_uncalled(table, DEAD)
+    award(table, table.rank, DEAD)
     return True
 
 
@@ -115,7 +108,7 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
     """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
     for other in table.seats:
         if other.early:
-            give_back(table, Placed(other.name, table.bet_row, UNCALLED, other.early), UNDER.out_of_turn.returned)
+            give_back(table, Placed(other.name, table.bet_row, UNCALLED, other.early), cite("qld s318(4)"))
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:
@@ -125,5 +118,5 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
 
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:
     """With whoever tapped out the hands are compared, pot by pot."""
-    compared = (ending.compared,) if any(seat.state is TAPPED for seat in table.seats) else ()
-    award(table, ending, table.rank, *more, *compared)
+    compared = (cite("qld s312(7)"),) if any(seat.state is TAPPED for seat in table.seats) else ()
+    award(table, table.rank, *more, *compared, ending=ending)

@@ -1,14 +1,16 @@
 """5 card stud poker: Part 17 of the Queensland rules (ss 323 to 365)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.stud.refusals import refuses
 from houseway.families.poker.table import TABLE_STAKE
+from houseway.families.poker.wagers import chances
 from houseway.games.five_card_stud.irregularities import ACTS
 from houseway.games.five_card_stud.layout import layout
+from houseway.games.five_card_stud.look import look
 from houseway.games.five_card_stud.procedure import round_of_play
 from houseway.games.five_card_stud.rules import check_sign
-from houseway.games.five_card_stud.sight import look, not_in_turn
 from houseway.games.five_card_stud.table import FiveCardStudTable
-from houseway.games.five_card_stud.wagers import WAGERS, chances
+from houseway.games.five_card_stud.wagers import WAGERS
 from houseway.play.game import Game
 
 __all__ = ["GAME"]
@@ -38,7 +40,7 @@ GAME = Game(
     sign_under=cite("qld s332(2)"),
     notice_under=cite("qld s332(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),
-    refuses=not_in_turn,
+    refuses=refuses,
     chances=chances,
     note="players play against players: the house has the commission alone",
 )

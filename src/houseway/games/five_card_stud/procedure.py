@@ -5,7 +5,8 @@ from typing import Final
 from houseway.cite import cite
 from houseway.families.poker.dealing import deal_around
 from houseway.families.poker.places import deal_in, wait_for_players
-from houseway.families.poker.stud import (
+from houseway.families.poker.stud.deck import prepare
+from houseway.families.poker.stud.rounds import (
     ante_or_blind,
     deal_face_up,
     finished,
@@ -14,12 +15,9 @@ from houseway.families.poker.stud import (
     later_round_of_betting,
     show_or_pass,
 )
-from houseway.families.poker.stud_deck import prepare
-from houseway.families.poker.stud_table import LOWEST
+from houseway.families.poker.stud.table import LOWEST
 from houseway.games.five_card_stud.steps import BETS, FIRST_BETTING, FIRST_CARDS, LATER_BETTING, LOWEST_FIRST, SHOWING
-from houseway.games.five_card_stud.stud_terms import DECK
 from houseway.games.five_card_stud.table import FiveCardStudTable
-from houseway.games.five_card_stud.terms import FIRST_CALL, PLACE
 from houseway.play.ask import Script
 
 __all__ = ["round_of_play"]
@@ -29,16 +27,15 @@ NEXT_FACE_UP: Final = cite("qld s348(12)")
 
 
 def round_of_play(table: FiveCardStudTable) -> Script:
-    yield from wait_for_players(table, PLACE)
-    if not deal_in(table, PLACE):
+    yield from wait_for_players(table)
+    if not deal_in(table):
         return None
-    yield from prepare(table, PLACE, DECK)
+    yield from prepare(table)
     table.at(BETS)  # s343(2)
     betting = yield from ante_or_blind(table)
     table.at(FIRST_CARDS)  # s343(3)
     yield from deal_around(table, DEALT, to=table.in_turn())
     yield from deal_face_up(table, DEALT)
-    betting.under = FIRST_CALL
     table.at(LOWEST_FIRST if table.opens == LOWEST else FIRST_BETTING)
     yield from first_round_of_betting(table, betting)
     if table.misdealt or first_finished(table, betting):

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
-from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.stud.cites import rounds_of_betting
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
+from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import Seat
-from houseway.games.five_card_stud.arithmetic import hand_value, why_higher
-from houseway.games.five_card_stud.rules import DEFAULT_SIGN, decks_for
+from houseway.games.five_card_stud.arithmetic import why_higher
+from houseway.games.five_card_stud.rules import decks_for
 from houseway.games.five_card_stud.steps import NEXT, Step
-from houseway.games.five_card_stud.stud_terms import STUD
-from houseway.games.five_card_stud.terms import UNDER
+from houseway.games.five_card_stud.terms import PART
 from houseway.games.five_card_stud.wagers import BETS
 from houseway.play.people import Person
 from houseway.play.sign import Sign
@@ -23,14 +24,14 @@ __all__ = ["FiveCardStudTable"]
 
 class FiveCardStudTable(StudTable):
     bet_row = BETS
-    under = UNDER
-    law = STUD
+    part = PART
+    first_round, later_rounds = rounds_of_betting(PART)
     holes = 1
     decks_for = staticmethod(decks_for)
 
     def __init__(
         self,
-        game: "Game",
+        game: "Game[Any]",
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "5 card stud 1",
@@ -46,11 +47,6 @@ class FiveCardStudTable(StudTable):
     def at(self, step: Step) -> None:
         """The round of play has come to this step."""
         self.step, self.governed_by = step.words, step.under
-
-    def rank(self, seat: Seat) -> int:
-        """A communal card is part of every hand (s361(2))."""
-        cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
-        return hand_value(cards, self.deck, self.ace_low)
 
     def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
         """What sets the best hand of a showdown over the next: its kind, its face values; or that they are equal."""

@@ -1,14 +1,15 @@
 """Manila poker: Part 15 of the Queensland rules (ss 249 to 286)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.wagers import chances
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import layout
+from houseway.games.manila.look import look
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import refuses
 from houseway.games.manila.rules import check_sign
-from houseway.games.manila.sight import look
 from houseway.games.manila.table import ManilaTable
-from houseway.games.manila.wagers import WAGERS, chances
+from houseway.games.manila.wagers import WAGERS
 from houseway.play.game import Game
 
 __all__ = ["GAME"]

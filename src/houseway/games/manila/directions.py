@@ -5,9 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.manila.amounts import MOST_OF_ALL
-from houseway.games.manila.rules import FULL_PERCENT
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
@@ -40,7 +40,7 @@ def table_of(table: Table) -> ManilaTable:
 # s259(3): a higher minimum, with notice or by agreement of all
 
 
-def may_propose(round_: "Round", _who: str) -> Ways:
+def may_propose(round_: "Round[ManilaTable]", _who: str) -> Ways:
     table = round_.table
     if not between_rounds(round_) or not table.players:
         return []
@@ -52,7 +52,7 @@ def may_propose(round_: "Round", _who: str) -> Ways:
     return ways
 
 
-def propose(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def propose(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """Every player at the table must agree; one who does not is enough."""
     table, kind, minimum = round_.table, details["kind"], details["minimum"]
     name = {BET: "blind bet", TABLE_STAKE: "minimum table stake"}[kind]
@@ -75,18 +75,18 @@ def plays(table: ManilaTable, person: Person) -> bool:
 # s261(4)(b), (5): the cards
 
 
-def used_cards(round_: "Round", _who: str) -> Ways:
+def used_cards(round_: "Round[ManilaTable]", _who: str) -> Ways:
     """After a round of play."""
     table = table_of(round_.table)
     return [()] if between_rounds(round_) and not table.new_cards else []
 
 
-def find_unfit(round_: "Round", who: str, _details: Mapping[str, Any]) -> None:
+def find_unfit(round_: "Round[ManilaTable]", who: str, _details: Mapping[str, Any]) -> None:
     table_of(round_.table).new_cards = True
     round_.table.rule(f"the {who} considers a card unfit: a complete deck comes to the table", UNFIT)
 
 
-def check_the_deck(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def check_the_deck(round_: "Round[ManilaTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     offers = {"all 32 are there": Offer(CHECKING), "a card is missing": Offer(CHECKING)}
     _, found, _ = yield Choice(DEALER, offers, CHECKING, "the cards of the reduced deck")
     if found == "a card is missing":
@@ -98,7 +98,7 @@ def check_the_deck(round_: "Round", _who: str, _details: Mapping[str, Any]) -> S
 # s275(3): less commission
 
 
-def may_tell_commission(round_: "Round", _who: str) -> Ways:
+def may_tell_commission(round_: "Round[ManilaTable]", _who: str) -> Ways:
     """Before the rounds of play start."""
     if not between_rounds(round_) or table_of(round_.table).started:
         return []
@@ -106,14 +106,14 @@ def may_tell_commission(round_: "Round", _who: str) -> Ways:
     return [(percent,), (percent, money("most", 0, MOST_CHIPS, 100))]
 
 
-def tell_commission(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
+def tell_commission(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = table_of(round_.table)
     most: Cents | None = details.get("most")
     table.percent, table.most_commission = details["percent"], most
     table.announce(COMMISSION, table.percent, "" if most is None else f", ${dollars(most)} at most")
 
 
-DIRECTIONS: Final[tuple[Act, ...]] = (
+DIRECTIONS: Final[tuple[Act[ManilaTable], ...]] = (
     higher_minimum("qld s259(3)(a)"),
     act("propose a higher minimum", DIRECTORS, "qld s259(3)(b)", may_propose, propose, "all players agree to it"),
     act("find a card unfit", WHO_SEES_CARDS, UNFIT, used_cards, find_unfit, "for further use"),

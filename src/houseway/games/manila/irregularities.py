@@ -4,20 +4,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
-from houseway.families.poker.acts import poker_acts
-from houseway.families.poker.dealing import Fault, at_the_cut, before_the_cut, dealing_acts, in_the_deal
-from houseway.families.poker.lapses import lapse_acts
+from houseway.families.poker.forbidden import forbidden_acts
+from houseway.families.poker.irregularities import irregularity_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.table import PokerTable
 from houseway.games.manila.amounts import FINAL, calls_only, the_minimum
 from houseway.games.manila.directions import DIRECTIONS, table_of
 from houseway.games.manila.table import COMMUNAL
-from houseway.games.manila.terms import DEALING, LAPSES, PLACE, UNDER
+from houseway.games.manila.terms import PART
 from houseway.play.acts import Act, Ways, act
 from houseway.play.ask import Card, Script
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
+    from houseway.games.manila.table import ManilaTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
@@ -50,7 +51,7 @@ def to_spare(table: PokerTable) -> int:
 # s282: a communal card too early
 
 
-def may_expose(round_: "Round", _who: str) -> Ways:
+def may_expose(round_: "Round[ManilaTable]", _who: str) -> Ways:
     """While there is betting before the final round of betting, and the next card is not out yet.
 
     Before anybody has acted in the first round of betting it is a misdeal.
@@ -61,7 +62,7 @@ def may_expose(round_: "Round", _who: str) -> Ways:
     return [()] if betting_is_on and too_early else []
 
 
-def expose(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
+def expose(round_: "Round[ManilaTable]", _who: str, _details: Mapping[str, Any]) -> Script:
     """The card stays where it is; how far the betting goes on depends on whether it had started (reading K8)."""
     table = table_of(round_.table)
     betting = table.betting
@@ -81,11 +82,11 @@ def expose(round_: "Round", _who: str, _details: Mapping[str, Any]) -> Script:
     return None
 
 
-ACTS: Final[tuple[Act, ...]] = (
-    *place_acts(PLACE),
+ACTS: "Final[tuple[Act[ManilaTable], ...]]" = (
+    *place_acts(PART),
     *DIRECTIONS,
-    *poker_acts(UNDER),
-    *lapse_acts(LAPSES),
-    *dealing_acts(DEALING, FAULTS, most=2, spare=to_spare),
+    *irregularity_acts(PART),
+    *forbidden_acts(PART),
+    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
     act("expose the next communal card", DEALER, "qld s282(1)", may_expose, expose, "too early"),
 )

@@ -6,36 +6,27 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.cites import EndingCites
-from houseway.families.poker.dealing import deal_around, shuffle_and_cut, still_against, still_on
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_against, still_on
 from houseway.families.poker.ending import award, return_uncalled, showdown
 from houseway.families.poker.opening import open_or_check
-from houseway.families.poker.places import deal_in, new_deck, wait_for_players
+from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.table import Seat
 from houseway.games.manila.amounts import FINAL, opening, raising
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.terms import (
     ACE_BOTH,
     ACE_HIGH,
-    BLIND_ALONE,
     BLIND_OF,
     CALLED_LAST,
     CHECKED,
     DESIGNATED,
-    ENDING,
     FINAL_ROUND,
     FIRST,
-    FIRST_RAISED,
     FIRST_ROUND,
-    FIRST_UNDER,
     LATER,
     LATER_ROUND,
-    OPENED,
     OTHERS_FOLDED,
-    PLACE,
-    RAISED,
     SHOWDOWN,
-    UNDER,
 )
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
@@ -44,6 +35,7 @@ from houseway.play.people import Role
 __all__ = ["round_of_play"]
 
 DEALER: Final = frozenset({Role.DEALER})
+NEW_DECK: Final = cites("qld s261(1)", "qld s261(2)", "qld s261(3)")  # sorted, spread, washed
 ACE: Final = cite("qld s265")
 BLIND_BET: Final = cite("qld s269(1)")
 HOLE_CARDS: Final = cite("qld s267(3)")
@@ -52,15 +44,16 @@ SECOND_COMMUNAL: Final = cite("qld s270(6)")
 NEXT_COMMUNAL: Final = cite("qld s271(12)")
 AFTER_CHECKS: Final = cite("qld s271(6)")
 FOR_COMPARISON: Final = cite("qld s274(8)")
+COMPARED: Final = cites("qld s274(7)")
 NOBODY_OPENED: Final = cites("qld s271(7)", "qld s272(3)")
 BLIND: Final = cite("qld s267(2)")
 IN_THE_SHOWDOWN: Final = cites("qld s267(6)", "qld s272(1)")
 
 
 def round_of_play(table: ManilaTable) -> Script:
-    yield from wait_for_players(table, PLACE)
+    yield from wait_for_players(table)
     first = not table.started
-    if not deal_in(table, PLACE):
+    if not deal_in(table):
         return None
     yield from prepare(table, first)  # ss 261, 263, 265
     betting = yield from blind_bet(table)  # s269(1)
@@ -84,12 +77,12 @@ def round_of_play(table: ManilaTable) -> Script:
 def prepare(table: ManilaTable, first: bool) -> Steps[None]:
     """A new deck and the ace before the first round of play (s261(4), s265); the cards shuffled before each (s263)."""
     if table.new_cards or first:
-        yield from new_deck(PLACE)
+        yield from new_deck(*NEW_DECK)
         table.new_cards = False
     if first:
         yield from announce_the_ace(table)
     table.shoe.replace()
-    yield from shuffle_and_cut(table, PLACE)
+    yield from shuffle_and_cut(table)
 
 
 def announce_the_ace(table: ManilaTable) -> Steps[None]:
@@ -103,7 +96,7 @@ def announce_the_ace(table: ManilaTable) -> Steps[None]:
 
 def blind_bet(table: ManilaTable) -> Steps[Betting]:
     """Whoever has the buck, or the next where they are out already; whoever has less bets that (reading K27)."""
-    betting = Betting(table, FIRST_UNDER, FIRST, partial(raising, 1))
+    betting = Betting(table, FIRST, partial(raising, 1))
     while not betting.opened and not betting.over:
         seat = table.designated
         made = yield Choice(seat.name, {"blind bet": Offer(BLIND)}, BLIND_BET, wanted=still_against(table, seat))
@@ -136,7 +129,7 @@ def next_card(table: ManilaTable, betting: Betting) -> Cite:
 
 def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     """The designated player opens, checks or folds first; where fewer than two can bet, nobody does (reading K28)."""
-    betting = Betting(table, UNDER, LATER, partial(raising, number))
+    betting = Betting(table, LATER, partial(raising, number))
     if len(table.active) < 2:
         return betting
     table.announce(FINAL_ROUND if number == FINAL else LATER_ROUND, number)
@@ -159,19 +152,10 @@ def finished(table: ManilaTable, betting: Betting) -> bool:
     return_uncalled(table, within.uncalled_raise if betting.raised else within.uncalled_opening)
     if len(table.staying) > 1:
         return False
-    award(table, won_by(betting), table.rank)
+    uncalled = betting.leader is not None and betting.leader.stays and not betting.answered
+    won_by = within.won_by_raising if betting.raised else within.won_by_opening
+    award(table, table.rank, ending=won_by if uncalled else OTHERS_FOLDED)
     return True
-
-
-def won_by(betting: Betting) -> EndingCites:
-    """An uncalled raise, an uncalled opening bet, or nothing but that the others are out (reading K34)."""
-    if betting.leader is None or not betting.leader.stays or betting.answered:
-        return OTHERS_FOLDED
-    if betting.raised:
-        return FIRST_RAISED if betting.within is FIRST else RAISED
-    if betting.within is FIRST:
-        return BLIND_ALONE
-    return OPENED
 
 
 def show(table: ManilaTable, betting: Betting) -> Steps[None]:
@@ -185,5 +169,5 @@ def show(table: ManilaTable, betting: Betting) -> Steps[None]:
         first = designated if designated is not None and designated.stays else table.designated
     checked = betting.called is None and len(table.active) > 1
     compared = betting.called is None and not checked
-    won = NOBODY_OPENED if checked else (ENDING.compared,) if compared else ()
-    yield from showdown(table, ENDING, first, table.rank, *IN_THE_SHOWDOWN, *won)
+    won = NOBODY_OPENED if checked else COMPARED if compared else ()
+    yield from showdown(table, first, table.rank, *IN_THE_SHOWDOWN, *won)

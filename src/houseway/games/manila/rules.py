@@ -3,17 +3,17 @@
 from typing import Final
 
 from houseway.errors import BadInput, Ground, Refused
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.manila.amounts import MOST_OF_ALL
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DEFAULT_SIGN", "FULL_PERCENT", "check_percent", "check_sign"]
+__all__ = ["DEFAULT_SIGN", "check_percent", "check_sign"]
 
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), MOST_CHIPS), TABLE_STAKE: Limits(cents("20"), MOST_CHIPS)})
 """A blind bet of $5, and at least $20 on the table."""
-FULL_PERCENT: Final = 5
 
 
 def check_sign(sign: Sign) -> None:

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import REDUCED_DECK_32, Card
+from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import TABLE_STAKE, PokerTable, Seat
 from houseway.families.poker_hands import class_number, hand_class
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
-from houseway.games.manila.rules import DEFAULT_SIGN, FULL_PERCENT, check_percent
-from houseway.games.manila.terms import SHOWS, UNDER
+from houseway.games.manila.rules import DEFAULT_SIGN, check_percent
+from houseway.games.manila.terms import PART, SHOWS
 from houseway.games.manila.wagers import BETS
 from houseway.money import Cents, cents, dollars
 from houseway.play.people import Person
@@ -29,12 +30,12 @@ LOW_ACE: Final = cites("qld s256(5)", "reading K10")
 
 class ManilaTable(PokerTable):
     bet_row = BETS
-    under = UNDER
+    part = PART
     one_deck = cite("qld s260")
 
     def __init__(
         self,
-        game: "Game",
+        game: "Game[Any]",
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "manila 1",
@@ -83,9 +84,9 @@ class ManilaTable(PokerTable):
         low = LOW_ACE if self.ace_low and is_low_straight(won) else ()
         return (*found, *low, *(EQUAL if len(winners) > 1 else ()))
 
-    def commission(self, won: Cents, whole: Cents) -> Cents:  # noqa: ARG002
-        """The whole of it, or as much less as was announced, in whole dollars."""
-        less = whole * self.percent // (100 * FULL_PERCENT) * 100
+    def commission(self, whole: Cents) -> Cents:
+        """No more than was announced."""
+        less = super().commission(whole)
         return less if self.most_commission is None else min(less, self.most_commission)
 
     def begin(self, players: list[Person], buck: str) -> None:

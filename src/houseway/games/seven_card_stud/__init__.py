@@ -1,14 +1,16 @@
 """7 card stud poker: Part 18 of the Queensland rules (ss 366 to 410)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.stud.refusals import refuses
 from houseway.families.poker.table import TABLE_STAKE
+from houseway.families.poker.wagers import chances
 from houseway.games.seven_card_stud.irregularities import ACTS
 from houseway.games.seven_card_stud.layout import layout
+from houseway.games.seven_card_stud.look import look
 from houseway.games.seven_card_stud.procedure import round_of_play
 from houseway.games.seven_card_stud.rules import check_sign
-from houseway.games.seven_card_stud.sight import look, not_in_turn
 from houseway.games.seven_card_stud.table import SevenCardStudTable
-from houseway.games.seven_card_stud.wagers import WAGERS, chances
+from houseway.games.seven_card_stud.wagers import WAGERS
 from houseway.play.game import Game
 
 __all__ = ["GAME"]
@@ -35,10 +37,10 @@ GAME = Game(
     late=late,
     look=look,
     layout=layout,
-    refuses=not_in_turn,
     sign_under=cite("qld s376(2)"),
     notice_under=cite("qld s376(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),
+    refuses=refuses,
     chances=chances,
     note="players play against players: the house has the commission alone",
 )

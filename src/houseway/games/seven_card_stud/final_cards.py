@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.poker.dealing import card_for, deal_to, give
-from houseway.families.poker.stud import communal_card
+from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Ways, act, choice
@@ -80,21 +80,15 @@ def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) 
 # What can be reported while these cards are dealt
 
 
-def table_of(round_: "Round") -> SevenCardStudTable:
-    table = round_.table
-    assert isinstance(table, SevenCardStudTable)
-    return table
-
-
-def may_go_astray(round_: "Round", _who: str) -> Ways:
+def may_go_astray(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """The card of the player who is next went to one who is after them."""
-    later = [seat.name for seat in table_of(round_).awaiting[1:] if seat.stays] if not round_.interrupted else []
+    later = [seat.name for seat in round_.table.awaiting[1:] if seat.stays] if not round_.interrupted else []
     return [(choice("person", later), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if later else []
 
 
-def goes_astray(round_: "Round", _who: str, details: Mapping[str, Any]) -> Script:
+def goes_astray(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> Script:
     """s402(1), (2): who has looked at it keeps it, and the deal goes on; otherwise it is put right."""
-    table, wrongly = table_of(round_), details["person"]
+    table, wrongly = round_.table, details["person"]
     rightly = table.awaiting[0].name
     if details["looked"] == NOT_LOOKED:
         what = f"{rightly}'s third hole card went to {wrongly}, who did not look at it: each gets their own"
@@ -109,9 +103,9 @@ def goes_astray(round_: "Round", _who: str, details: Mapping[str, Any]) -> Scrip
     return None
 
 
-def may_be_seen(round_: "Round", _who: str) -> Ways:
+def may_be_seen(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """Of those who have theirs, or whose card comes now."""
-    table = table_of(round_)
+    table = round_.table
     if not table.awaiting:
         return []
     have = [seat.name for seat in table.seats if seat.stays and seat not in table.awaiting[1:]]
@@ -119,23 +113,23 @@ def may_be_seen(round_: "Round", _who: str) -> Ways:
     return [(choice("person", names), choice("how", tuple(SEEN)))] if names else []
 
 
-def is_seen(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table, name, how = table_of(round_), details["person"], details["how"]
+def is_seen(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, name, how = round_.table, details["person"], details["how"]
     under = "qld s402(3)(a)" if how == DEALT_UP else "qld s404(3)(a)"
     table.seen[name] = how
     table.rule(f"{name}'s third hole card was {how}: all third hole cards are dealt first", under)
 
 
-def may_expose(round_: "Round", _who: str) -> Ways:
+def may_expose(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
-    table = table_of(round_)
+    table = round_.table
     on = table.betting is not None and table.betting.turn is not None
     ready = on and table.betting_rounds == FOURTH and table.exposed is None and table.shoe.remaining
     return [(choice("card", [NAME[each] for each in table.shoe.weights()]),)] if ready else []
 
 
-def expose(round_: "Round", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_)
+def expose(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
     table.exposed = card(details["card"])
     table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
 

@@ -5,7 +5,8 @@ from typing import Final
 from houseway.cite import cite
 from houseway.families.poker.dealing import deal_around
 from houseway.families.poker.places import deal_in, wait_for_players
-from houseway.families.poker.stud import (
+from houseway.families.poker.stud.deck import prepare
+from houseway.families.poker.stud.rounds import (
     ante_or_blind,
     deal_face_up,
     finished,
@@ -14,12 +15,9 @@ from houseway.families.poker.stud import (
     later_round_of_betting,
     show_or_pass,
 )
-from houseway.families.poker.stud_deck import prepare
 from houseway.games.seven_card_stud.final_cards import final_hole_cards
 from houseway.games.seven_card_stud.steps import FINAL, announce_betting, announce_cards, announce_end, announce_start
-from houseway.games.seven_card_stud.stud_terms import DECK
 from houseway.games.seven_card_stud.table import SevenCardStudTable
-from houseway.games.seven_card_stud.terms import FIRST_CALL, PLACE
 from houseway.play.ask import Script
 
 __all__ = ["round_of_play"]
@@ -30,11 +28,11 @@ NEXT_FACE_UP: Final = cite("qld s392(12)")
 
 
 def round_of_play(table: SevenCardStudTable) -> Script:
-    yield from wait_for_players(table, PLACE)
-    if not deal_in(table, PLACE):
+    yield from wait_for_players(table)
+    if not deal_in(table):
         return None
     announce_start(table)
-    yield from prepare(table, PLACE, DECK)
+    yield from prepare(table)
     betting = yield from ante_or_blind(table)  # s387(2)
     announce_cards(table, 1)  # s387(3)
     for under in HOLE_CARDS:
@@ -43,7 +41,6 @@ def round_of_play(table: SevenCardStudTable) -> Script:
     if table.misdealt:
         return None
     announce_betting(table, 1)
-    betting.under = FIRST_CALL
     yield from first_round_of_betting(table, betting)
     if table.misdealt or first_finished(table, betting):
         return None

@@ -3,7 +3,8 @@
 from typing import Final
 
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.stud_table import ANTE, COMPLETE, LOWEST
+from houseway.families.poker.stud.arithmetic import COMPLETE
+from houseway.families.poker.stud.table import ANTE, LOWEST
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.table import Call, call
 

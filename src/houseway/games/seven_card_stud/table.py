@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
-from houseway.families.poker.stud_table import StudTable
+from houseway.families.poker.stud.cites import rounds_of_betting
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
+from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import Seat
-from houseway.games.seven_card_stud.arithmetic import hand_value
-from houseway.games.seven_card_stud.ranking import why_best
-from houseway.games.seven_card_stud.rules import DEFAULT_SIGN, decks_for
-from houseway.games.seven_card_stud.stud_terms import STUD
-from houseway.games.seven_card_stud.terms import UNDER
+from houseway.games.seven_card_stud.arithmetic import why_best
+from houseway.games.seven_card_stud.rules import decks_for
+from houseway.games.seven_card_stud.terms import PART
 from houseway.games.seven_card_stud.wagers import BETS
 from houseway.play.people import Person
 from houseway.play.sign import Sign
@@ -23,15 +23,15 @@ __all__ = ["SevenCardStudTable"]
 
 class SevenCardStudTable(StudTable):
     bet_row = BETS
-    under = UNDER
-    law = STUD
+    part = PART
+    first_round, later_rounds = rounds_of_betting(PART)
     holes = 2  # before the first face up card
     rounds = 5
     decks_for = staticmethod(decks_for)
 
     def __init__(
         self,
-        game: "Game",
+        game: "Game[Any]",
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "7 card stud 1",
@@ -44,11 +44,6 @@ class SevenCardStudTable(StudTable):
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
         self.awaiting, self.seen = [], {}
-
-    def rank(self, seat: Seat) -> int:
-        """A communal card is part of every hand (s406(2))."""
-        cards = seat.cards if self.communal is None else [*seat.cards, self.communal]
-        return hand_value(cards, self.deck, self.ace_low)
 
     def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
         return why_best([rank(seat) for seat in self.staying], self.deck)

@@ -1,31 +1,11 @@
 """Whatever is bet at 7 card stud poker is one row: an ante, a blind, an opening bet, a call or a raise (qld s366)."""
 
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
-from houseway.families.poker.table import BET
-from houseway.play.wager import Wager, loses, wins
+from houseway.families.poker.wagers import bets
+from houseway.games.seven_card_stud.terms import PART
 
-__all__ = ["BETS", "WAGERS", "chances"]
+__all__ = ["BETS", "WAGERS"]
 
-
-class Pot(NamedTuple):
-    """How a pot ended for one player."""
-
-    won: bool
-
-
-BETS: Final = Wager[Pot](
-    name="bet",
-    permitted="qld s388(1)",
-    clauses=(wins(lambda pot: pot.won, "qld s393(4)(e)"), loses(lambda pot: not pot.won, "qld s393(4)(e)")),
-    says="ante or blind, opening, call or raise: all of it is part of a pot",
-    gets="part of the pot",
-    limit=BET,
-)
+BETS: Final = bets(PART, "qld s388(1)", "ante or blind, opening, call or raise: all of it is part of a pot")
 WAGERS: Final = (BETS,)
-
-
-def chances(_wager: Wager[Pot], _selection: str) -> Iterable[tuple[Pot, int]]:
-    """None that are the law's: what a bet returns depends on how the players play."""
-    return ()

@@ -1,0 +1,70 @@
+"""Folding in another way than the rules have it, and what no poker player may do at all."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.families.never import never
+from houseway.families.poker.table import ACTIVE
+from houseway.play.acts import Act, Ways, choice
+from houseway.play.people import PLAYERS
+from houseway.rulebook.parallel import Parallel
+
+if TYPE_CHECKING:
+    from houseway.families.poker.table import PokerTable
+    from houseway.play.round import Round
+
+__all__ = ["forbidden_acts"]
+
+INTO_THE_CIRCLE: Final = "{0} put in the circled area"
+OTHERWISE: Final = "indicated in some other way"
+
+
+def forbidden_acts(
+    part: Parallel, cards: str = "hole cards", folded: str = "qld s356(4)"
+) -> "tuple[Act[PokerTable], ...]":
+    """The rows of these acts. `cards` is what a player keeps to themselves, by `folded` even after folding."""
+    how = partial(may_fold, (INTO_THE_CIRCLE.format(cards), OTHERWISE))
+    out = "nobody else may find out what they were, though the player is out"
+    return (
+        Act("fold irregularly", PLAYERS, part("qld s355(2)"), how, fold, "in turn or out of turn"),
+        never("help another player", part("qld s356(1)"), "a player plays in their own interest alone"),
+        never("take advice", part("qld s356(2)"), "one player plays a hand, without help or advice"),
+        never(f"show {cards}", part("qld s356(3)"), f"nobody else may find out what a player's {cards} are"),
+        never("show folded cards", part(folded), out),
+        never(
+            "look at folded or undealt cards", part("qld s356(7)"), "they are nobody's to look at, in or after a round"
+        ),
+        never("declare a bet", part("qld s344(2)"), "a bet is made with chips, not by saying so"),
+        never("decline the buck", part("qld s339(3)"), "whose turn it is has the buck"),
+        never("give or lend chips", part("qld s353(3)"), "each player bets with their own table stake"),
+        never("bet for another player", part("qld s353(3)"), "each player makes their own bets"),
+        never("divide the pot by agreement", part("qld s349(7)"), "a round of play is played to its conclusion"),
+        never("retrieve folded cards", part("qld s363(1)"), "whoever has folded is out of the round of play"),
+        never("exchange cards", part("qld s363(2)(a)"), "players do not exchange cards"),
+        never("tell of a hand", part("qld s363(2)(b)"), "a player keeps what the hand is to himself or herself"),
+    )
+
+
+def may_fold(how: tuple[str, str], round_: "Round[PokerTable]", who: str) -> Ways:
+    """Once there are cards to fold, and a round of betting to leave."""
+    table = round_.table
+    seat = table.seat_of(who)
+    holds = seat is not None and seat.state is ACTIVE and seat.cards
+    betting_is_on = table.betting is not None and table.betting.turn is not None
+    return [(choice("how", how),)] if holds and betting_is_on else []
+
+
+def fold(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+    """The player is taken to have folded; chips that they bet out of turn go back."""
+    table = round_.table
+    seat = table.seat_of(who)
+    assert seat is not None
+    assert table.betting is not None
+    turn = () if table.betting.turn is seat else (table.part("qld s358(1)"),)
+    seat.person.purse.value += seat.early
+    seat.early = 0
+    table.betting.start()
+    table.fold(seat)
+    how = "qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)"
+    table.rule(f"{who} is taken to have folded", table.part(how), *turn)

@@ -1,0 +1,231 @@
+"""What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.money import dollars
+from houseway.play.acts import Act, Ways, choice, money, several
+from houseway.play.ask import Choice
+from houseway.play.house import EXCLUSION
+from houseway.play.people import PLAYERS, Role
+from houseway.play.wagering import between_rounds
+from houseway.rulebook.parallel import Parallel
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["irregularity_acts"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+
+
+def irregularity_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
+    """The rows of acts that the four games share."""
+    early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, "the player is asked in turn")
+    return (
+        Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
+        *([check] if "qld s354(1)" in part else []),
+        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, declare_dead, "too few or too many cards"),
+        Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
+        Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
+        Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
+        Act("declare a bet void", FLOOR_MANAGER, void_bets, may_void, void, "all that the player has bet"),
+        Act("exclude from the round", FLOOR_MANAGER, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
+        replace(EXCLUSION, does=exclude_for_a_device),
+        Act("exclude from the game", FLOOR_MANAGER, part("qld s365(b)(ii)"), may_exclude, exclude),
+    )
+
+
+def _staying(round_: "Round[PokerTable]") -> list[Seat]:
+    """Who is in the round of play; between rounds nobody is, though the last one's cards may still lie there."""
+    return [] if between_rounds(round_) else round_.table.staying
+
+
+# Betting out of turn
+
+
+def may_bet_early(round_: "Round[PokerTable]", who: str) -> Ways:
+    """While another is asked to bet."""
+    table = round_.table
+    seat, betting = table.seat_of(who), table.betting
+    if betting is None or betting.turn is None or seat is None or seat is betting.turn or seat.early:
+        return []
+    waits = seat.state is ACTIVE and (seat in betting.pending or seat is betting.option or not betting.opened)
+    return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
+
+
+def bet_early(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+    """The chips wait for the player's turn; what is over the betting limit goes back at once."""
+    table = round_.table
+    seat, betting = _seat(table, who), table.betting
+    assert betting is not None
+    assert betting.turn is not None
+    limit = betting.limit(seat)
+    over = max(details["amount"] - limit, 0)
+    if over:
+        what = f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back"
+        table.rule(what, table.part("qld s358(5)"))
+    seat.early = details["amount"] - over
+    seat.person.purse.value -= seat.early
+    betting.start()
+    what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
+    table.rule(what, table.part("qld s358(1)"))
+
+
+def may_check_early(round_: "Round[PokerTable]", who: str) -> Ways:
+    """While another may check, and this player is still to act."""
+    betting, seat = round_.table.betting, round_.table.seat_of(who)
+    if betting is None or seat is None or seat is betting.turn or seat.early or seat.state is not ACTIVE:
+        return []
+    checking = isinstance(round_.ask, Choice) and "check" in round_.ask.offers
+    return [()] if checking and seat.name not in betting.acted else []
+
+
+def check_early(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
+    """Nothing comes of it: only a bet made out of turn can stand."""
+    table = round_.table
+    assert round_.ask is not None
+    what = f"{who} checked out of turn: {round_.ask.who} and whoever else was missed act first, and {who} in turn"
+    table.rule(what, table.part("qld s358(1)"), "reading K33")
+
+
+# Dead hands
+
+
+def _holders(round_: "Round[PokerTable]") -> list[str]:
+    return [seat.name for seat in _staying(round_) if seat.cards]
+
+
+def may_be_dead(round_: "Round[PokerTable]", _who: str) -> Ways:
+    names = _holders(round_)
+    causes = choice("holds", ("too few cards", "too many cards"))
+    return [(choice("person", names), causes)] if names and not round_.table.dealing else []
+
+
+def declare_dead(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    seat = _seat(table, details["person"])
+    seat.dead = True
+    table.fold(seat)
+    what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
+    table.rule(what, table.part("qld s362(1)"), table.part("qld s362(2)"))
+
+
+# Information
+
+
+def may_tell(round_: "Round[PokerTable]", who: str) -> Ways:
+    """Of an inactive player's cards an active player tells; of those behind an uncalled bet, anybody who plays."""
+    table = round_.table
+    seat = table.seat_of(who)
+    others = [other.name for other in table.seats if seat is not None and _to_tell(table, seat, other)]
+    return [(choice("person", others),)] if others else []
+
+
+def _to_tell(table: PokerTable, seat: Seat, other: Seat) -> bool:
+    if other is seat or not other.cards:
+        return False
+    return (seat.state is ACTIVE and other.state is not ACTIVE) or _uncalled(table, other)
+
+
+def _uncalled(table: PokerTable, seat: Seat) -> bool:
+    """Has this player made a bet that nobody has called?"""
+    return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
+
+
+def tell(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+    """What one player learnt of another's cards, the others are told."""
+    table = round_.table
+    about = _seat(table, details["person"])
+    whom, under = ("players", "qld s356(6)") if _uncalled(table, about) else ("active players", "qld s356(5)")
+    table.rule(f"what {who} learnt of {about.name}'s cards is told to all other {whom}", table.part(under))
+
+
+# Silence, and exclusion
+
+
+def may_silence(round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
+    return [()] if table.seats and not table.silent and not between_rounds(round_) else []
+
+
+def silence(round_: "Round[PokerTable]", _who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
+    table.silent = True
+    table.rule("the players are silent for this round of play", table.part("qld s364(1)"))
+
+
+def may_bar(round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
+    names = [person.name for person in table.players if person.name not in table.barred]
+    return [(several("people", names),)] if table.silent and names else []
+
+
+def bar(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    for name in details["people"]:
+        table.barred.add(name)
+        _out(table, name)
+        table.rule(f"{name} plays no more at this table", table.part("qld s364(2)"), table.part("qld s364(3)"))
+
+
+def may_void(round_: "Round[PokerTable]", _who: str) -> Ways:
+    names = [seat.name for seat in round_.table.seats if seat.bet or seat.early]
+    return [(choice("person", names),)] if names else []
+
+
+def void(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    under = table.part("qld s365(a)")
+    table.void_wagers(details["person"], under)
+    table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
+
+
+def may_put_out(round_: "Round[PokerTable]", _who: str) -> Ways:
+    names = [seat.name for seat in _staying(round_)]
+    return [(choice("person", names),)] if names else []
+
+
+def put_out_of_the_round(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    _out(table, details["person"])
+    table.rule(f"{details['person']} takes no further part in the round of play", table.part("qld s365(b)(i)"))
+
+
+def may_exclude(round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
+    names = [person.name for person in table.players if person.name not in table.barred]
+    return [(choice("person", names),)] if names else []
+
+
+def exclude(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    table.barred.add(details["person"])
+    _out(table, details["person"])
+    table.rule(f"{details['person']} takes no further part in the game", table.part("qld s365(b)(ii)"))
+
+
+def exclude_for_a_device(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+    """As at any table; here that player is out of the round of play as well."""
+    EXCLUSION.does(round_, who, details)
+    _out(round_.table, details["person"])
+
+
+def _out(table: PokerTable, name: str) -> None:
+    """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
+    seat = table.seat_of(name)
+    if seat is not None and seat.stays:
+        seat.person.purse.value += seat.early
+        seat.early = 0
+        seat.dead = True
+        table.fold(seat)
+
+
+def _seat(table: PokerTable, name: str) -> Seat:
+    seat = table.seat_of(name)
+    assert seat is not None
+    return seat

@@ -1,0 +1,148 @@
+"""Deals that go wrong before the first round of betting starts.
+
+Such a deal is put right where nobody has looked at a wrong card; otherwise the dealer declares a misdeal: the round of
+play is taken not to have started, so the bets go back and the buck stays.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from houseway.cite import Cite, cites
+from houseway.errors import Ground, Refused
+from houseway.families.poker.ending import everything_back
+from houseway.families.poker.table import PokerTable
+from houseway.play.acts import Act, Fields, Ways, choice
+from houseway.play.people import Role
+from houseway.play.wagering import between_rounds
+from houseway.rulebook.parallel import Parallel
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["Fault", "at_the_cut", "before_the_cut", "in_the_deal", "misdeal_acts"]
+
+DEALER: Final = frozenset({Role.DEALER})
+LOOKED: Final = "a wrong card was looked at"
+NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
+
+
+class Fault(NamedTuple):
+    """One way for a deal to go wrong: when it can have happened, and whether the deal may be put right."""
+
+    what: str
+    under: Cite
+    when: Callable[[PokerTable], bool]
+    mendable: bool = False
+
+
+def at_the_cut(table: PokerTable) -> bool:
+    """The cards are shuffled: they are being cut, or have been."""
+    return table.shuffled
+
+
+def before_the_cut(table: PokerTable) -> bool:
+    """The cut is awaited still: the first card was dealt without it."""
+    return table.shuffled and not table.cut
+
+
+def in_the_deal(table: PokerTable) -> bool:
+    """Cards are out."""
+    return any(seat.cards for seat in table.seats)
+
+
+def misdeal_acts(
+    part: Parallel, faults: Sequence[Fault], *, most: int, spare: Callable[[PokerTable], int]
+) -> tuple[Act[PokerTable], ...]:
+    """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare."""
+    known = {fault.what: fault for fault in faults}
+    declaring = partial(_may_declare, faults), partial(_declare, known)
+    mending = partial(_may_reconstruct, faults), partial(_reconstruct, known)
+    before, after = "before the first round of betting starts", "found after the first round of betting has started"
+    return (
+        Act("declare a misdeal", DEALER, part("qld s357(3)"), *declaring, before, partial(_no_misdeal_for, known)),
+        Act("reconstruct the deal", DEALER, part("qld s357(5)(b)"), *mending, "nobody has looked at a wrong card"),
+        Act(
+            "discard cards dealt to nobody",
+            DEALER,
+            part("qld s357(7)"),
+            partial(_may_discard, most, spare),
+            _discard,
+            after,
+        ),
+    )
+
+
+def _possible(table: PokerTable, faults: Sequence[Fault], *, mendable: bool) -> list[str]:
+    if not table.dealing:
+        return []
+    return [fault.what for fault in faults if fault.mendable is mendable and fault.when(table)]
+
+
+def _may_declare(faults: Sequence[Fault], round_: "Round[PokerTable]", _who: str) -> Ways:
+    """A fault that may be put right is a misdeal only where it cannot be."""
+    table = round_.table
+    at_once, otherwise = (_possible(table, faults, mendable=each) for each in (False, True))
+    ways: list[Fields] = [(choice("fault", at_once),)] if at_once else []
+    return ways + ([(choice("fault", otherwise), choice("because", (LOOKED, NOT_PRACTICABLE)))] if otherwise else [])
+
+
+def _declare(known: Mapping[str, Fault], round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table, fault = round_.table, known[details["fault"]]
+    must_declare, afresh = table.part("qld s357(4)"), cites(table.part("qld s357(8)"), "reading K24")
+    if fault.mendable:
+        because = details["because"]
+        rests_on = table.part("qld s357(5)(a)" if because == LOOKED else "qld s357(6)")
+        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, must_declare, rests_on)
+    else:
+        table.rule(f"misdeal: {fault.what}", fault.under, must_declare)
+    table.rule("the round of play is taken not to have started, and bets go back", *afresh)
+    everything_back(table, *afresh)
+    table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
+
+
+def _no_misdeal_for(
+    known: Mapping[str, Fault], round_: "Round[PokerTable]", details: Mapping[str, Any]
+) -> Refused | None:
+    table, fault = round_.table, known.get(str(details.get("fault")))
+    if not table.dealing:
+        why = "a misdeal is declared only before the first round of betting starts"
+        return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
+    if fault is not None and fault.mendable and "because" not in details and fault.when(table):
+        why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")
+        return Refused(under, why, ground=Ground.WHAT, instead="reconstruct the deal")
+    return None
+
+
+def _may_reconstruct(faults: Sequence[Fault], round_: "Round[PokerTable]", _who: str) -> Ways:
+    found = _possible(round_.table, faults, mendable=True)
+    return [(choice("fault", found),)] if found else []
+
+
+def _reconstruct(
+    known: Mapping[str, Fault], round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]
+) -> None:
+    """Every player has the cards that they should have had: those that the record shows."""
+    table, fault = round_.table, known[details["fault"]]
+    what = f"{fault.what}: the players are given the cards they should have had"
+    table.rule(what, fault.under, table.part("qld s357(5)(a)"), table.part("qld s357(5)(b)"))
+
+
+def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round[PokerTable]", _who: str) -> Ways:
+    table = round_.table
+    if table.dealing or between_rounds(round_) or not in_the_deal(table):
+        return []
+    taken = {table.places.get(seat.name) for seat in table.seats} | table.cleared
+    empty = [place for place in range(1, table.game.players[1] + 1) if place not in taken]
+    cards = range(1, min(most, spare(table)) + 1)
+    return [(choice("place", empty), choice("cards", cards))] if empty and cards else []
+
+
+def _discard(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+    """They go face down to the discards: nobody knows which they were."""
+    table, number = round_.table, details["cards"]
+    table.cleared.add(details["place"])
+    for _ in range(number):
+        table.shoe.take_unseen()
+    what = f"{'1 card' if number == 1 else f'{number} cards'} dealt to place {details['place']}"
+    table.rule(f"{what}, where nobody plays: to the discards", table.part("qld s357(7)"))

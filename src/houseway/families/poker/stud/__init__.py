@@ -1,0 +1,1 @@
+"""What the two stud games share: ante or blind bets, face up cards, pot limits, reduced decks."""

@@ -1,0 +1,115 @@
+"""Cards of a stud game that come or lie face up when they should not."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite
+from houseway.equipment.cards import NAME, card
+from houseway.families.poker.misdeals import in_the_deal
+from houseway.families.poker.stud.table import StudTable
+from houseway.families.poker.table import PokerTable, Seat
+from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.people import Role
+from houseway.rulebook.parallel import Parallel
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["card_acts", "first_cards_dealt", "hole_card_came_face_up", "to_spare"]
+
+DEALER: Final = frozenset({Role.DEALER})
+FACE_UP_AFTER: Final = 3  # rounds of betting, the last that is followed by a face up card
+
+
+# When a deal can have gone wrong
+
+
+def first_cards_dealt(table: PokerTable) -> bool:
+    """Each player has the hole cards and the first face up card."""
+    assert isinstance(table, StudTable)
+    return in_the_deal(table) and all(len(seat.cards) == table.holes + 1 for seat in table.staying)
+
+
+def hole_card_came_face_up(table: PokerTable) -> bool:
+    """Somebody's hole card lies face up, and the card to be dealt face down instead has come."""
+    assert isinstance(table, StudTable)
+    holes = table.holes
+    return any(len(seat.cards) == holes + 1 and seat.up != seat.cards[holes:] for seat in table.staying)
+
+
+def to_spare(table: PokerTable) -> int:
+    """What the shoe holds besides a card for everybody who stays: cards that are being dealt must come."""
+    return table.shoe.remaining - len(table.staying)
+
+
+# Cards that are seen
+
+
+def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
+    """The rows of acts for a card that comes or lies face up."""
+    return (
+        Act("deal a hole card face up", DEALER, part("qld s357(2)"), _may_deal_up, _deal_up),
+        Act("card found face up", DEALER, part("qld s359(1)"), _may_find, _found, "in the deck"),
+        Act("expose the next card", DEALER, part("qld s360(a)"), _may_expose, _expose, "before it is dealt"),
+    )
+
+
+def _awaited(round_: "Round[StudTable]") -> Seat | None:
+    """Whose card is awaited."""
+    return round_.table.seat_of(round_.ask.to) if isinstance(round_.ask, Card) else None
+
+
+def _cards(round_: "Round[StudTable]") -> list[str]:
+    return [NAME[each] for each in round_.table.shoe.weights()]
+
+
+def _may_deal_up(round_: "Round[StudTable]", _who: str) -> Ways:
+    seat = _awaited(round_)
+    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up
+    return [(choice("card", _cards(round_)),)] if ready else []
+
+
+def _deal_up(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    table, seat = round_.table, _awaited(round_)
+    assert seat is not None
+    seat.show_up(card(details["card"]))
+    what = f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead"
+    table.rule(what, table.part("qld s357(2)"))
+    return Answer(card(details["card"]))
+
+
+def _may_find(round_: "Round[StudTable]", _who: str) -> Ways:
+    """A card that is to be dealt face up; one that a player should get face down instead is not."""
+    table, seat = round_.table, _awaited(round_)
+    ready = seat is not None and table.dealing_up and not table.swapped(seat)
+    return [(choice("card", _cards(round_)),)] if ready else []
+
+
+def _found(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer:
+    table = round_.table
+    if table.first_card:
+        under = table.part("qld s359(1)")
+        table.rule(f"{details['card']}, found face up, was to be the first face up card: it is shuffled in", under)
+        return _shuffle_in(under)
+    table.rule(f"{details['card']} was found face up and is dealt all the same", table.part("qld s359(2)"))
+    return Answer(card(details["card"]))
+
+
+def _shuffle_in(under: Cite) -> Script:
+    yield Choice(DEALER, {"shuffle the card in": Offer(under)}, under)
+    return None
+
+
+def _may_expose(round_: "Round[StudTable]", _who: str) -> Ways:
+    """While a round of betting is on that a face up card follows."""
+    table = round_.table
+    on = table.betting is not None and table.betting.turn is not None and table.betting_rounds <= FACE_UP_AFTER
+    ready = on and table.exposed is None and table.shoe.remaining
+    return [(choice("card", _cards(round_)),)] if ready else []
+
+
+def _expose(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    table.exposed = card(details["card"])
+    table.rule(f"{details['card']} was exposed too early: the round of betting goes on", table.part("qld s360(a)"))

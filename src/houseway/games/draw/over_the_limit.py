@@ -1,0 +1,48 @@
+"""A bet over the limit that the dealer has taken all the same: it counts up to the limit (qld s5(2)(b), s311)."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.money import Cents, dollars
+from houseway.play.acts import Answer, Ways, act, money
+from houseway.play.ask import Choice
+from houseway.play.people import Role
+
+if TYPE_CHECKING:
+    from houseway.games.draw.table import DrawTable
+    from houseway.play.round import Round
+
+__all__ = ["OVER_THE_LIMIT"]
+
+DEALER: Final = frozenset({Role.DEALER})
+
+
+def _asked(round_: "Round[DrawTable]") -> tuple[str, Cents, Cents] | None:
+    """What the player whose turn it is may bet: the act, the most, and all that they have for it."""
+    ask, betting = round_.ask, round_.table.betting
+    if not isinstance(ask, Choice) or betting is None or betting.turn is None or ask.who != betting.turn.name:
+        return None
+    for name in ("bet", "raise"):
+        if name in ask.offers:
+            to_call = max(betting.to_call(betting.turn), 0) if betting.opened else 0
+            return name, ask.offers[name].fields[0].most, betting.turn.stake + betting.turn.early - to_call
+    return None
+
+
+def may_take(round_: "Round[DrawTable]", _who: str) -> Ways:
+    found, unit = _asked(round_), round_.table.unit
+    return [(money("amount", found[1] + unit, found[2], unit),)] if found and found[1] + unit <= found[2] else []
+
+
+def take(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+    found = _asked(round_)
+    assert found is not None
+    assert round_.ask is not None
+    name, most, _ = found
+    over, who = details["amount"] - most, round_.ask.who
+    what = f"${dollars(over)} of {who}'s {name} is over the limit and goes back"
+    round_.table.rule(what, "qld s5(2)(b)", "reading K53")
+    return Answer((who, name, {"amount": most}))
+
+
+OVER_THE_LIMIT: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")

@@ -1,0 +1,16 @@
+"""What may be seen of a round of play, and which provisions govern the step that it is at."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from houseway.families.poker.stud.look import look as stud_look
+
+if TYPE_CHECKING:
+    from houseway.games.five_card_stud.table import FiveCardStudTable
+
+__all__ = ["look"]
+
+
+def look(table: "FiveCardStudTable", viewer: str) -> Mapping[str, Any]:
+    """As at any stud table."""
+    return stud_look(table, viewer, table.governed_by)

@@ -1,0 +1,86 @@
+"""Parts that run parallel: a citation is said once, in the sections of one Part, and found in those of its sisters.
+
+`law/parallels/<name>.tsv` has a column a Part, the one whose numbers are said first, and a row a section; a subsection
+that stands elsewhere in a sister Part has a row of its own, and "-" says that a Part has nothing of the kind.
+
+>>> seven_card_stud = Parallel("qld part 18", {"qld s349": "qld s393", "qld s359(3)": None})
+>>> seven_card_stud("qld s349(6)")
+cite('qld s393(6)')
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from houseway.cite import Cite, cite
+from houseway.rulebook.folder import law_folder
+
+__all__ = ["NoParallel", "Parallel", "parallel", "parallels"]
+
+NONE = "-"
+
+
+class NoParallel(LookupError):
+    """A Part has nothing that runs parallel to what was said."""
+
+    def __init__(self, part: str, said: str) -> None:
+        super().__init__(f"{part} has nothing parallel to {said}; see the tables in law/parallels")
+
+
+@dataclass(frozen=True, slots=True)
+class Parallel:
+    """One Part beside the Part whose sections are said. What is in a section follows it, unless it has its own row."""
+
+    part: str
+    pairs: Mapping[str, str | None]  # from what is said to what this Part has, if anything
+    _known: dict[str, Cite] = field(default_factory=dict, compare=False, repr=False)
+
+    def __call__(self, said: str | Cite) -> Cite:
+        """The citation of this Part; a reading is said for all the Parts alike."""
+        text = said if isinstance(said, str) else said.text
+        known = self._known.get(text)
+        if known is None:
+            known = self._known[text] = self._find(cite(text))
+        return known
+
+    def __contains__(self, said: str | Cite) -> bool:
+        try:
+            self(said)
+        except NoParallel:
+            return False
+        return True
+
+    def _find(self, said: Cite) -> Cite:
+        if said.is_reading:
+            return said
+        step = next((each for each in said.steps if each in self.pairs), "")
+        there = self.pairs.get(step)
+        if there is None:
+            raise NoParallel(self.part, said.text)
+        return cite(there + said.text[len(step) :])
+
+
+@cache
+def parallels(file: Path) -> tuple[Parallel, ...]:
+    """The Parts of one table, in its order; the first is the one that is said."""
+    header, *rows = [line.split("\t") for line in file.read_text(encoding="utf-8").splitlines()]
+    parts = header[:-1]
+    cells = [[_full(part, cell) for part, cell in zip(parts, row, strict=False)] for row in rows]
+    return tuple(Parallel(part, dict(_pairs(cells, at))) for at, part in enumerate(parts))
+
+
+def _full(part: str, cell: str) -> str | None:
+    return None if cell == NONE else f"{part.partition(' ')[0]} {cell}"
+
+
+def _pairs(cells: list[list[str | None]], at: int) -> Iterator[tuple[str, str | None]]:
+    for row in cells:
+        assert row[0] is not None, "a row starts with what is said"
+        yield row[0], row[at]
+
+
+def parallel(name: str, part: str) -> Parallel:
+    """A Part of the table of this name, in the law that goes with Houseway."""
+    found = {each.part: each for each in parallels(law_folder() / "parallels" / f"{name}.tsv")}
+    return found[part]
