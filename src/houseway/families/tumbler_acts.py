@@ -1,6 +1,6 @@
 """What can go wrong with a dice tumbler: no spin, a spin that was none, hands where none may be, a broken seal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
@@ -90,11 +90,11 @@ def seal_broken(round_: Round[TumblerTable], _who: str, _details: Mapping[str, A
     return Answer(INVALID) if activated else None
 
 
-def tumbler_acts(under: TumblerCites) -> tuple[Act[TumblerTable], ...]:
-    """The irregularities of a tumbler, under a game's own sections."""
-    staff = DEALER_OR_MORE_SENIOR
+def tumbler_acts(under: TumblerCites, moments: Iterable[str]) -> tuple[Act[TumblerTable], ...]:
+    """The irregularities of a tumbler, under a game's own sections and at those of the moments that it has."""
+    staff, activated, play = DEALER_OR_MORE_SENIOR, ACTIVATED.intersection(moments), PLAY.intersection(moments)
     return (
-        Act("no spin", DEALER, under.not_flat, may_call, no_spin, "the dealer says so, clearly", at=ACTIVATED),
-        Act("invalid spin", staff, under.activated, may_find, invalid_spin, "though nobody called it", at=ACTIVATED),
-        Act("seal broken", staff, under.sealed, plainly, seal_broken, at=PLAY),
+        Act("no spin", DEALER, under.not_flat, may_call, no_spin, "the dealer says so, clearly", at=activated),
+        Act("invalid spin", staff, under.activated, may_find, invalid_spin, "though nobody called it", at=activated),
+        Act("seal broken", staff, under.sealed, plainly, seal_broken, at=play),
     )

@@ -6,8 +6,8 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.never import never
 from houseway.families.tumbler import INVALID
-from houseway.families.tumbler_acts import ACTIVATED, tumbler_acts
-from houseway.games.mini_dice.moments import MOMENTS
+from houseway.families.tumbler_acts import tumbler_acts
+from houseway.games.mini_dice.moments import DICE_SPIN, MOMENTS, RESULT
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import TUMBLER
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -42,9 +42,9 @@ def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str,
 
 
 ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
-    *tumbler_acts(TUMBLER),
+    *tumbler_acts(TUMBLER, MOMENTS),
     act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
-    act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=ACTIVATED),
+    act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=(DICE_SPIN, RESULT)),
     act("non-value chips found", STAFF, "qld s182", any_player, found, "they lay on the layout"),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
     never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),

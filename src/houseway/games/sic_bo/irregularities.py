@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.families.tumbler_acts import tumbler_acts
-from houseway.games.sic_bo.moments import RESULT
+from houseway.games.sic_bo.moments import MOMENTS, RESULT
 from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
 from houseway.games.sic_bo.terms import TUMBLER
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -46,7 +46,7 @@ def entered_by_another(round_: Round[SicBoTable], who: str, details: Mapping[str
 
 
 ACTS: Final[tuple[Act[SicBoTable], ...]] = (
-    *tumbler_acts(TUMBLER),
+    *tumbler_acts(TUMBLER, MOMENTS),
     act("area does not light", STAFF, "qld s78(7)", areas_are_lit, stays_dark, at=(RESULT,)),
     act(ENTRY_BY_ANOTHER, STAFF, "qld s79", plainly, entered_by_another, at=(RESULT,)),
     never("declare a wager", cite("qld s71(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
