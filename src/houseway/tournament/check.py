@@ -93,10 +93,10 @@ def _by_the_rules(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
 
 def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -> Table:
     """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
-    settings: dict[str, Any] = dict(filed.table)
-    if game.name == "baccarat":
+    settings, known = dict(filed.table), _settings(game)
+    if "commission_deferred" in known:
         settings.setdefault("commission_deferred", False)  # qld s90(4), reading T17: nothing is paid there but in chips
-    if (game.rules, game.name) == ("vic", "baccarat") and filed.approved.secret_wagers is not None:
+    if "secret_wagers" in known and filed.approved.secret_wagers is not None:
         settings["secret_wagers"] = filed.approved.secret_wagers
     table: Table = game.open_table(people=people, name=name, **settings)
     limits = filed.approved.limits
@@ -111,3 +111,10 @@ def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -
             raise  # in Victoria the rules prevail over any condition
     table.sign = sign
     return table
+
+
+def _settings(game: Game[Any]) -> set[str]:
+    """The ways in which a table of this game may be run, by name."""
+    if game.settings is None and game.name == "baccarat":  # at merge: drop, once baccarat declares its settings
+        return {"commission_deferred"} | ({"secret_wagers"} if game.rules == "vic" else set())
+    return {field.name for field in game.settings or ()}

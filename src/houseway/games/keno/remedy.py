@@ -1,29 +1,25 @@
 """A ticket that was produced though it should not have been: recorded, then remedied (qld s5(2), s222(1))."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.games.keno.entry import LEAST, MULTIPLE, Entry, runs, way_of
+from houseway.games.keno.moments import OPEN
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS
 from houseway.games.keno.wagers import LIMIT
 from houseway.money import Cents, dollars
 from houseway.play.acts import Fields, Ways, choice, money, several
 from houseway.play.people import Person
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["accept", "acceptable"]
 
 
-def acceptable(round_: "Round[KenoTable]", _who: str) -> Ways:
+def acceptable(round_: Round[KenoTable], _who: str) -> Ways:
     """Whatever a player's money covers, for one game: under the minimum, over the maximum, or too late."""
     table = round_.table
     found: list[Fields] = []
-    if not (between_rounds(round_) or table.closed):
-        return found
     step = MULTIPLE[False]
     for person in [p for p in table.players if not p.excluded and p.purse.value >= step]:
         stake = money("stake", step, person.purse.value // step * step, step)
@@ -33,10 +29,10 @@ def acceptable(round_: "Round[KenoTable]", _who: str) -> Ways:
     return found
 
 
-def accept(round_: "Round[KenoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def accept(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> None:
     table, way = round_.table, way_of(details["numbers"])
     person, stake = table.people[details["person"]], details["stake"]
-    if not between_rounds(round_):
+    if round_.moment != OPEN:
         under = table.game.late(table, "", "wager")
         table.rule(f"{person.name}'s ticket was produced too late: the money goes back", under, "reading G6")
         return

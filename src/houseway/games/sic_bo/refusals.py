@@ -1,34 +1,33 @@
 """Whose step it is, and when: why one of the dealer's steps is not open (qld s72, s76 to s79)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import ACTIVATE
-from houseway.families.tumbler_acts import not_for
+from houseway.families.tumbler_acts import ACTIVATED, not_for
 from houseway.games.sic_bo.entry import EntryTerminal
+from houseway.games.sic_bo.moments import RESULT
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE, TAKE_OFF, TUMBLER
 from houseway.play.ask import Choice
+from houseway.play.round import Round
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["out_of_turn"]
+__all__ = ["refuses"]
 
 STEPS: Final = (ACTIVATE, TAKE_OFF, PRESS, ENTRY, SETTLE)
 
 
-def out_of_turn(round_: "Round[SicBoTable]", who: str, act: str) -> Refused | None:
+def refuses(round_: Round[SicBoTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     hands_off = not_for(round_, who, act, TUMBLER) if act in (ACTIVATE, ENTRY) else None
     if hands_off or act not in STEPS or (isinstance(round_.ask, Choice) and act in round_.ask.offers):
         return hands_off
     if act == ACTIVATE:
-        return _activated_too_soon_or_again(table.tumbler.activated)
+        return _activated_too_soon_or_again(round_.moment in ACTIVATED)
     if act == TAKE_OFF:
         return Refused("qld s72(3)", "the cover comes off once, after 'no more bets'", ground=Ground.WHEN)
-    if table.tumbler.activated and table.tumbler.lies is not None:
+    if round_.moment == RESULT:
         return _not_entered_so(table.terminal, act)
     return _no_result(act, table.tumbler.covered)
 
