@@ -8,16 +8,17 @@ from houseway.equipment.cards import names
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
 from houseway.families.never import never
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
+from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
-from houseway.games.mini_baccarat.terms import CARDS, FAULTS
+from houseway.games.mini_baccarat.terms import PART
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, player
 from houseway.play.sign_acts import higher_minimum
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.games.mini_baccarat.table import MiniBaccaratTable
@@ -30,10 +31,10 @@ __all__ = ["ACTS"]
 
 
 def free_to_move(round_: "Round[MiniBaccaratTable]", who: str) -> bool:
-    """With nothing on the layout, before the cards."""
+    """With nothing on the layout."""
     table = round_.table
     wagered = any(p.person == who for p in table.placed)
-    return between_rounds(round_) and not wagered and not table.people[who].excluded
+    return not wagered and not table.people[who].excluded
 
 
 def may_sit(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
@@ -68,7 +69,7 @@ def stand(round_: "Round[MiniBaccaratTable]", who: str, _details: Mapping[str, A
 def may_join_standing(round_: "Round[MiniBaccaratTable]", _who: str) -> Ways:
     """Whether or not places are free, and however many stand already."""
     chips = money("chips", 0, MOST_CHIPS, round_.table.unit)
-    return [(text("person"), chips)] if between_rounds(round_) else []
+    return [(text("person"), chips)]
 
 
 def join_standing(round_: "Round[MiniBaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
@@ -101,12 +102,21 @@ def dispute_count(round_: "Round[MiniBaccaratTable]", _who: str, details: Mappin
 
 
 ACTS: "Final[tuple[Act[MiniBaccaratTable], ...]]" = (
-    *fault_acts(FAULTS),
-    *card_acts(CARDS),
+    *fault_acts(PART),
+    *card_acts(PART, MOMENTS),
     *BURNING_ACTS,
-    act("take a place", PLAYERS, "qld s189(1)", may_sit, sit, "a numbered place that is free", place_is_taken),
-    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing"),
-    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing),
+    act(
+        "take a place",
+        PLAYERS,
+        "qld s189(1)",
+        may_sit,
+        sit,
+        "a numbered place that is free",
+        place_is_taken,
+        (WAGERING,),
+    ),
+    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=(WAGERING,)),
+    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=(WAGERING,)),
     act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     never("deal a fourth card", cite("qld s203(3)"), "a hand gets one card more than its two, and never a second"),

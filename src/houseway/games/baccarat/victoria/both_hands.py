@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cites
-from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS, Opening
+from houseway.games.baccarat.moments import DEALING
+from houseway.games.baccarat.victoria.moments import OPENING
+from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import BOTH_HANDS
 from houseway.play.acts import Ways, act, choice
-from houseway.play.ask import Card
 from houseway.play.people import PLAYERS
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ FROM_A_PLAYER: Final = cites("vic 4/2001 r7.4.8")
 def may_ask(round_: "Round[VictorianTable]", who: str) -> Ways:
     """From the first card until the dealer has opened a hand."""
     table = round_.table
-    here = isinstance(round_.ask, Opening | Card) and table.started and table.passes
-    if not here or table.opens_both or table.dummy:
+    if not (table.started and table.passes) or table.opens_both or table.dummy:
         return []
     orders = tuple(order for order, hands in ORDERS.items() if _in_turn(table, who, hands))
     return [(choice("order", orders),)] if orders else []
@@ -49,5 +49,11 @@ def ask(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -
 
 
 ASK_FOR_BOTH: Final = act(
-    "ask to open both hands", PLAYERS, "vic 4/2001 r7.4.8", may_ask, ask, "also that which the dealer would open"
+    "ask to open both hands",
+    PLAYERS,
+    "vic 4/2001 r7.4.8",
+    may_ask,
+    ask,
+    "also that which the dealer would open",
+    at=(DEALING, OPENING),
 )
