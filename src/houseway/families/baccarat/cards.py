@@ -1,7 +1,7 @@
 """The cards of a baccarat game: inspected, shuffled or preshuffled, cut, in the shoe, and the first of them burnt."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.cards import Card as CardNumber
 from houseway.families.baccarat.moments import BURNING
@@ -12,10 +12,8 @@ from houseway.families.shuffling import BEFORE_THE_CUT, DEALER, INSPECTING, SHUF
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import PIT_BOSSES, PLAYERS
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["DISCARDS", "burn", "burn_by_first", "card_acts", "prepare_the_cards"]
 
@@ -95,22 +93,22 @@ def burn_by_first(table: CoupTable) -> Steps[None]:
 # What may be directed and asked for
 
 
-def may_begin(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_begin(round_: Round[CoupTable], _who: str) -> Ways:
     return [()] if round_.table.due == START else []
 
 
-def begin(round_: "Round[CoupTable]", who: str, _details: Mapping[str, Any]) -> Answer:
+def begin(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.rule(f"the {who} directs that the game begin with preshuffled cards", table.part("qld s91(4)"))
     return Answer(PRESHUFFLED)
 
 
-def may_replace(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_replace(round_: Round[CoupTable], _who: str) -> Ways:
     completed = round_.table.due in (COMPLETED, NO_CARDS_LEFT)
     return [(choice("cards", ("new", "preshuffled")),)] if completed else []
 
 
-def replace(round_: "Round[CoupTable]", who: str, details: Mapping[str, Any]) -> Answer:
+def replace(round_: Round[CoupTable], who: str, details: Mapping[str, Any]) -> Answer:
     table, preshuffled = round_.table, details["cards"] == "preshuffled"
     table.shoe.replace()
     table.due = REPLACED
@@ -119,13 +117,13 @@ def replace(round_: "Round[CoupTable]", who: str, details: Mapping[str, Any]) ->
     return Answer(PRESHUFFLED if preshuffled else NEW)
 
 
-def may_ask(round_: "Round[CoupTable]", who: str) -> Ways:
+def may_ask(round_: Round[CoupTable], who: str) -> Ways:
     """Until a card is dealt from the shoe."""
     table = round_.table
     return [()] if table.preshuffled and not table.reshuffle_asked and not table.people[who].excluded else []
 
 
-def ask_again(round_: "Round[CoupTable]", who: str, _details: Mapping[str, Any]) -> Script | None:
+def ask_again(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Script | None:
     """At once where the cards are not cut yet or lie in the shoe; otherwise as soon as they are in it."""
     table = round_.table
     in_the_shoe = not table.due

@@ -1,7 +1,7 @@
 """What goes wrong in a coup: a card to the wrong hand, a card too many, a card face up in the shoe (qld s106)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
@@ -12,10 +12,8 @@ from houseway.families.baccarat.table import BANKERS_HAND, UNSEEN, CoupTable
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["fault_acts"]
 
@@ -23,7 +21,7 @@ STAFF: Final = DEALER_OR_MORE_SENIOR
 NEXT: Final = "it is the next hand's first card"
 
 
-def awaited_at(round_: "Round[CoupTable]") -> str:
+def awaited_at(round_: Round[CoupTable]) -> str:
     """The moment of what is awaited: a dummy round may be dealt by a report's own script."""
     return round_.ask.moment if round_.ask is not None else ""
 
@@ -71,7 +69,7 @@ def then(table: CoupTable, what: str) -> str:
     return "it goes back with the others, as no hand follows" if no_hand_follows(table) else what
 
 
-def on_to_the_dummy(round_: "Round[CoupTable]") -> Script | Answer | None:
+def on_to_the_dummy(round_: Round[CoupTable]) -> Script | Answer | None:
     """After the settlement, where that is awaited; otherwise at once, and the round begins anew."""
     if round_.moment == SETTLING:
         return None
@@ -86,7 +84,7 @@ def dummy_script(table: CoupTable) -> Script:
 # The reports
 
 
-def may_be_wrong(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_wrong(round_: Round[CoupTable], _who: str) -> Ways:
     """The player's hand has its two cards and takes no more."""
     table, ask = round_.table, round_.ask
     stayed = len(table.players_hand.cards) == 2 == len(table.bankers_hand.cards)
@@ -95,7 +93,7 @@ def may_be_wrong(round_: "Round[CoupTable]", _who: str) -> Ways:
     return seen_or_not(table) if stayed and (draws or stays) else []
 
 
-def wrong_third_card(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+def wrong_third_card(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table, name = round_.table, details.get("card", "")
     what = f"{name or 'a card'} was dealt to the player's hand, which takes no third card"
     if round_.moment == SETTLING:
@@ -111,36 +109,36 @@ def after_natural(table: CoupTable) -> tuple[Cite, ...]:
     return (table.part("qld s101"), cite("reading BC13")) if drawn_out else ()
 
 
-def may_exceed(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_exceed(round_: Round[CoupTable], _who: str) -> Ways:
     table = round_.table
     return seen_or_not(table) if not table.waiting and not table.due else []
 
 
-def excess(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details.get("card", "")
     keep(table, name, f"{name or 'a card'} was drawn in excess", table.part("qld s106(3)"))
     return on_to_the_dummy(round_) if name else None
 
 
-def may_be_disclosed(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_disclosed(round_: Round[CoupTable], _who: str) -> Ways:
     table = round_.table
     return seen(table) if table.waiting == UNSEEN else []
 
 
-def disclosed(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def disclosed(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details["card"]
     await_dummy(table, name, f"{name}, the next hand's first card, has been seen", table.part("qld s106(4)(a)"))
     return on_to_the_dummy(round_)
 
 
-def may_be_face_up(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_face_up(round_: Round[CoupTable], _who: str) -> Ways:
     """Any card of a coup but one that is out of the shoe already."""
     table, at = round_.table, awaited_at(round_)
     in_the_shoe = at == DEALING or (at == WAGERING and not table.due)
     return seen(table) if in_the_shoe and not table.waiting else []
 
 
-def face_up(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def face_up(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details["card"]
     if table.started:
         what = f"{name} lay face up in the shoe: it is played like any other card"

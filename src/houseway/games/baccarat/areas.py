@@ -1,14 +1,12 @@
 """Where wagers lie: before each numbered place, and in the area for standing players (qld ss 81, 83, 87)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.seats import STANDING, label
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents
-
-if TYPE_CHECKING:
-    from houseway.games.baccarat.table import BaccaratTable
 
 __all__ = ["AREAS", "check_area", "in_whole_commission"]
 
@@ -18,7 +16,7 @@ EXACT: Final = cite("qld s90(2)")
 WHOLE_COMMISSION: Final[Cents] = 20  # of so many cents 5% is a whole one
 
 
-def check_area(table: "BaccaratTable", person: str, area: str) -> None:
+def check_area(table: BaccaratTable, person: str, area: str) -> None:
     """Refuse an area of the layout that is not this player's."""
     number = table.seat_of(person)
     if number is None and table.seats.free():
@@ -30,6 +28,6 @@ def check_area(table: "BaccaratTable", person: str, area: str) -> None:
         raise Refused("qld s87(1)", f"{person} wagers before seat {number}, not at {area!r}")
 
 
-def in_whole_commission(table: "BaccaratTable", _area: str) -> tuple[Cents, Cite]:
+def in_whole_commission(table: BaccaratTable, _area: str) -> tuple[Cents, Cite]:
     """Where the operator does not round, 5% of what is won must come out in whole cents."""
     return (1 if table.rules.commission_rounded else WHOLE_COMMISSION), EXACT

@@ -4,13 +4,14 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL, OFFERING
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import CARDS, DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.people import DIRECTORS
 
 __all__ = [
     "DIRECT",
@@ -23,7 +24,6 @@ __all__ = [
     "relinquish_without_a_wager",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 TO_SEAT_1: Final = cite("qld s94(1)")
 COUNTERCLOCKWISE: Final = cite("qld s94(2)")
 TO_THE_RIGHT: Final = cite("qld s105(3)")

@@ -1,7 +1,7 @@
 """The 5% on what the banker's hand wins: collected at once, or owed and marked up (qld s90(2) to (6))."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.shuffling import DEALER
@@ -13,10 +13,8 @@ from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.events import CASH, Call
 from houseway.play.people import PLAYERS
+from houseway.play.round import Round
 from houseway.play.settlement import Line
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["COMMISSION_ACTS", "collect_all", "mark_up"]
 
@@ -63,20 +61,20 @@ def collect_all(table: BaccaratTable) -> Steps[None]:
 # At a later time, but before the reshuffle
 
 
-def may_collect(round_: "Round[BaccaratTable]", _who: str) -> Ways:
+def may_collect(round_: Round[BaccaratTable], _who: str) -> Ways:
     owing = tuple(round_.table.owed)
     return [(choice("person", owing),)] if owing else []
 
 
-def collect_from(round_: "Round[BaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def collect_from(round_: Round[BaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     collect(round_.table, details["person"])
 
 
-def may_pay(round_: "Round[BaccaratTable]", who: str) -> Ways:
+def may_pay(round_: Round[BaccaratTable], who: str) -> Ways:
     return [()] if who in round_.table.owed else []
 
 
-def pay_up(round_: "Round[BaccaratTable]", who: str, _details: Mapping[str, Any]) -> None:
+def pay_up(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> None:
     collect(round_.table, who)
 
 

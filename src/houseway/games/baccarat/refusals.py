@@ -1,18 +1,14 @@
 """Why a player may not cut, take the shoe, deal or touch the cards (qld ss 83, 94, 96)."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import Ground, Refused
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.people import PLAYERS
-
-if TYPE_CHECKING:
-    from houseway.games.baccarat.table import BaccaratTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_place"]
 
 
-def out_of_place(round_: "Round[BaccaratTable]", who: str, act: str) -> Refused | None:
+def out_of_place(round_: Round[BaccaratTable], who: str, act: str) -> Refused | None:
     """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""
     table = round_.table
     if table.person(who).role not in PLAYERS:

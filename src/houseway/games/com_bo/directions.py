@@ -1,24 +1,22 @@
 """What supervisors may direct: a shuffle, other cards, a count of them (rules 3 and 4), and a higher limit (r6.4)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.com_bo.dealing import SHUFFLED, prepare_the_cards
 from houseway.games.com_bo.keypad import AGAIN, Void
 from houseway.games.com_bo.moments import DEALING, IN_PLAY, MOMENTS, ON_OR_OPEN, WAGERING
+from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER, DEALER_OR_ABOVE, MARKER
 from houseway.games.com_bo.wagers import KINDS
 from houseway.money import dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
-
-if TYPE_CHECKING:
-    from houseway.games.com_bo.table import ComBoTable
-    from houseway.play.round import Round
 
 __all__ = ["DIRECTIONS"]
 
@@ -30,23 +28,23 @@ COUNTED: Final = {"right number": Offer(cite("vic 29/2000 r3.4")), "wrong number
 # r4.1: shuffles
 
 
-def may_direct_a_shuffle(_round: "Round[ComBoTable]", _who: str) -> Ways:
+def may_direct_a_shuffle(_round: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("cause", CAUSES),)]
 
 
-def direct_a_shuffle(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
+def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
     cause = details["cause"]
     round_.table.rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def dropped(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script:
     cause = "dropped or mishandled"
     round_.table.rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def at_once(round_: "Round[ComBoTable]", cause: str) -> Script:
+def at_once(round_: Round[ComBoTable], cause: str) -> Script:
     """What lies on the layout stays there; a card that is awaited is the first of the shuffled ones."""
     table, awaited = round_.table, round_.moment == DEALING
     table.due = cause
@@ -57,12 +55,12 @@ def at_once(round_: "Round[ComBoTable]", cause: str) -> Script:
 # r3.2 to r3.4: which cards, and how many
 
 
-def may_change_cards(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def may_change_cards(round_: Round[ComBoTable], _who: str) -> Ways:
     """Some of them or all."""
     return [(several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True),)]
 
 
-def change_the_cards(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
+def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
     """Some, by the same cards of another deck, or all."""
     table = round_.table
     if unfit := details.get("cards"):
@@ -74,7 +72,7 @@ def change_the_cards(round_: "Round[ComBoTable]", who: str, details: Mapping[str
     return None
 
 
-def verify(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
     table, at = round_.table, round_.moment
     under = cite("vic 29/2000 r3.4")
@@ -92,11 +90,11 @@ def verify(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -
     return None
 
 
-def nothing_lies_there(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def nothing_lies_there(round_: Round[ComBoTable], _who: str) -> Ways:
     return [] if round_.table.placed else [()]
 
 
-def conclude(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def conclude(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
     """The cards are checked, and will be again before gaming commences anew."""
     under = cite("vic 29/2000 r3.2")
     yield Choice(DEALER, {CHECK: Offer(under)}, under, "at the conclusion of gaming")
@@ -108,7 +106,7 @@ def conclude(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any])
 # r6.4: a higher limit
 
 
-def may_raise(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def may_raise(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
     names = tuple(person.name for person in table.players)
     ways = []
@@ -120,23 +118,23 @@ def may_raise(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return ways
 
 
-def raise_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def raise_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table, who, kind = round_.table, details["person"], details["kind"]
     table.higher_limits.setdefault(who, {})[kind] = details["maximum"]
     table.announce(MARKER, who, kind, dollars(details["maximum"]))
 
 
-def a_marker_stands(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def a_marker_stands(round_: Round[ComBoTable], _who: str) -> Ways:
     names = tuple(round_.table.higher_limits)
     return [(choice("person", names),)] if names else []
 
 
-def end_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def end_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     del round_.table.higher_limits[details["person"]]
 
 
 OR_ABOVE: Final = GAME_SUPERVISOR_OR_ABOVE
-DIRECTIONS: "Final[tuple[Act[ComBoTable], ...]]" = (
+DIRECTIONS: Final[tuple[Act[ComBoTable], ...]] = (
     act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle,
         at=ON_OR_OPEN),
     act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", plainly, dropped, at=ON_OR_OPEN),

@@ -1,6 +1,6 @@
 """Whose step it is, and when: why a step at the table is not open (r4.2, r7.4 to r7.6, r9.8, r9.9)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.com_bo.moments import ENTERING
@@ -17,16 +17,14 @@ from houseway.games.com_bo.terms import (
     SETTLE,
 )
 from houseway.play.ask import Choice
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_turn"]
 
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def out_of_turn(round_: "Round[ComBoTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, ask = round_.table, round_.ask
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:

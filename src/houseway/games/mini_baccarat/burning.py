@@ -1,7 +1,7 @@
 """The first card of a shoe: shown to a player who asks, and more of them removed if all agree (qld s201)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
@@ -16,10 +16,8 @@ from houseway.games.mini_baccarat.terms import BURNT_SHOWN
 from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.ask import Card, Script, Steps
 from houseway.play.people import PIT_BOSSES, PLAYERS
+from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["BURNING_ACTS"]
 
@@ -30,13 +28,13 @@ FACE: Final = {True: "qld s201(11)(a)", False: "qld s201(11)(b)"}  # a card of v
 # s201(9): the first card is shown
 
 
-def may_ask_to_see(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def may_ask_to_see(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     table = round_.table
     asks = table.only_the_first_card_is_out and table.shoe.unseen and not table.people[who].excluded
     return [()] if asks else []
 
 
-def show(round_: "Round[MiniBaccaratTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def show(round_: Round[MiniBaccaratTable], _who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     yield from turn_up(table)
     return None
@@ -56,7 +54,7 @@ def turn_up(table: MiniBaccaratTable) -> Steps[CardNumber]:
 # s201(10): as many more as its face value
 
 
-def may_direct_more(round_: "Round[MiniBaccaratTable]", _who: str) -> Ways:
+def may_direct_more(round_: Round[MiniBaccaratTable], _who: str) -> Ways:
     """At the request of one player, with the consent of every other."""
     if not round_.table.only_the_first_card_is_out:
         return []
@@ -72,7 +70,7 @@ def _consent(others: list[str]) -> tuple[Any, ...]:
     return (several("agreed", others, least=len(others)),) if others else ()
 
 
-def somebody_disagrees(round_: "Round[MiniBaccaratTable]", details: Mapping[str, Any]) -> Refused | None:
+def somebody_disagrees(round_: Round[MiniBaccaratTable], details: Mapping[str, Any]) -> Refused | None:
     before_play = between_rounds(round_) and round_.table.only_the_first_card_is_out
     if not before_play or details.get("asked_by") not in players_of(round_.table):
         return None
@@ -83,7 +81,7 @@ def somebody_disagrees(round_: "Round[MiniBaccaratTable]", details: Mapping[str,
     return Refused("qld s201(10)", why, ground=Ground.WHO, instead="every other player must") if others else None
 
 
-def remove_more(round_: "Round[MiniBaccaratTable]", who: str, details: Mapping[str, Any]) -> Script:
+def remove_more(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.rule(f"{details['asked_by']} asks, all agree, and the {who} has more cards removed", "qld s201(10)")
     first = yield from turn_up(table)

@@ -1,7 +1,7 @@
 """What goes wrong (qld s209), what is never done, and where people sit or stand (ss 189, 191)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import names
@@ -14,15 +14,13 @@ from houseway.families.never import never
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
 from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, player
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.games.mini_baccarat.table import MiniBaccaratTable
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -30,49 +28,49 @@ __all__ = ["ACTS"]
 # s189(1), s191: places, and players who stand
 
 
-def free_to_move(round_: "Round[MiniBaccaratTable]", who: str) -> bool:
+def free_to_move(round_: Round[MiniBaccaratTable], who: str) -> bool:
     """With nothing on the layout."""
     table = round_.table
     wagered = any(p.person == who for p in table.placed)
     return not wagered and not table.people[who].excluded
 
 
-def may_sit(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def may_sit(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     free = round_.table.seats.free() if free_to_move(round_, who) else []
     return [(choice("place", tuple(map(label, free))),)] if free else []
 
 
-def place_is_taken(round_: "Round[MiniBaccaratTable]", details: Mapping[str, Any]) -> Refused | None:
+def place_is_taken(round_: Round[MiniBaccaratTable], details: Mapping[str, Any]) -> Refused | None:
     place, taken = details.get("place"), round_.table.seats.as_data()
     if place not in SEATS or place not in taken:
         return None
     return Refused("qld s189(1)", f"{place} is {taken[place]}'s", ground=Ground.WHAT, instead="a place that is free")
 
 
-def sit(round_: "Round[MiniBaccaratTable]", who: str, details: Mapping[str, Any]) -> None:
+def sit(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.leave_box(who)
     table.seats.sit(who, number_of(details["place"]))
 
 
-def may_stand(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def may_stand(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     seated = free_to_move(round_, who) and round_.table.seats.of(who) is not None
     return [()] if seated else []
 
 
-def stand(round_: "Round[MiniBaccaratTable]", who: str, _details: Mapping[str, Any]) -> None:
+def stand(round_: Round[MiniBaccaratTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.leave_box(who)
     table.seats.stand(who)
 
 
-def may_join_standing(round_: "Round[MiniBaccaratTable]", _who: str) -> Ways:
+def may_join_standing(round_: Round[MiniBaccaratTable], _who: str) -> Ways:
     """Whether or not places are free, and however many stand already."""
     chips = money("chips", 0, MOST_CHIPS, round_.table.unit)
     return [(text("person"), chips)]
 
 
-def join_standing(round_: "Round[MiniBaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def join_standing(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     if name in table.people:
         if table.people[name].excluded:
@@ -87,21 +85,21 @@ def join_standing(round_: "Round[MiniBaccaratTable]", _who: str, details: Mappin
 # s193: what a hand counts
 
 
-def counts_are_called(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def counts_are_called(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     """Once both hands have their first cards, until the next round."""
     table = round_.table
     called = len(table.bankers_hand.cards) >= 2 and not table.people[who].excluded
     return [(choice("hand", tuple(hand.label for hand in table.hands)),)] if called else []
 
 
-def dispute_count(round_: "Round[MiniBaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def dispute_count(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     """What was announced binds nobody: the cards do."""
     hand = next(each for each in round_.table.hands if each.label == details["hand"])
     what = f"the {hand.label} ({names(hand.cards)}) counts {hand.points}, whatever was announced"
     round_.table.rule(what, "qld s193(1)", "qld s193(2)", "qld s193(3)")
 
 
-ACTS: "Final[tuple[Act[MiniBaccaratTable], ...]]" = (
+ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     *fault_acts(PART),
     *card_acts(PART, MOMENTS),
     *BURNING_ACTS,

@@ -1,17 +1,13 @@
 """What two rounds of mini-baccarat with equal futures share: the summary by which a walk merges them."""
 
-from typing import TYPE_CHECKING
-
 from houseway.games.mini_baccarat.arithmetic import VALUE
-
-if TYPE_CHECKING:
-    from houseway.games.mini_baccarat.table import MiniBaccaratTable
-    from houseway.play.round import Round
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
+from houseway.play.round import Round
 
 __all__ = ["key"]
 
 
-def key(round_: "Round[MiniBaccaratTable]") -> object:
+def key(round_: Round[MiniBaccaratTable]) -> object:
     """What is awaited, the points of either hand, and the value of the player's third card."""
     table = round_.table
     third = [VALUE[card] for card in table.players_hand.cards[2:]]

@@ -1,7 +1,7 @@
 """A player who opens one hand may ask for the other, which the dealer would open (4/2001 r7.1.6, r7.2.8, r7.4.8)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
 from houseway.games.baccarat.moments import DEALING
@@ -11,9 +11,7 @@ from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import BOTH_HANDS
 from houseway.play.acts import Ways, act, choice
 from houseway.play.people import PLAYERS
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ASK_FOR_BOTH"]
 
@@ -22,7 +20,7 @@ FROM_THE_DEALER: Final = cites("vic 4/2001 r7.1.6", "vic 4/2001 r7.2.8")
 FROM_A_PLAYER: Final = cites("vic 4/2001 r7.4.8")
 
 
-def may_ask(round_: "Round[VictorianTable]", who: str) -> Ways:
+def may_ask(round_: Round[VictorianTable], who: str) -> Ways:
     """From the first card until the dealer has opened a hand."""
     table = round_.table
     if not (table.started and table.passes) or table.opens_both or table.dummy:
@@ -40,7 +38,7 @@ def _in_turn(table: VictorianTable, who: str, hands: tuple[str, str]) -> bool:
     return bool(of_dealer and of_player) and (not table.opened[last] or table.opened[first] > 1)
 
 
-def ask(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> None:
+def ask(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.opens_both, table.order = who, ORDERS[details["order"]]
     under = FROM_A_PLAYER if table.holder else FROM_THE_DEALER

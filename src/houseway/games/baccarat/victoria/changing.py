@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
@@ -16,10 +16,8 @@ from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import PLAYERS, Role
+from houseway.play.round import Round
 from houseway.play.wager import Placed, Wager
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["CHANGING_ACTS"]
 
@@ -28,7 +26,7 @@ UNDER: Final = cite("vic 4/2001 r12.10")
 BOTH: Final = cite("vic 26/1999 r14.6.3")
 
 
-def may_permit(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_permit(round_: Round[TableOf2001], _who: str) -> Ways:
     """The dealer has the shoe, and its first card is out but not exposed."""
     table = round_.table
     keeps_the_shoe = table.dealer_deals and not table.sight_of_all  # by rules 7.1 to 7.3
@@ -36,7 +34,7 @@ def may_permit(round_: "Round[TableOf2001]", _who: str) -> Ways:
     return [()] if keeps_the_shoe and not_exposed and table.placed and not table.dummy else []
 
 
-def permit(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script:
+def permit(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.announce(CHANGES, who)
     table.rule(f"the {who} permits players to change their initial wagers: the first card is not exposed", UNDER)
@@ -53,11 +51,11 @@ def changes(table: TableOf2001) -> Script:
 # A player's change: another position, another amount, or both
 
 
-def open_for_changes(round_: "Round[TableOf2001]") -> bool:
+def open_for_changes(round_: Round[TableOf2001]) -> bool:
     return round_.ask is not None and round_.ask.moment == CHANGING
 
 
-def may_change(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_change(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
     return list(_ways(table, who)) if open_for_changes(round_) and not table.people[who].excluded else []
 
@@ -86,7 +84,7 @@ def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents,
     return (least, most, step) if least <= most else None
 
 
-def change(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def change(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     """The wager lies elsewhere, or is more or less; it is still the same one, made when it was made."""
     table = round_.table
     placed = next(placed for placed in own(table, who) if placed.wager.name == details["on"])
@@ -94,7 +92,7 @@ def change(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -
     placed.wager, placed.stake = table.game.wager_named[details["to"]], details["stake"]
 
 
-def why_not(round_: "Round[TableOf2001]", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: Round[TableOf2001], details: Mapping[str, Any]) -> Refused | None:
     """The limit that an amount is against, or the secret wager that a position is."""
     row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
     lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)

@@ -1,7 +1,7 @@
 """Dummy Coups since 2001: for cards passed to the wrong player (r12.8), and after the last coup of a shoe (r9.5.4)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
@@ -16,9 +16,7 @@ from houseway.games.baccarat.victoria.terms import DUMMY_COUP
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["DUMMY_ACTS", "in_the_coup"]
 
@@ -38,7 +36,7 @@ def in_the_coup(table: TableOf2001) -> bool:
 # r12.8
 
 
-def may_be_passed_wrongly(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_be_passed_wrongly(round_: Round[TableOf2001], _who: str) -> Ways:
     """The dealer has passed a hand to a player to be opened."""
     table = round_.table
     dealt = table.passes and all(len(hand.cards) > 1 for hand in table.hands)
@@ -46,7 +44,7 @@ def may_be_passed_wrongly(round_: "Round[TableOf2001]", _who: str) -> Ways:
     return [()] if in_the_coup(table) and dealt and passed else []
 
 
-def passed_wrongly(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+def passed_wrongly(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
     return decided(round_.table, round_.moment == SETTLING)
 
 
@@ -69,13 +67,13 @@ DUMMY_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.2"), cite("reading BC9"), ci
 # r9.5.4
 
 
-def may_direct(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     """After the last coup of a shoe and before its cards are shuffled, as often as there are cards."""
     table = round_.table
     return [()] if table.due == COMPLETED and table.shoe.remaining else []
 
 
-def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.rule(f"the {who} directs a Dummy Coup after the last coup", "vic 4/2001 r9.5.4", "vic 4/2001 r12.9.2")
     return one_more(table)
@@ -91,7 +89,7 @@ def one_more(table: TableOf2001) -> Script:
     return None
 
 
-def not_authorised(_round: "Round[TableOf2001]", _details: Mapping[str, Any]) -> Refused:
+def not_authorised(_round: Round[TableOf2001], _details: Mapping[str, Any]) -> Refused:
     why = "a Dummy Coup is played only where a rule authorises it"
     return Refused("vic 4/2001 r12.9.2", why, ground=Ground.WHEN, instead="after the last coup of a shoe")
 

@@ -1,7 +1,7 @@
 """The shoe in a player's hands since 2001 (rule 7.4): accepted, handed to another to deal or to open, given up."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
@@ -12,9 +12,7 @@ from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_D
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["OFFERED_TO_HOLD", "SHOE_ACTS"]
 
@@ -27,28 +25,28 @@ OFFERED_TO_HOLD: Final = {
 }
 
 
-def holds(round_: "Round[TableOf2001]", who: str) -> bool:
+def holds(round_: Round[TableOf2001], who: str) -> bool:
     return who == round_.table.banker
 
 
 # r7.4.7: until when
 
 
-def may_relinquish(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_relinquish(round_: Round[TableOf2001], who: str) -> Ways:
     return [()] if holds(round_, who) else []
 
 
-def relinquish(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
+def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
 
-def may_direct(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     """Between coups; a coup that is dealt is finished first."""
     return [()] if round_.table.banker else []
 
 
-def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
     what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
     round_.table.rule(what, "vic 4/2001 r7.4.7")
     return pass_on(round_)
@@ -57,11 +55,11 @@ def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) 
 # r7.4.1: all have declined, and it is offered again
 
 
-def may_offer(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_offer(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.all_declined else []
 
 
-def offer_again(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
@@ -71,13 +69,13 @@ def offer_again(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, 
 # r7.4.2: as banker or as player, and who does it instead
 
 
-def may_act_as(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_act_as(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
     other = tuple(marker for marker in MARKERS if marker != table.marker)
     return [(choice("as", other),)] if holds(round_, who) else []
 
 
-def act_as(round_: "Round[TableOf2001]", _who: str, details: Mapping[str, Any]) -> None:
+def act_as(round_: Round[TableOf2001], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.lay_marker(details["as"])
 
 
@@ -86,19 +84,19 @@ def seated(table: TableOf2001) -> tuple[str, ...]:
     return tuple(name for name in table.seats.going_up() if table.may_bank(name))
 
 
-def may_name_dealer(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_name_dealer(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
     others = tuple(name for name in seated(table) if name != table.who_deals)
     return [(choice("person", others),)] if others and holds(round_, who) else []
 
 
-def name_dealer(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def name_dealer(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     table.deals_for_holder = "" if name == who else name
     table.rule(f"{name} deals" + (f", authorised by {who}" if name != who else " again"), "vic 4/2001 r7.4.2.1")
 
 
-def may_name_opener(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_name_opener(round_: Round[TableOf2001], who: str) -> Ways:
     """For any card of the hand that is kept and that nobody has opened."""
     table = round_.table
     dealing = table.started and table.passes and not table.dummy
@@ -111,7 +109,7 @@ def may_name_opener(round_: "Round[TableOf2001]", who: str) -> Ways:
     return [(person, choice("card", CARDS[opened:], optional=True))] if opened < len(CARDS) else []
 
 
-def name_opener(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def name_opener(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     table, name, card = round_.table, details["person"], details.get("card")
     opened = table.opened[MARKERS[table.marker]]
     for number in [CARDS.index(card)] if card else range(opened, len(CARDS)):

@@ -1,7 +1,7 @@
 """Every act besides wagers and choices at a table in Victoria, in each text; cards out of sequence (4/2001 r12.12)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
 from houseway.families.baccarat.cards import card_acts
@@ -22,10 +22,8 @@ from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS_OF_1999", "ACTS_OF_2001"]
 
@@ -39,11 +37,11 @@ LAID_OUT: Final = {
 # r12.12
 
 
-def may_be_out_of_sequence(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_be_out_of_sequence(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if in_the_coup(round_.table) else []
 
 
-def out_of_sequence(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+def out_of_sequence(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
     return reconstructed_or_void(round_.table)
 
 

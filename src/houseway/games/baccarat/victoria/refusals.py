@@ -1,20 +1,16 @@
 """Why a player may not draw or open cards in Victoria since 2001."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.refusals import out_of_place
 from houseway.games.baccarat.victoria.moments import OPENING
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import PLAYERS
-
-if TYPE_CHECKING:
-    from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_place_in_2001"]
 
 
-def out_of_place_in_2001(round_: "Round[TableOf2001]", who: str, act: str) -> Refused | None:
+def out_of_place_in_2001(round_: Round[TableOf2001], who: str, act: str) -> Refused | None:
     """The shoe and the hands are in others' hands; or as Part 6 has it."""
     table, ask = round_.table, round_.ask
     seated = table.person(who).role in PLAYERS and table.seat_of(who) is not None
