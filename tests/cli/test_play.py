@@ -12,15 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.cli import main
-from houseway.cli.terminal import blackjack, roulette
+from houseway.cli.terminal import roulette
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.roulette_phrases import place
+from houseway.cli.terminal.face import face_of
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find
 from houseway.games.roulette.layout import PLACES
+from houseway.play import view
 from houseway.play.record import read, replay
+from houseway.play.round import Round
 
 Capture = pytest.CaptureFixture[str]
 
@@ -161,12 +163,18 @@ def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> 
     ],
 )
 def test_a_place_on_the_layout_is_named_as_people_name_it(text: str, meant: tuple[str, str]) -> None:
-    assert place(text)[:2] == meant
+    assert place(text) == meant
+
+
+def place(text: str) -> tuple[str, str]:
+    """The wager and the place that some words name."""
+    [intent] = LEXICONS[0].read(f"5 {text}", SEEN) or []
+    return intent.details["on"], intent.details["selection"]
 
 
 @pytest.mark.parametrize("kind", PLACES)
 def test_every_place_can_be_named_by_its_own_name(kind: str) -> None:
-    assert {place(f"{kind} {selection}")[:2] for selection in PLACES[kind]} == {(kind, s) for s in PLACES[kind]}
+    assert {place(f"{kind} {selection}") for selection in PLACES[kind]} == {(kind, s) for s in PLACES[kind]}
 
 
 def test_a_place_that_is_none_is_told_in_one_line() -> None:
@@ -249,11 +257,15 @@ def test_s4_2_b_who_is_excluded_looks_on(typed: Any) -> None:
     assert "You take no part · Enter: no more bets" in out
 
 
-def as_typed(option: dict[str, Any], unused: str) -> str:
+def as_typed(option: dict[str, Any], unused: str, round_: Round[Any]) -> str:
     """An option of somebody's, with the last of its choices."""
     typed = [f"as {option['who']} {option['act']}"]
+    given: dict[str, Any] = {}
     for field in option["fields"]:
         choices = field.get("choices", [unused])
+        if "by" in field:
+            choices = view.choices(round_, option["who"], option["act"], field["name"], given)
+        given[field["name"]] = choices[-1]
         value = {"money": field.get("least"), "moment": "1998-09-04T21:00"}.get(field["kind"], choices[-1])
         typed += [] if field["optional"] else [f'{field["name"]}="{value}"']
     return " ".join(typed)
@@ -267,7 +279,7 @@ def test_everything_that_is_listed_can_be_typed(game: str, by_hand: bool, seed: 
     for step in range(40):
         who = chance.choice(list(talk.session.table.people))
         options = [option for option in talk.session.view(who).options if option["who"] == who]
-        line = as_typed(chance.choice(options), f"person {step}") if options else ""
+        line = as_typed(chance.choice(options), f"person {step}", talk.session.round) if options else ""
         with suppress(Refused):  # an amount or a moment may be bounded by another detail
             talk.try_(line)
         if talk.session.over:
@@ -395,9 +407,10 @@ def test_any_lines_dealt_by_hand_leave_a_record_that_replays(lines: list[str]) -
 @settings(max_examples=300, deadline=None)
 @given(LINES)
 def test_a_phrase_is_understood_or_refused_never_a_crash(line: str) -> None:
-    for face in (roulette.FACE, blackjack.FACE):
+    for lexicon in LEXICONS:
         with suppress(BadInput):
-            face.read(line, SEEN)
+            lexicon.read(line, SEEN)
 
 
 SEEN = Session("roulette", Settings(seed="7", seats=1)).view()
+LEXICONS = [face_of(game).lexicon for game in ("roulette", "blackjack")]

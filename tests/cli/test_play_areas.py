@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal import tri_chro
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.lexicons.tri_chro import place
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -73,7 +73,7 @@ def test_words_that_name_no_area_are_answered_with_examples(game: str, line: str
 def test_every_wager_of_tri_chro_is_understood_by_its_own_name() -> None:
     talk = at_the_table("tri-chro")
     for row in talk.session.game.wagers:
-        assert tri_chro.area(row.name, talk.session.view()) == (row.name, "")
+        assert place(row.name, talk.session.view()) == (row.name, row.name, "")
 
 
 def test_a_symbol_that_the_wheel_lacks_is_refused_by_the_table() -> None:

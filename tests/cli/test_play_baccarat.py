@@ -8,9 +8,10 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.baccarat import FACE, draw, hint
-from houseway.cli.terminal.baccarat_phrases import read
-from houseway.cli.terminal.face import Intent
+from houseway.cli.terminal.baccarat import draw
+from houseway.cli.terminal.face import FACES
+from houseway.cli.terminal.grammar import Intent
+from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
@@ -69,34 +70,37 @@ def drawn(view: View) -> str:
     ],
 )
 def test_what_is_typed_is_understood(line: str, act: str, details: dict[str, Any]) -> None:
-    intents = read(line, session(ACCEPTED).view())
+    intents = LEXICON.read(line, session(ACCEPTED).view())
     assert intents is not None
     assert [(each.act, dict(each.details)) for each in intents] == [(act, details)]
 
 
 def test_the_law_s_word_is_taught() -> None:
-    (intent,) = read("10 banco", session(ACCEPTED).view()) or []
+    (intent,) = LEXICON.read("10 banco", session(ACCEPTED).view()) or []
     assert intent.lesson == "the law calls it the banker's hand"
 
 
 def test_deal_closes_the_wagers_and_deals_where_the_banker_says_it() -> None:
     no_more_bets = Intent("no more bets", {}, "dealer")
-    assert read("deal", session(ACCEPTED).view()) == [no_more_bets]  # no wager: the shoe would be relinquished
-    assert read("deal down", session(ACCEPTED, WAGERED).view()) == [no_more_bets, Intent("deal", {"face": "down"})]
+    assert LEXICON.read("deal", session(ACCEPTED).view()) == [no_more_bets]  # no wager: the shoe would be relinquished
+    assert LEXICON.read("deal down", session(ACCEPTED, WAGERED).view()) == [
+        no_more_bets,
+        Intent("deal", {"face": "down"}),
+    ]
     closed = session(ACCEPTED, WAGERED, ("dealer", "no more bets", {}))
-    assert read("deal", closed.view()) == [Intent("deal", {})]
+    assert LEXICON.read("deal", closed.view()) == [Intent("deal", {})]
     assert hint(closed.view()).startswith("You are the banker: deal")
 
 
 def test_withdraw_all_takes_back_what_lies_there() -> None:
-    assert read("withdraw all", session(ACCEPTED, WAGERED).view()) == [
+    assert LEXICON.read("withdraw all", session(ACCEPTED, WAGERED).view()) == [
         Intent("withdraw", {"on": "banker's hand", "selection": "seat 1"})
     ]
     with pytest.raises(BadInput, match="no wager"):
-        read("withdraw", session(ACCEPTED).view())
+        LEXICON.read("withdraw", session(ACCEPTED).view())
     with pytest.raises(BadInput, match="no wager here"):
-        read("withdraw pairs", session(ACCEPTED).view())
-    assert read("whistle", session(ACCEPTED).view()) is None
+        LEXICON.read("withdraw pairs", session(ACCEPTED).view())
+    assert LEXICON.read("whistle", session(ACCEPTED).view()) is None
 
 
 def test_the_table_is_drawn_within_80_columns() -> None:
@@ -144,4 +148,4 @@ def test_a_session_is_played_and_its_record_replays(
 
 
 def test_the_lobby_says_what_it_is() -> None:
-    assert "shoe" in FACE.says
+    assert "shoe" in FACES["baccarat"][2]

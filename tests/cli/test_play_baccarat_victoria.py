@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.baccarat import draw, hint
-from houseway.cli.terminal.baccarat_phrases import read
+from houseway.cli.terminal.baccarat import draw
+from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
@@ -30,7 +30,7 @@ def session(*lines: str, on: str = "2002-01-01", seats: int = 1, table: tuple[tu
     if "cut" in (found.view().awaited or {}).get("offers", ()):
         found.act("", "cut", {})
     for line in lines:
-        for intent in read(line, found.view()) or []:
+        for intent in LEXICON.read(line, found.view()) or []:
             found.act(intent.who, intent.act, intent.details)
     return found
 
@@ -61,7 +61,7 @@ def drawn(found: Session) -> str:
     ],
 )
 def test_what_is_typed_in_victoria(line: str, act: str, details: dict[str, Any]) -> None:
-    [intent] = read(line, session("accept").view()) or []
+    [intent] = LEXICON.read(line, session("accept").view()) or []
     assert (intent.act, intent.details) == (act, details)
 
 
@@ -72,11 +72,11 @@ def test_a_wager_is_changed_as_far_as_it_is_said() -> None:
         ("change banker to player", {"on": "banker's hand", "to": "player's hand", "stake": 2000}),
         ("change banker 50", {"on": "banker's hand", "to": "banker's hand", "stake": 5000}),
     ):
-        [intent] = read(line, view) or []
+        [intent] = LEXICON.read(line, view) or []
         assert (intent.act, intent.details) == ("change a wager", details)
     for wrong in ("change player 50", "secret 50 red"):
         with pytest.raises(BadInput):
-            read(wrong, view)
+            LEXICON.read(wrong, view)
 
 
 def test_whoever_holds_the_shoe_deals_and_opens() -> None:
@@ -84,7 +84,7 @@ def test_whoever_holds_the_shoe_deals_and_opens() -> None:
     assert "· as banker ·" in hint(found.view())
     assert "you hold the shoe, and the player's hand" in drawn(found)
     assert "relinquish" in hint(found.view())
-    for intent in read("deal", found.view()) or []:
+    for intent in LEXICON.read("deal", found.view()) or []:
         found.act(intent.who, intent.act, intent.details)
     assert drawn(found).count("▒▒▒") == 4
     assert hint(found.view()).startswith("player's hand, 2 cards: open · both banker first")

@@ -6,9 +6,11 @@ import pytest
 from rich.console import Console
 
 from houseway.cli.terminal.craps import draw
-from houseway.cli.terminal.craps_phrases import place
+from houseway.cli.terminal.lexicons.craps import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
+
+SEEN = Session("craps", Settings(seed="8")).view()
 
 
 def session(seed: str = "8") -> Session:
@@ -19,7 +21,7 @@ def session(seed: str = "8") -> Session:
 
 def type_(at: Session, *typed: str) -> None:
     for line in typed:
-        meant = at.face.read(line, at.view())
+        meant = at.face.lexicon.read(line, at.view())
         assert meant is not None, line
         for intent in meant:
             at.act(intent.who, intent.act, intent.details)
@@ -47,13 +49,15 @@ def type_(at: Session, *typed: str) -> None:
     ],
 )
 def test_common_words_name_the_wagers(typed: str, wager: str, selection: str) -> None:
-    assert place(typed)[:2] == (wager, selection)
+    [intent] = LEXICON.read(f"5 {typed}", SEEN) or []
+    assert (intent.details["on"], intent.details["selection"]) == (wager, selection)
 
 
 def test_the_laws_word_is_taught() -> None:
-    assert place("pass line")[2] == "the law calls pass line a win bet"
+    [intent] = LEXICON.read("5 pass line", SEEN) or []
+    assert intent.lesson == "the law calls pass line a win bet"
     with pytest.raises(BadInput, match="is no wager here"):
-        place("basket")
+        LEXICON.read("5 basket", SEEN)
 
 
 def test_a_session_is_played_by_typing() -> None:
@@ -77,9 +81,9 @@ def test_a_session_is_played_by_typing() -> None:
 def test_odds_are_offered_while_a_bet_with_its_point_lacks_them() -> None:
     at = session()
     type_(at, "10 pass", "throw")
-    assert at.face.hint(at.view()).startswith("take odds · 5 come")
+    assert at.face.lexicon.hint(at.view()).startswith("take odds · 5 come")
     type_(at, "double odds")
-    assert at.face.hint(at.view()).startswith("5 come")
+    assert at.face.lexicon.hint(at.view()).startswith("5 come")
 
 
 def test_sleeping_wagers_are_called_on() -> None:

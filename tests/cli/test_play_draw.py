@@ -1,26 +1,17 @@
-"""Draw poker at the terminal: what is typed, what is drawn, and what the bots do."""
+"""Draw poker at the terminal: what is typed, and what is drawn."""
 
 import io
 from typing import Any
 
 import pytest
 from rich.console import Console
-from support.draw import BLINDS, GAME, open_table, sit
+from support.draw import sit
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.draw_bot import DrawBot, given_up
-from houseway.cli.terminal.draw_phrases import read
+from houseway.cli.terminal.lexicons.draw import LEXICON
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.equipment.cards import many as cards_of
-from houseway.equipment.cards import names
-from houseway.equipment.chance import Chance
-from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, Refused
-from houseway.families.poker_hands import class_number
-from houseway.games.draw.arithmetic import rank_of
-from houseway.play.driver import Driver
-from houseway.play.round import Round
 from houseway.play.view import view
 
 
@@ -93,7 +84,7 @@ def test_a_card_that_is_not_there_is_not_drawn() -> None:
 def test_the_hint_says_what_may_be_typed() -> None:
     talk = to_the_draw()
     view = talk.session.view()
-    assert talk.session.face.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
+    assert talk.session.face.lexicon.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
     assert "1    2    3    4    5" in drawn(talk)
 
 
@@ -108,41 +99,5 @@ def test_checking_is_refused_with_the_rule() -> None:
 def test_an_over_blind_bet_is_typed_in_a_word() -> None:
     played = sit("ann 500", "bob 500", "cat 500").do("ann blind bet", "bob blind bet")
     seen = view(played.round, "cat")
-    assert [intent.act for intent in read("over", seen) or []] == ["over-blind bet"]
-    assert [intent.act for intent in read("no", seen) or []] == ["decline"]
-
-
-@pytest.mark.parametrize(
-    ("hand", "gone"),
-    [
-        ("10S 10H 3C 4D 6C", "3C 4D 6C"),
-        ("10S 10H 3C 3D 6C", "6C"),
-        ("10S 10H 10C 4D 6C", "4D 6C"),
-        ("KS 9S 5S 2S QD", "QD"),
-        ("AS KD 9H 5C 2S", "9H 5C 2S"),
-        ("9S 8D 7H 6C 5S", ""),
-    ],
-)
-def test_a_bot_draws_to_what_it_holds(hand: str, gone: str) -> None:
-    cards = cards_of(hand)
-    assert names(given_up(cards, class_number(rank_of(cards, 52, False)))) == gone
-
-
-def test_bots_play_rounds_to_every_kind_of_end() -> None:
-    table = open_table(*(f"seat {number} 500" for number in range(1, 7)))
-    bots = {person.name: DrawBot(SeededEntropy(person.name)) for person in table.players}
-    driver = Driver(Chance(SeededEntropy("table")), bots)
-    ends = set()
-    for _ in range(150):
-        round_ = Round(table)
-        driver.run(round_)
-        ends |= {cite.text for line in round_.lines for cite in line.cites}
-    assert {"qld s310(4)(e)", "qld s307(8)(a)(vi)", "qld s309(7)(a)(vi)", "qld s307(5)(a)(v)"} <= ends
-    assert table.house > 0
-
-
-def test_a_bot_looks_at_nothing_but_its_own_view() -> None:
-    played = sit("ann 500", "bob 500", "cat 500").do(*BLINDS)
-    look = GAME.look(played.table, "cat")
-    others = [card for hand in look["hands"] if hand["person"] != "cat" for card in hand["cards"]]
-    assert set(others) == {""}
+    assert [intent.act for intent in LEXICON.read("over", seen) or []] == ["over-blind bet"]
+    assert [intent.act for intent in LEXICON.read("no", seen) or []] == ["decline"]

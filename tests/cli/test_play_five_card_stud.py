@@ -1,4 +1,4 @@
-"""5 card stud at the terminal: what is typed, what is drawn, and what the bots do."""
+"""5 card stud at the terminal: what is typed, what is drawn, and how the other seats play."""
 
 import io
 from pathlib import Path
@@ -10,12 +10,9 @@ from support.events import done
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.cli.terminal.stud import StudBot
 from houseway.equipment.cards import NAME, RANK
-from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import Refused
 from houseway.play.ask import Card, Choice
 from houseway.play.people import Role
@@ -93,11 +90,11 @@ def test_more_than_the_limit_is_refused_with_its_provision() -> None:
 
 def test_the_hint_says_what_may_be_typed() -> None:
     talk = dealt(at_the_table(table=BLIND), "KS AS")
-    assert talk.session.face.hint(talk.session.view()) == "no more · bet $5 · bet $10 to $15 · ? for all"
+    assert talk.session.face.lexicon.hint(talk.session.view()) == "no more · bet $5 · bet $10 to $15 · ? for all"
     ante = at_the_table()
     ante.try_("start")
-    assert ante.session.face.hint(ante.session.view()) == "ante bet (or Enter) · ? for all"
-    assert ante.session.face.hint(dealt(at_the_table(), "KS AS").session.view()) == "bet $5 · ? for all"
+    assert ante.session.face.lexicon.hint(ante.session.view()) == "ante bet (or Enter) · ? for all"
+    assert ante.session.face.lexicon.hint(dealt(at_the_table(), "KS AS").session.view()) == "bet $5 · ? for all"
 
 
 def test_the_drawing_shows_ones_own_hole_card_and_the_backs_of_others() -> None:
@@ -123,26 +120,8 @@ def test_the_drawing_warns_of_what_happens_when_nobody_opens_the_final_round() -
     assert "if nobody opens" in drawn(talk)
 
 
-@pytest.mark.parametrize(
-    ("own", "others", "strength"),
-    [
-        ("7S 9H", ["QS"], POOR),
-        ("QS 9H", ["JS"], FAIR),
-        ("KS 9H", ["AS"], FAIR),
-        ("9S 9H", ["AS"], GOOD),
-        ("9S 9H 2D", ["10S 10H"], FAIR),
-        ("9S 9H 2D 2S", ["10S 10H 3C"], STRONG),
-        ("9S 9H 2D 2S", ["10S 10H 3C 3D"], GOOD),
-    ],
-)
-def test_a_bot_weighs_its_hand_against_the_cards_that_lie_face_up(own: str, others: list[str], strength: int) -> None:
-    hands = [{"person": "bob", "cards": own.split()}]
-    hands += [{"person": f"p{at}", "cards": ["", *up.split()]} for at, up in enumerate(others)]
-    assert StudBot(SeededEntropy("x")).strength({"hands": hands}, "bob") == strength
-
-
 @pytest.mark.parametrize("form", ["ante betting", "blind betting"])
-def test_bots_play_forty_rounds_by_themselves(form: str) -> None:
+def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk = at_the_table(seats=6, table=(("betting_form", form),))
     talk.session.driver.waits_for = frozenset()
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches

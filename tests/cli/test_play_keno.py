@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.cli.terminal.keno_phrases import read
+from houseway.cli.terminal.lexicons.keno import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 
@@ -83,7 +83,7 @@ def test_s216_3_what_is_refused_names_its_provision(
 )  # fmt: skip
 def test_s213_1_what_may_be_typed(line: str, act: str, details: dict[str, Any]) -> None:
     view = Session("keno", Settings(seed="3")).view()
-    intents = read(line, view)
+    intents = LEXICON.read(line, view)
     assert intents is not None
     assert [(intent.act, intent.details) for intent in intents] == [(act, details)]
 
@@ -91,14 +91,14 @@ def test_s213_1_what_may_be_typed(line: str, act: str, details: dict[str, Any]) 
 def test_s213_1_numbers_may_be_left_to_luck() -> None:
     view = Session("keno", Settings(seed="3")).view()
     for line in ("1 lucky 6", "1 quick pick 6", "1 jackpot lucky 6"):
-        intents = read(line, view)
+        intents = LEXICON.read(line, view)
         assert intents is not None
         assert len(set(intents[0].details["numbers"])) == 6
     with pytest.raises(BadInput):
-        read("1 lucky 0", view)
+        LEXICON.read("1 lucky 0", view)
     with pytest.raises(BadInput):
-        read("present", view)
-    assert read("sing", view) is None
+        LEXICON.read("present", view)
+    assert LEXICON.read("sing", view) is None
 
 
 # The system in a folder

@@ -1,4 +1,4 @@
-"""Manila poker at the terminal: what is typed, what is drawn, and what the bots do."""
+"""Manila poker at the terminal: what is typed, what is drawn, and how the other seats play."""
 
 import io
 from pathlib import Path
@@ -10,11 +10,8 @@ from support.events import done
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.manila import ManilaBot
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import Refused
 from houseway.play.ask import Choice
 from houseway.play.people import Role
@@ -108,32 +105,12 @@ def test_thirteen_players_fit_in_eighty_columns() -> None:
 
 def test_the_hint_has_the_amounts_and_fold_comes_last() -> None:
     talk = typed(at_the_table(), "start", "blind")
-    assert talk.session.face.hint(talk.session.view()) == "decline · raise $5 to $10 · ? for all"
+    assert talk.session.face.lexicon.hint(talk.session.view()) == "decline · raise $5 to $10 · ? for all"
     typed(talk, "decline")
-    assert talk.session.face.hint(talk.session.view()).startswith("bet $5 to $10 · check · fold")
+    assert talk.session.face.lexicon.hint(talk.session.view()).startswith("bet $5 to $10 · check · fold")
 
 
-@pytest.mark.parametrize(
-    ("hole", "communal", "strength"),
-    [
-        ("7S 9H", "", POOR),
-        ("KS AH", "", FAIR),
-        ("7S 9S", "", FAIR),
-        ("7S 7H", "", GOOD),
-        ("7S 7H", "7D", STRONG),
-        ("QS 10H", "AC KD 8H", POOR),
-        ("QS QH", "AC KD 8H", FAIR),
-        ("AS KH", "AC KD 8H", GOOD),
-        ("QS JH", "AC KD 10H", STRONG),
-    ],
-)
-def test_a_bot_knows_what_its_hand_is_worth(hole: str, communal: str, strength: int) -> None:
-    bot = ManilaBot(SeededEntropy("x"))
-    look = {"hands": [{"person": "bob", "cards": hole.split()}], "communal": communal.split(), "ace_low": False}
-    assert bot.strength(look, "bob") == strength
-
-
-def test_bots_play_forty_rounds_by_themselves_and_go_on_buying_chips() -> None:
+def test_the_other_seats_play_forty_rounds_by_themselves_and_go_on_buying_chips() -> None:
     talk = at_the_table(seats=6)
     talk.session.driver.waits_for = frozenset()
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches

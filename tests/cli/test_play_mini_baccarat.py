@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.mini_baccarat import draw, hint
-from houseway.cli.terminal.mini_baccarat_phrases import read
+from houseway.cli.terminal.lexicons.mini_baccarat import LEXICON, hint
+from houseway.cli.terminal.mini_baccarat import draw
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 
@@ -21,7 +21,7 @@ def session(seed: str = "5", **settings: Any) -> Session:
 
 def type_(at: Session, *typed: str) -> None:
     for line in typed:
-        meant = at.face.read(line, at.view())
+        meant = at.face.lexicon.read(line, at.view())
         assert meant is not None, line
         for intent in meant:
             at.act(intent.who, intent.act, intent.details)
@@ -55,15 +55,15 @@ def test_common_words_name_the_wagers(typed: str, wager: str) -> None:
     assert own(at) == {(wager, "seat 1"): "10.00"}
 
 
-def test_the_laws_word_is_taught_and_what_is_no_wager_is_left_to_the_table() -> None:
+def test_the_laws_word_is_taught_and_what_is_no_wager_is_said_to_be_none() -> None:
     at = session()
-    [intent] = read("10 banco", at.view()) or []
+    [intent] = LEXICON.read("10 banco", at.view()) or []
     assert intent.lesson == "the law calls it the banker's hand"
-    assert read("10 dragon", at.view()) is None
-    with pytest.raises(BadInput, match="no wager here"):
-        read("withdraw dragon", at.view())
+    for line in ("10 dragon", "withdraw dragon"):
+        with pytest.raises(BadInput, match="no wager here"):
+            LEXICON.read(line, at.view())
     with pytest.raises(BadInput, match="no wager on the layout"):
-        read("withdraw all", at.view())
+        LEXICON.read("withdraw all", at.view())
 
 
 def test_a_session_is_played_by_typing() -> None:
@@ -99,7 +99,7 @@ def test_a_count_is_disputed_and_a_wager_taken_by_mistake() -> None:
     at = session(chips=200_000)
     type_(at, "accept 900 banker")
     assert at.view().rulings[-1]["cites"] == ["qld s5(2)(b)"]
-    [intent] = read("dispute player", at.view()) or []
+    [intent] = LEXICON.read("dispute player", at.view()) or []
     assert (intent.act, intent.details) == ("dispute the count", {"hand": "player's hand"})
 
 

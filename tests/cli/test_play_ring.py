@@ -9,8 +9,8 @@ from rich.console import Console
 
 from houseway.cli import main
 from houseway.cli.terminal import triple_penny_two_up, two_up
-from houseway.cli.terminal.face import Intent
-from houseway.cli.terminal.ring_phrases import read
+from houseway.cli.terminal.grammar import Intent
+from houseway.cli.terminal.lexicons.two_up import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
@@ -58,7 +58,7 @@ def wager(on: str, stake: int, **more: Any) -> tuple[str, dict[str, Any]]:
     ],
 )
 def test_what_is_typed_is_understood(line: str, meant: tuple[str, dict[str, Any]]) -> None:
-    intents = read(line, view_of("two-up"))
+    intents = LEXICON.read(line, view_of("two-up"))
     assert intents is not None
     assert [(i.act, i.details) for i in intents] == [meant]
 
@@ -71,8 +71,8 @@ def test_the_spinner_spins_by_saying_so_and_learns_the_laws_word() -> None:
         ("seat 1", "wager", {"on": "spinner's wager on heads", "selection": "heads", "stake": 1000}),
         ("dealer", "no more bets"),
     )
-    assert read("spin", view) == [Intent("spin the coins", {})]
-    found = read("toss", view)
+    assert LEXICON.read("spin", view) == [Intent("spin the coins", {})]
+    found = LEXICON.read("toss", view)
     assert found is not None
     assert "spin" in found[0].lesson
 
@@ -80,12 +80,12 @@ def test_the_spinner_spins_by_saying_so_and_learns_the_laws_word() -> None:
 @pytest.mark.parametrize("line", ["10", "spinner 10", "spinner heads", "10 odds", "withdraw", "withdraw all"])
 def test_what_is_not_understood_says_what_would_be(line: str) -> None:
     with pytest.raises(BadInput):
-        read(line, view_of("two-up"))
+        LEXICON.read(line, view_of("two-up"))
 
 
 def test_what_is_no_phrase_of_the_ring_is_left_to_others() -> None:
     for line in ("whistle", "lights fail", "buy 100", "withdraw on=heads selection=heads"):
-        assert read(line, view_of("two-up")) is None
+        assert LEXICON.read(line, view_of("two-up")) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""7 card stud at the terminal: what is drawn, and what the bots do. What is typed is as at 5 card stud."""
+"""7 card stud at the terminal: what is drawn, and how the other seats play. What is typed is as at 5 card stud."""
 
 import io
 from pathlib import Path
@@ -10,11 +10,8 @@ from support.events import done
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.cli.terminal.seven_card_stud import SevenCardStudBot
-from houseway.equipment.entropy import SeededEntropy
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 
@@ -60,26 +57,8 @@ def test_the_drawing_warns_of_what_happens_when_nobody_opens_the_final_round() -
     assert "the pot unseen (qld s392(7))" in drawn(talk)
 
 
-@pytest.mark.parametrize(
-    ("own", "strength"),
-    [
-        ("7S 9H 2D", POOR),
-        ("9S 9H 2D", GOOD),
-        ("9S 7H 2D 4C JS", POOR),
-        ("9S 9H 2D 4C JS", FAIR),
-        ("9S 9H 2D 2C JS", STRONG),
-        ("9S 9H 2D 2C JS 4H KD", GOOD),
-        ("9S 9H 9D 2C JS 2H KD", STRONG),
-    ],
-)
-def test_a_bot_wants_more_of_a_hand_the_more_cards_there_are(own: str, strength: int) -> None:
-    hands = [{"person": "bob", "cards": own.split()}, {"person": "cat", "cards": ["", "", "10S"]}]
-    look = {"hands": hands, "deck": 52, "ace_low": False, "communal": ""}
-    assert SevenCardStudBot(SeededEntropy("x")).strength(look, "bob") == strength
-
-
 @pytest.mark.parametrize("form", ["ante betting", "blind betting"])
-def test_bots_play_forty_rounds_by_themselves(form: str) -> None:
+def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk = at_the_table(seats=6, table=(("betting_form", form),))
     talk.session.driver.waits_for = frozenset()
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches

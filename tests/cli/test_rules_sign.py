@@ -72,7 +72,10 @@ def test_what_the_part_forbids_is_refused_with_the_section(capsys: Capture, word
     [
         (["roulette", "--line", "dozen=5"], "write it like dozen=5-500"),
         (["roulette", "--line", "duzen=5-500"], "there are straight up, split"),
-        (["roulette", "--table", "holes=3"], "no table of Roulette is run with holes=3"),
+        (
+            ["roulette", "--table", "holes=3"],
+            "no table of Roulette is run with 'holes'; it may be given value_chips, wheel, approved",
+        ),
         (["roulette", "--notice", "dozen=2000@2026-11-20T21:00"], "no higher minimum within $5.00 to $1250.00"),
         (["roulette", "--notice", "dozen=10"], "write it like dozen=10@"),
         (["roulette", "-o", "sign.png"], "neither an SVG nor a PDF"),

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.cli.terminal import mini_dice, sic_bo
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.grammar import Lexicon
+from houseway.cli.terminal.lexicons import mini_dice, sic_bo
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -25,6 +26,12 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def at_the_table(game: str, **settings: Any) -> Conversation:
     return Conversation(Session(game, Settings(seed="7", seats=1, **settings)), Screen(quiet=True))
+
+
+def meant(lexicon: Lexicon, words: str) -> tuple[str, str]:
+    """The wager and the place that some words name."""
+    [intent] = lexicon.read(f"5 {words}", at_the_table("sic-bo").session.view()) or []
+    return intent.details["on"], intent.details["selection"]
 
 
 def lying(conversation: Conversation) -> list[tuple[str, str, str]]:
@@ -53,20 +60,20 @@ def lying(conversation: Conversation) -> list[tuple[str, str, str]]:
     ],
 )
 def test_words_for_every_place_of_the_sic_bo_layout(words: str, kind: str, selection: str) -> None:
-    assert sic_bo.place(words)[:2] == (kind, selection)
+    assert meant(sic_bo.LEXICON, words) == (kind, selection)
     assert selection in find("sic-bo").wager_named[kind].selections
 
 
 def test_every_area_of_the_layout_can_be_named_as_the_law_names_it() -> None:
     for areas in BANDS:
         for area in areas:
-            assert sic_bo.place(area.name)[:2] == (area.wager, area.selection)
+            assert meant(sic_bo.LEXICON, area.name) == (area.wager, area.selection)
 
 
 @pytest.mark.parametrize("words", ["", "1-2-3", "odd", "red 5", "1-2-3-4"])
 def test_what_is_no_place_is_said_to_be_none(words: str) -> None:
     with pytest.raises(BadInput, match="say"):
-        sic_bo.place(words)
+        meant(sic_bo.LEXICON, words)
 
 
 def test_a_spin_of_sic_bo_as_it_is_typed() -> None:
@@ -110,7 +117,7 @@ def test_a_dealer_types_what_a_real_table_showed_and_the_areas_light() -> None:
     [("field", "field", "field"), ("3", FACES, "3"), ("face 3", FACES, "3"), ("number 6", FACES, "6")],
 )
 def test_words_for_the_boxes_of_mini_dice(words: str, kind: str, selection: str) -> None:
-    assert mini_dice.place(words)[:2] == (kind, selection)
+    assert meant(mini_dice.LEXICON, words) == (kind, selection)
 
 
 def test_a_spin_of_mini_dice_as_it_is_typed() -> None:

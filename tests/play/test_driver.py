@@ -1,18 +1,21 @@
-"""The driver: chance, staff and bots play; the round stops where somebody must be waited for."""
+"""The driver: chance, staff and strategies play; the round stops where somebody must be waited for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from houseway.cli.terminal.bots import Regular
 from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
+from houseway.play.acts import Option
 from houseway.play.ask import Outcome
-from houseway.play.driver import Driver, Move, open_to
+from houseway.play.driver import Driver
 from houseway.play.people import player, staff
 from houseway.play.round import Round
+from houseway.play.strategy import Move, Strategy
 from houseway.play.table import Table
+from houseway.play.view import View
 from houseway.play.wagering import Wagering
+from houseway.strategies.regular import Regular
 
 
 def table(*names: str) -> Table:
@@ -21,17 +24,17 @@ def table(*names: str) -> Table:
     return found
 
 
-class OnRed:
+class OnRed(Strategy):
     """Puts five dollars on red, once a round."""
 
-    def __init__(self) -> None:
-        self.round: Round[Any] | None = None
+    def begin_round(self) -> None:
+        self.wagered = False
 
-    def decide(self, round_: Round[Any], who: str) -> Move | None:
-        assert {option.who for option in open_to(round_, who)} == {who}
-        if round_ is self.round:
+    def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        assert {option.who for option in options} == {view.viewer}
+        if self.wagered:
             return None
-        self.round = round_
+        self.wagered = True
         return "wager", {"on": "red", "selection": "red", "stake": 500}
 
 
@@ -49,7 +52,7 @@ def test_it_stops_wherever_wagering_is_open_to_the_person_waited_for() -> None:
     assert isinstance(round_.ask, Wagering)
     assert [p.person for p in round_.table.placed] == ["seat 2"]
     driver.run(round_)
-    assert [p.stake for p in round_.table.placed] == [500], "bots wager once where they are asked"
+    assert [p.stake for p in round_.table.placed] == [500], "strategies wager once where they are asked"
     driver.close(round_)
     assert isinstance(round_.ask, Wagering), "the ball runs, and wagers may still be made"
     driver.close(round_)
@@ -74,7 +77,7 @@ def test_a_dealer_who_is_waited_for_places_the_crown() -> None:
     assert str(round_.ask) == "dealer: place the crown"
 
 
-def test_a_bot_that_has_left_is_not_asked() -> None:
+def test_a_strategy_of_somebody_who_has_left_is_not_asked() -> None:
     round_ = Round(table("seat 1", "seat 2"))
     round_.act("seat 2", "leave")
     Driver(Scripted([3]), {"seat 2": OnRed()}).run(round_)
@@ -84,8 +87,8 @@ def test_a_bot_that_has_left_is_not_asked() -> None:
 
 def played(seed: int, rounds: int) -> list[Mapping[str, Any]]:
     at = table("seat 1", "seat 2", "seat 3")
-    bots = {p.name: Regular(SeededEntropy(f"{seed} {p.name}")) for p in at.players}
-    driver = Driver(Chance(SeededEntropy(seed)), bots)
+    strategies = {p.name: Regular(SeededEntropy(f"{seed} {p.name}")) for p in at.players}
+    driver = Driver(Chance(SeededEntropy(seed)), strategies)
     lines: list[Mapping[str, Any]] = []
     for _ in range(rounds):
         round_ = Round(at)
@@ -95,6 +98,6 @@ def played(seed: int, rounds: int) -> list[Mapping[str, Any]]:
     return lines
 
 
-def test_bots_with_seeded_entropy_play_the_same_rounds_again() -> None:
+def test_strategies_with_seeded_entropy_play_the_same_rounds_again() -> None:
     assert played(7, 60) == played(7, 60)
     assert played(7, 10) != played(8, 10)

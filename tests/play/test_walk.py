@@ -1,35 +1,55 @@
 """Walking a procedure: the table of its states plays every round as the procedure itself does."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from houseway.equipment.cards import FULL_DECK, RANK, card
+from houseway.equipment.cards import card
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.shoe import Shoe
 from houseway.games import find
 from houseway.games.blackjack.arithmetic import VALUE
-from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.roulette.table import RouletteTable
+from houseway.play.acts import Option
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import player, staff
 from houseway.play.round import Round
+from houseway.play.strategy import Move
+from houseway.play.view import View, view
+from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Automaton, walk
+from houseway.play.walk import Alike, Automaton, ended, walk
 
 MOST_STATES = 10_000
 MOST_SECONDS = 10
 ROUNDS = 10_000
 
 
-def agrees(
-    automaton: Automaton, begin: Callable[[], Round[Any]], decide: Callable[[Round[Any]], None], symbol: list[int]
-) -> int:
+class Fixed:
+    """Makes one wager, and decides by a rule that sees what the player sees."""
+
+    def __init__(self, wager: Mapping[str, Any], rule: Callable[[View, Sequence[Option]], Move | None]) -> None:
+        self.wager, self.rule = wager, rule
+
+    def begin_round(self) -> None:
+        pass
+
+    def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        assert view.awaited is not None
+        return ("wager", self.wager) if view.awaited["kind"] == "wagering" else self.rule(view, options)
+
+
+def ordinarily(_view: View, _options: Sequence[Option]) -> Move | None:
+    return None
+
+
+def agrees(automaton: Automaton, begin: Callable[[], Round[Any]], strategy: Fixed, alike: Alike) -> int:
     """How many of so many random rounds end in the automaton as they do at the table."""
     chance, same = Chance(SeededEntropy("walk")), 0
     for _ in range(ROUNDS):
@@ -39,26 +59,36 @@ def agrees(
                 came.append(chance.outcome(round_.ask.device))
                 round_.outcome(came[-1])
             else:
-                decide(round_)
-        end, used = automaton.play([symbol[each] for each in came])
-        same += end == tuple(round_.lines) and used == len(came)
+                decide(round_, strategy)
+        unit = round_.lines[0].stake
+        same += automaton.play(came, alike) == (ended(round_.lines, unit), len(came))
     return same
 
 
+def decide(round_: Round[Any], strategy: Fixed) -> None:
+    """What the strategy does for its player, or else the ordinary thing."""
+    ask = round_.ask
+    asked = not round_.table.placed if isinstance(ask, Wagering) else ask is not None and ask.who == "ann"
+    move = strategy.decide(view(round_, "ann"), round_.options("ann")) if asked else None
+    if move is None:
+        answer_ordinarily(round_)
+    else:
+        round_.act("ann", *move)
+
+
+def itself(outcome: Any) -> Any:
+    return outcome
+
+
 # Roulette: one wager
+
+CORNER = Fixed({"on": "corner", "selection": "17-18-20-21", "stake": 500}, ordinarily)
 
 
 def roulette() -> RouletteTable:
     table = find("roulette").open_table(people=[player("ann", 10**9), *staff()])
     assert isinstance(table, RouletteTable)
     return table
-
-
-def on_a_corner(round_: Round[Any]) -> None:
-    if isinstance(round_.ask, Wagering) and not round_.table.placed:
-        round_.act("ann", "wager", {"on": "corner", "selection": "17-18-20-21", "stake": 500})
-    else:
-        answer_ordinarily(round_)
 
 
 def take_back(table: RouletteTable) -> Round[Any]:
@@ -70,11 +100,30 @@ def take_back(table: RouletteTable) -> Round[Any]:
 
 
 def test_one_wager_at_roulette_is_one_state_and_every_number_ends_it() -> None:
-    automaton = walk(lambda: Round(roulette()), on_a_corner, range(37), key=lambda _: "the ball runs")
-    assert len(automaton.table) == 1
-    assert len(automaton.ends) == 3, "it wins, it loses, and on zero it loses under another provision"
+    automaton = walk(lambda: Round(roulette()), {"ann": CORNER})
+    (state,) = automaton.states
+    assert (state.device, len(state.symbols), set(state.weights)) == ("wheel", 37, {1})
+    assert {(each.verdict, each.net) for end in automaton.ends for each in end} == {
+        (Verdict.WIN, Fraction(8)),
+        (Verdict.LOSE, Fraction(-1)),
+    }
+    assert automaton.expected() == {"corner": Fraction(-1, 37)}
     table = roulette()
-    assert agrees(automaton, lambda: take_back(table), on_a_corner, list(range(37))) == ROUNDS
+    assert agrees(automaton, lambda: take_back(table), CORNER, itself) == ROUNDS
+
+
+# Craps: two dice, throw after throw
+
+
+def test_the_states_of_a_win_bet_lead_back_to_its_points() -> None:
+    """A round is one throw: the dice decide a win bet at once, or leave it on the layout with a point."""
+    game = find("craps")
+    win = Fixed({"on": "win bet", "selection": "win bet", "stake": 1000}, ordinarily)
+    automaton = walk(lambda: Round(game.open_table(people=[player("ann", 10**6), *game.staff()])), {"ann": win})
+    (state,) = automaton.states
+    assert (state.device, sum(state.weights)) == ("dice", 36)
+    decided = automaton.expected()["win bet"]
+    assert decided == Fraction(8, 36) - Fraction(4, 36), "7 and 11 win at once, 2, 3 and 12 lose"
 
 
 # Blackjack: one box, basic strategy
@@ -93,28 +142,28 @@ SPLITS = {
 }
 
 
-def basic(ask: Decision) -> str:
+def basic(seen: View, options: Sequence[Option]) -> Move | None:
     """By the hand's worth and the dealer's card alone, so that states with one key have one decision."""
-    hand, upcard = ask.hand, VALUE[ask.table.dealer.cards[0]]
-    pair = VALUE[hand.cards[0]]
-    if "split" in ask.offers and upcard in SPLITS.get(pair, ()):
-        return "split"
-    soft = hand.total != hand.hard
-    if "double down" in ask.offers and not soft and upcard in HARD_DOUBLES[hand.total]:
-        return "double down"
+    offers = {option.act for option in options}
+    if "draw" not in offers:
+        return None
+    hand = next(hand for box in seen.look["boxes"] for hand in box["hands"] if hand["hand"] == seen.look["turn"])
+    values = [VALUE[card(name)] for name in hand["cards"]]
+    upcard, total = VALUE[card(seen.look["dealer"]["cards"][0])], hand["total"]
+    if "split" in offers and upcard in SPLITS.get(values[0], ()):
+        return "split", {}
+    soft = total != sum(values)
+    if "double down" in offers and not soft and upcard in HARD_DOUBLES[total]:
+        return "double down", {"amount": 1000}
     stand_from = 18 if soft else STAND_FROM.get(upcard, 17)
-    return "stand" if hand.total >= stand_from else "draw"
+    return ("stand" if total >= stand_from else "draw"), {}
 
 
-def by_basic_strategy(round_: Round[Any]) -> None:
-    ask = round_.ask
-    if isinstance(ask, Decision):
-        act = basic(ask)
-        round_.act(ask.who, act, {"amount": 1000} if act == "double down" else {})
-    elif isinstance(ask, Wagering) and not round_.table.placed:
-        round_.act("ann", "wager", {"on": "blackjack", "selection": "box 1", "stake": 1000})
-    else:
-        answer_ordinarily(round_)
+BASIC = Fixed({"on": "blackjack", "selection": "box 1", "stake": 1000}, basic)
+
+
+def by_value(outcome: Any) -> object:
+    return VALUE[outcome]
 
 
 def blackjack() -> BlackjackTable:
@@ -140,25 +189,22 @@ class Afresh:
 
 @pytest.fixture(scope="module")
 def one_box() -> Automaton:
-    key = find("blackjack").key
-    assert key is not None
-    ranks = [card(f"{rank}S") for rank in ("A", *range(2, 11))]
     start = time.process_time()
-    automaton = walk(Afresh(), by_basic_strategy, ranks, key, MOST_STATES)
+    automaton = walk(Afresh(), {"ann": BASIC}, alike=by_value, most_states=MOST_STATES)
     assert time.process_time() - start < MOST_SECONDS
     return automaton
 
 
 @pytest.mark.long
 def test_one_box_of_blackjack_has_few_states_and_every_round_an_end(one_box: Automaton) -> None:
-    assert 1_000 < len(one_box.table) < MOST_STATES
-    states = range(len(one_box.table) + len(one_box.ends))
-    assert all(to in states for row in one_box.table for to in row)
-    assert {line.wager for end in one_box.ends for line in end} == {"blackjack", "double down", "split"}
+    assert 1_000 < len(one_box.states) < MOST_STATES
+    states = range(len(one_box.states) + len(one_box.ends))
+    assert all(to in states for state in one_box.states for to in state.to)
+    assert {each.wager for end in one_box.ends for each in end} == {"blackjack", "double down", "split"}
+    assert {each.net for end in one_box.ends for each in end} == {Fraction(n, 2) for n in (-2, 0, 2, 3)}
 
 
 @pytest.mark.long
 def test_ten_thousand_shuffled_rounds_of_blackjack_settle_in_the_automaton_as_at_the_table(one_box: Automaton) -> None:
     table = blackjack()
-    symbol = [min(RANK[each], 10) - 1 for each in FULL_DECK]
-    assert agrees(one_box, lambda: Round(table), by_basic_strategy, symbol) == ROUNDS
+    assert agrees(one_box, lambda: Round(table), BASIC, by_value) == ROUNDS

@@ -66,7 +66,7 @@ def fill_option(chance: random.Random, option: Option) -> dict[str, Any]:
     details: dict[str, Any] = {}
     for field in option.fields:
         if not field.optional or chance.random() < 0.3:
-            details[field.name] = _value(chance, field, details)
+            details[field.name] = _value(chance, field.given(details), details)
     return details
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from houseway.cli.tournament import bots_of
 from houseway.play.record.toml import key, value
 from houseway.tournament import Checked, Running, check, read, run
 
@@ -71,7 +70,7 @@ def lacks(data: Data) -> list[str]:
 
 
 def held(data: Data, seed: str = "7") -> Running:
-    return run(checked(data), seed, bots_of(data["game"]))
+    return run(checked(data), seed)
 
 
 def without(make: Callable[[], Data], name: str) -> Data:

@@ -20,7 +20,6 @@ from support.tournament import (
 )
 
 from houseway.cli import main
-from houseway.cli.tournament import bots_of
 from houseway.errors import BadRecord
 from houseway.games import GAMES, find, variants
 from houseway.money import cents
@@ -69,11 +68,11 @@ def test_the_examples_run_replay_and_verify(name: str) -> None:
     running = held(data_of(name))
     assert replays(running)
     text = write(running)
-    assert verify(text, "", bots_of)[1] is None
+    assert verify(text, "")[1] is None
     lines = text.splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("prizes = {"))
     lines[at] = lines[at].replace("seat", "steal", 1)
-    assert verify("\n".join(lines), "", bots_of)[1] == at + 1
+    assert verify("\n".join(lines), "")[1] == at + 1
 
 
 def test_the_same_seed_gives_the_same_tournament_and_another_another() -> None:
@@ -111,7 +110,7 @@ def test_reading_t17_nobody_stands_below_no_chips(deferred: bool | None) -> None
 
 def test_a_record_that_is_none_is_told() -> None:
     with pytest.raises(BadRecord, match="no record of a tournament"):
-        verify("format = 1", "x.record", bots_of)
+        verify("format = 1", "x.record")
 
 
 def test_the_python_in_the_documentation_runs(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

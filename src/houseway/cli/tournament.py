@@ -10,10 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.output import console, count, emit_json, group, table
-from houseway.cli.terminal.face import face_of
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.money import dollars
-from houseway.tournament import Bots, Checked, Running, Step, check, document, read, run, verify, write
+from houseway.tournament import Checked, Running, Step, check, document, read, run, verify, write
 from houseway.tournament.books import POOL
 from houseway.tournament.sheet import sheet
 
@@ -51,11 +50,6 @@ def _text(file: str) -> str:
     except (OSError, ValueError) as wrong:
         why = wrong.strerror if isinstance(wrong, OSError) else None
         raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
-
-
-def bots_of(game: str) -> Bots:
-    """The bot that the game's table in the terminal has."""
-    return face_of(game).bot
 
 
 # May it be held?
@@ -119,7 +113,7 @@ def _hold(args: argparse.Namespace) -> int:
             _print_check(out, checked)
         return 1
     try:
-        running = run(checked, args.seed, bots_of(checked.filed.game))
+        running = run(checked, args.seed)
     except Refused as refused:
         if args.json:
             emit_json({**_checked(checked), "stopped": {"rule": refused.under.text, "why": refused.why}})
@@ -205,7 +199,7 @@ def _came_to(out_at: int, goes_on: bool) -> str:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    running, line = verify(_text(args.file), args.file, bots_of)
+    running, line = verify(_text(args.file), args.file)
     if args.json:
         emit_json({"file": args.file, "title": running.filed.title, "same": line is None, "differs_at": line})
     elif line is None:

@@ -24,6 +24,7 @@ __all__ = [
     "Ways",
     "act",
     "choice",
+    "choice_by",
     "made",
     "moment",
     "money",
@@ -56,6 +57,15 @@ class Field(NamedTuple):
     after: str = ""  # nor before the moment that this other detail gives,
     apart: timedelta = timedelta(0)  # and by so much
     above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
+    by: str = ""  # a choice that goes by this other detail: `choices` are pairs of its value and what goes with it
+
+    def given(self, details: Mapping[str, Any]) -> "Field":
+        """The same where the details that it depends on are known."""
+        if not self.by:
+            return self
+        pairs: Sequence[Any] = self.choices
+        chosen = next((some for value, some in pairs if value == details.get(self.by)), ())
+        return self._replace(choices=chosen, by="")
 
 
 Fields: TypeAlias = tuple[Field, ...]
@@ -66,6 +76,11 @@ Ways: TypeAlias = Sequence[Fields]
 def choice(name: str, choices: Sequence[object], *, optional: bool = False) -> Field:
     """One of these."""
     return Field(name, "choice", choices, optional=optional)
+
+
+def choice_by(name: str, by: str, choices: Sequence[tuple[object, Sequence[object]]]) -> Field:
+    """One of those that go with what was chosen for `by`."""
+    return Field(name, "choice", choices, by=by)
 
 
 def several(name: str, choices: Sequence[object], *, least: int = 1, most: int = 0, optional: bool = False) -> Field:

@@ -223,7 +223,7 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
     """Refuse an amount out of bounds; say what is allowed where a detail is missing, strange or unknown."""
     for field in fields:
         if field.name in details:
-            CHECKS[field.kind](field, details[field.name], under)
+            CHECKS[field.kind](field.given(details) if field.by else field, details[field.name], under)
         elif not field.optional:
             raise BadInput(f"'{field.name}' is missing")
         if field.after:

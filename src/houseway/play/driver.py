@@ -1,35 +1,22 @@
-"""Runs a round for everybody but those it must wait for: chance, the staff's ordinary acts, and bots.
+"""Runs a round for everybody but those it must wait for: chance, the staff's ordinary acts, and strategies.
 
 A round is driven until somebody in `waits_for` is awaited, a device is awaited that has no source, or it is over.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final
 
 from houseway.equipment.chance import Source
-from houseway.play.acts import Field, Fields, Option
+from houseway.play.acts import Field, Fields
 from houseway.play.ask import Ask, Card, Choice, Outcome
 from houseway.play.round import NOTHING, Round
+from houseway.play.strategy import Move, Strategy
+from houseway.play.view import view
 from houseway.play.wagering import Wagering
 
-__all__ = ["Bot", "Driver", "Move", "answer_ordinarily", "open_to", "ordinary_details"]
+__all__ = ["Driver", "answer_ordinarily", "ordinary_details"]
 
-Move: TypeAlias = tuple[str, Mapping[str, Any]]
-"""An act and its details."""
-
-PATIENCE: Final = 50  # acts of one bot while wagering is open
-
-
-class Bot(Protocol):
-    """Plays for one person. What it does depends on the round and on entropy of its own, on nothing else."""
-
-    def decide(self, round_: Round[Any], who: str) -> Move | None:
-        """What `who` does now, out of what is open to them; None for nothing more. A choice needs an answer."""
-
-
-def open_to(round_: Round[Any], who: str) -> list[Option]:
-    """What is awaited of one person: wagers to make or withdraw, or the offers of a choice."""
-    return [] if round_.ask is None else [option for option in round_.ask.options(round_) if option.who == who]
+PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
 def answer_ordinarily(round_: Round[Any]) -> None:
@@ -59,18 +46,20 @@ def _first(field: Field) -> Any:
 class Driver:
     """Stands in for whoever is not there. `source` None: outcomes are handed in by somebody else."""
 
-    __slots__ = ("_wagered", "bots", "source", "waits_for")
+    __slots__ = ("_round", "_wagered", "source", "strategies", "waits_for")
 
     def __init__(
-        self, source: Source | None, bots: Mapping[str, Bot] | None = None, waits_for: Iterable[str] = ()
+        self, source: Source | None, strategies: Mapping[str, Strategy] | None = None, waits_for: Iterable[str] = ()
     ) -> None:
         self.source = source
-        self.bots = bots or {}
+        self.strategies = strategies or {}
         self.waits_for = frozenset(waits_for)
-        self._wagered: tuple[Round[Any], Ask] | None = None  # where the bots have wagered
+        self._round: Round[Any] | None = None
+        self._wagered: Ask | None = None  # where the strategies have wagered in it
 
     def run(self, round_: Round[Any]) -> None:
         """On to where somebody must be waited for, or to the end of the round."""
+        self._begin(round_)
         while (ask := round_.ask) is not None:
             if isinstance(ask, Outcome):
                 if self.source is None:
@@ -93,21 +82,33 @@ class Driver:
             answer_ordinarily(round_)
         self.run(round_)
 
+    def _begin(self, round_: Round[Any]) -> None:
+        if round_ is not self._round:
+            self._round, self._wagered = round_, None
+            for strategy in self.strategies.values():
+                strategy.begin_round()
+
     def _wager(self, round_: Round[Any], ask: Ask) -> None:
-        if self._wagered == (round_, ask):
+        if self._wagered is ask:
             return
-        self._wagered = (round_, ask)
-        for who, bot in self.bots.items():
+        self._wagered = ask
+        for who, strategy in self.strategies.items():
             for _ in range(PATIENCE):
-                move = bot.decide(round_, who) if round_.ask is ask and who in round_.table.people else None
+                there = round_.ask is ask and who in round_.table.people
+                move = _move(strategy, round_, who) if there else None
                 if move is None:
                     break
                 round_.act(who, *move)
 
     def _choose(self, round_: Round[Any], ask: Ask) -> None:
-        bot = self.bots.get(ask.who)
-        move = bot.decide(round_, ask.who) if bot is not None else None
+        strategy = self.strategies.get(ask.who)
+        move = _move(strategy, round_, ask.who) if strategy is not None else None
         if move is None:
             answer_ordinarily(round_)
         else:
             round_.act(ask.who, *move)
+
+
+def _move(strategy: Strategy, round_: Round[Any], who: str) -> Move | None:
+    seen = view(round_, who)
+    return strategy.decide(seen, seen.listed)

@@ -11,6 +11,7 @@ from houseway.money import Cents
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Script, check_settings
 from houseway.play.general import QLD, General
+from houseway.play.key import key
 from houseway.play.people import Person, Role, staff
 from houseway.play.wager import Wager
 
@@ -66,7 +67,7 @@ class Game(Generic[T]):
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
-    key: "Callable[[Round[T]], object] | None" = None  # what two rounds with equal futures share
+    key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
     refuses: "Callable[[Round[T], str, str], Refused | None] | None" = (
         None  # by (round, who, act): why a choice is not open
     )

@@ -3,7 +3,6 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from functools import lru_cache
 from math import gcd
 from typing import TYPE_CHECKING, Any, Final
 
@@ -29,24 +28,17 @@ def limits_may_change(round_: "Round[Any]") -> bool:
 
 
 def may_change(round_: "Round[Any]", _who: str) -> Ways:
-    table, sign = round_.table, round_.table.sign
+    table: Table = round_.table
     if not limits_may_change(round_):
         return []
-    return _ways(table, tuple(sign.limits.items()), sign.increment, sign.notices, sign.general)
+    if table.sign_ways is None or table.sign_ways[0] is not table.sign:
+        table.sign_ways = table.sign, _ways(table, table.sign)
+    return table.sign_ways[1]
 
 
-@lru_cache(maxsize=8)
-def _ways(
-    table: "Table",
-    limits: tuple[tuple[str, Limits], ...],
-    increment: Cents,
-    notices: tuple[Notice, ...],
-    general: General,
-) -> Ways:
-    """Worked out anew only when the sign has changed."""
-    sign = Sign(dict(limits), increment, notices, general)
-    freely = [way for kind, line in limits for way in _freely(table, sign, kind, line)]
-    return freely + [way for kind, _ in limits for way in _as_announced(table, sign, kind)]
+def _ways(table: "Table", sign: Sign) -> Ways:
+    freely = [way for kind, line in sign.limits.items() for way in _freely(table, sign, kind, line)]
+    return freely + [way for kind in sign.limits for way in _as_announced(table, sign, kind)]
 
 
 def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:

@@ -8,6 +8,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, Rounding, dollars
+from houseway.play.acts import Ways
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, give_back
@@ -33,6 +34,7 @@ class Table:
         self.sign = sign if sign.general is game.general else replace(sign, general=game.general)
         self.people = {p.name: p for p in people}
         self.house: Cents = 0  # what the house is up or down since the table opened
+        self.sign_ways: tuple[Sign, Ways] | None = None  # how this sign may be changed, once somebody has asked
         self.cash: Cents = 0  # changed into chips since then, less what was carried away
         self.unit: Cents = game.unit  # the smallest chip or coin in use
         self.placed: list[Placed] = []
@@ -40,6 +42,19 @@ class Table:
         self.lines: list[Line] = []  # the settlements among it that stand
         self.moment = ""  # where the round stands (see `Ask.moment`); nowhere between rounds
         self.open = True
+        self._check_lines()
+
+    def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
+        """Is this wager offered at this table at all?"""
+        return True
+
+    def _check_lines(self) -> None:
+        """Every wager that the sign bounds has its line there."""
+        lines = self.sign.limits
+        for row in self.game.wagers:
+            if row.limit and row.amounts is None and row.limit not in lines and self.offers(row):
+                why = f"the sign has no line for {row.limit}, which bounds the {row.name}; it has {', '.join(lines)}"
+                raise Refused(self.game.general.by_sign, why, ground=Ground.AMOUNT)
 
     def check_sign(self, sign: Sign) -> None:
         """Refuse limits that the Part does not allow at this table."""

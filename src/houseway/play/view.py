@@ -3,8 +3,9 @@
 A player sees their own purse, and of everybody else's chips those on the layout; the staff and the inspector see all.
 """
 
-from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from houseway.money import dollars
@@ -17,7 +18,7 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
 
-__all__ = ["Data", "View", "view"]
+__all__ = ["Data", "View", "choices", "view"]
 
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
@@ -25,13 +26,14 @@ Data: TypeAlias = dict[str, Any]
 ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
     """A round as one person sees it."""
 
     game: str
     table: str
     viewer: str
+    moment: str  # where the round stands, in the law's words
     sign: Data
     people: list[Data]
     placed: list[Data]
@@ -40,10 +42,18 @@ class View:
     awaited: Data | None  # None: the round is over
     settlements: list[Data]
     rulings: list[Data]
-    options: list[Data]
+    listed: Sequence[Option]  # what the viewer may do
+    device: Data | None  # and may hand in as having come from a device
+
+    @cached_property
+    def options(self) -> list[Data]:
+        """What the viewer may do, as plain data; made when somebody wants to read it."""
+        return [_option(option, _plain) for option in self.listed] + ([self.device] if self.device else [])
 
     def as_data(self) -> Data:
-        return asdict(self)
+        """The view as one document, to be written and not to be changed: its parts are shared with the view."""
+        names = [field.name for field in fields(self) if field.name not in ("listed", "device")]
+        return {name: getattr(self, name) for name in (*names, "options")}
 
     @property
     def over(self) -> bool:
@@ -68,6 +78,7 @@ def view(round_: Round[Any], viewer: str) -> View:
         game=table.game.name,
         table=table.name,
         viewer=viewer,
+        moment=table.moment,
         sign=_sign(table.sign),
         people=[_person(table, p, everything or p.name == viewer) for p in table.people.values()],
         placed=[_placed(p) for p in table.placed],
@@ -76,19 +87,15 @@ def view(round_: Round[Any], viewer: str) -> View:
         awaited=_awaited(round_, round_.ask),
         settlements=[line.as_data() for line in table.lines],
         rulings=[ruling.as_data() for ruling in table.rulings],
-        options=_options(round_, viewer, everything),
+        listed=round_.options(viewer),
+        device=_device(round_) if everything else None,
     )
 
 
-def _options(round_: Round[Any], viewer: str, everything: bool) -> list[Data]:
-    """The viewer's own; whoever sees everything may also hand in what came from a device."""
+def _device(round_: Round[Any]) -> Data | None:
+    """Whoever sees everything may hand in what came from a device."""
     ask = round_.ask
-    if ask is None:
-        return []
-    found = [_option(o, _plain) for o in round_.options(viewer)]
-    if everything and isinstance(ask, Outcome):
-        found += [_option(o, ask.write) for o in ask.options(round_)]
-    return found
+    return _option(next(ask.options(round_)), ask.write) if isinstance(ask, Outcome) else None
 
 
 def _sign(sign: Sign) -> Data:
@@ -138,10 +145,41 @@ def _option(option: Option, write: Callable[[Any], str | int]) -> Data:
 
 
 def _field(field: Field, write: Callable[[Any], str | int]) -> Data:
+    """What a form needs to ask for this detail. A choice that depends on another detail is asked for (`choices`)."""
     data: Data = {"name": field.name, "kind": field.kind, "optional": field.optional}
-    if field.kind == "money":
-        return data | {name: dollars(getattr(field, name)) for name in ("least", "most", "step")}
-    return data | ({"choices": [write(c) for c in field.choices]} if field.choices else {})
+    match field.kind:
+        case "money":
+            return data | {name: dollars(getattr(field, name)) for name in ("least", "most", "step")}
+        case "whole":
+            return data | {"least": field.least, "most": field.most}
+        case "moment":
+            return data | _moment(field)
+        case "choices":
+            return data | {"least": field.least, "most": field.most, "choices": [write(c) for c in field.choices]}
+        case _ if field.by:
+            return data | {"by": field.by}
+        case _:
+            return data | ({"choices": [write(c) for c in field.choices]} if field.choices else {})
+
+
+def _moment(field: Field) -> Data:
+    """Not before one moment, nor sooner than so many minutes after another detail."""
+    data: Data = {"earliest": field.earliest.isoformat()} if field.earliest else {}
+    return data | ({"after": field.after, "minutes": field.apart.total_seconds() / 60} if field.after else {})
+
+
+def choices(round_: Round[Any], viewer: str, act: str, detail: str, given: Mapping[str, Any]) -> list[str | int]:
+    """What may be chosen for a detail that depends on others, where those are `given`: long lists are asked for."""
+    found: dict[str | int, None] = {}
+    for option in round_.options(viewer):
+        named = {field.name: field for field in option.fields} if option.act == act else {}
+        if detail in named and all(_open(named[name], value) for name, value in given.items() if name in named):
+            found |= dict.fromkeys(map(_plain, named[detail].given(given).choices))
+    return list(found)
+
+
+def _open(field: Field, value: object) -> bool:
+    return field.kind != "choice" or bool(field.by) or value in field.choices
 
 
 def _plain(choice: object) -> str | int:

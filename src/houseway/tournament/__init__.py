@@ -10,7 +10,7 @@ from houseway.tournament.check import Checked, check
 from houseway.tournament.file import Filed, read
 from houseway.tournament.play import run
 from houseway.tournament.record import document, verify, write
-from houseway.tournament.running import Bots, Running, Step
+from houseway.tournament.running import Running, Step
 from houseway.tournament.stated import Lack
 
-__all__ = ["Bots", "Checked", "Filed", "Lack", "Running", "Step", "check", "document", "read", "run", "verify", "write"]
+__all__ = ["Checked", "Filed", "Lack", "Running", "Step", "check", "document", "read", "run", "verify", "write"]

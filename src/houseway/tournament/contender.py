@@ -1,16 +1,13 @@
-"""Plays for one person in a tournament: another bot chooses what to do, and this one how many chips to risk."""
+"""Plays for one person in a tournament: another strategy chooses what to do, and this one how many chips to risk."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.equipment.entropy import Entropy
-from houseway.money import Cents
+from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
-from houseway.play.ask import Ask
-from houseway.play.driver import Bot, Move, open_to
-from houseway.play.round import Round
-from houseway.play.table import Table
-from houseway.play.wagering import Wagering, wager_options
+from houseway.play.strategy import Move, Strategy
+from houseway.play.view import View
 
 __all__ = ["SECRET", "Contender"]
 
@@ -19,97 +16,91 @@ SECRET: Final = "make a secret wager"  # in baccarat, in Victoria
 CATCHING_UP: Final = 4  # hands from the end
 
 
-class Contender:
+class Contender(Strategy):
     """Wagers a few units, and what it takes to catch up when the session is nearly over."""
 
-    def __init__(self, inner: Bot, entropy: Entropy, least: Cents) -> None:
+    def __init__(self, inner: Strategy, entropy: Entropy, least: Cents) -> None:
         self.inner, self.entropy, self.least = inner, entropy, least
         self.boldness = 1 + entropy.below(4)
         self.hands_left = 0
         self.goes_on = 1  # so many of the table
-        self._at: tuple[Round[Any], Ask] | None = None  # where it has wagered; the spinner of two-up is asked twice
+        self.held: Mapping[str, Cents] = {}  # what everybody at the table had when the hand began
+        self._asked = False  # has it wagered since it was asked? The spinner of two-up is asked twice
 
-    def decide(self, round_: Round[Any], who: str) -> Move | None:
-        ask = round_.ask
-        if not isinstance(ask, Wagering):
-            return self._ask(round_, who)
-        if not ask.rows:  # players bet among themselves, in turn
+    def begin_round(self) -> None:
+        self._asked = False
+        self.inner.begin_round()
+
+    def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        options = [option for option in options if option.act not in NOT_HERE]
+        if (view.awaited or {})["kind"] != "wagering":
+            return self.inner.decide(view, options)
+        move = self._wager(view, options)
+        self._asked = move is not None
+        return move
+
+    def _wager(self, view: View, options: Sequence[Option]) -> Move | None:
+        if not any(option.act in ("wager", "withdraw") for option in options):
+            return None  # players bet among themselves, in turn
+        enough = _lies(view, view.viewer) >= self._needed(view)
+        if enough and self._asked:
             return None
-        enough = self._wagered(round_, who) >= self._needed(round_, who)
-        if enough and self._at == (round_, ask):
-            return None
-        self._at = round_, ask
-        move = self._ask(round_, who)
+        move = self.inner.decide(view, options)
         if move is None and enough:
             return None
-        return self._staked(round_, who, move) if move is None or move[0] == "wager" else move
+        return self._staked(view, options, move) if move is None or move[0] == "wager" else move
 
-    def secret(self, round_: Round[Any], who: str) -> Move | None:
+    def secret(self, view: View, options: Sequence[Option]) -> Move | None:
         """A secret wager, on the form: now and then, and on the last hand."""
         if self.entropy.below(3) and self.hands_left:
             return None
-        ways = [option for option in round_.options(who) if option.act == SECRET and _most(option) and _one_way(option)]
+        ways = [option for option in options if option.act == SECRET and _most(option) and _one_way(option)]
         if not ways:
             return None
         option = ways[self.entropy.below(len(ways))]
         amount = next(field for field in option.fields if field.kind == "money")
-        return SECRET, {**_first(option), amount.name: self._amount(round_, who, amount)}
+        return SECRET, {**_first(option), amount.name: self._amount(view, amount)}
 
-    def _ask(self, round_: Round[Any], who: str) -> Move | None:
-        for _ in NOT_HERE:
-            move = self.inner.decide(round_, who)
-            if move is None or move[0] not in NOT_HERE:
-                return move if move is None or move[0] != "withdraw" or _listed(round_, who, move) else None
-        return None
-
-    def _wagered(self, round_: Round[Any], who: str) -> Cents:
-        table: Table = round_.table
-        return sum(placed.stake for placed in table.placed if placed.person == who)
-
-    def _needed(self, round_: Round[Any], who: str) -> Cents:
+    def _needed(self, view: View) -> Cents:
         """At least what must be wagered; whatever lies there is enough where nothing must."""
-        return max(min(self.least, round_.table.people[who].purse.value), 1)
+        return max(min(self.least, cents(view.chips)), 1)
 
-    def _staked(self, round_: Round[Any], who: str, move: Move | None) -> Move | None:
+    def _staked(self, view: View, options: Sequence[Option], move: Move | None) -> Move | None:
         """The same wager, for the amount that this one thinks right; any other where the first cannot be made."""
-        options = self._options(round_, who)
+        open_ = self._wagers(view, options)
         if move is not None:
-            fitting = [(option, move[1]) for option in options if _fits(option, move[1])]
-            options = [option for option, _ in fitting] or options
-        for option in options:
+            open_ = [option for option in open_ if _fits(option, move[1])] or open_
+        for option in open_:
             stake = next(field for field in option.fields if field.kind == "money")
             details = move[1] if move is not None and _fits(option, move[1]) else _first(option)
-            return "wager", {**details, stake.name: self._amount(round_, who, stake)}
+            return "wager", {**details, stake.name: self._amount(view, stake)}
         return None
 
-    def _options(self, round_: Round[Any], who: str) -> list[Option]:
+    def _wagers(self, view: View, options: Sequence[Option]) -> list[Option]:
         """All wagers open to it, those that cover what is needed first."""
-        ask, table = round_.ask, round_.table
-        assert isinstance(ask, Wagering)
-        needed = self._needed(round_, who)
-        found = [option for row in ask.rows for option in wager_options(table, table.people[who], row)]
+        needed = self._needed(view)
+        found = [option for option in options if option.act == "wager"]
         return sorted(found, key=lambda option: -min(_most(option), needed))
 
-    def _amount(self, round_: Round[Any], who: str, stake: Field) -> Cents:
+    def _amount(self, view: View, stake: Field) -> Cents:
         unit = max(self.least, stake.least)
         target = unit * (1 + self.entropy.below(self.boldness))
         if self.hands_left < CATCHING_UP:
-            target += max(0, self._behind(round_, who))
+            target += max(0, self._behind(view))
         target = max(stake.least, min(target, stake.most))
         return stake.least + (target - stake.least) // stake.step * stake.step
 
-    def _behind(self, round_: Round[Any], who: str) -> Cents:
-        """What is missing to the last of those who go on."""
-        held = sorted((each.purse.value for each in round_.table.players if each.name != who), reverse=True)
-        if len(held) < self.goes_on:
+    def _behind(self, view: View) -> Cents:
+        """What is missing to the last of those who go on, without what lies on the layout."""
+        others = [had - _lies(view, name) for name, had in self.held.items() if name != view.viewer]
+        if len(others) < self.goes_on:
             return 0
-        least: Cents = held[self.goes_on - 1] - round_.table.people[who].purse.value
-        return least
+        return sorted(others, reverse=True)[self.goes_on - 1] - cents(view.chips)
 
 
-def _listed(round_: Round[Any], who: str, move: Move) -> bool:
-    """Is this open now? Some wagers may not be taken back."""
-    return any(option.act == move[0] and _fits(option, move[1]) for option in open_to(round_, who))
+def _lies(view: View, name: str) -> Cents:
+    """What a person has on the layout."""
+    return sum(cents(placed["stake"]) for placed in view.placed if placed["person"] == name)
 
 
 def _one_way(option: Option) -> bool:

@@ -13,7 +13,7 @@ from houseway.tournament.conduct import check_present, happen
 from houseway.tournament.entering import Stopped, pay_in
 from houseway.tournament.events import EVENTS
 from houseway.tournament.paying import final_places, pay
-from houseway.tournament.running import Bots, Entrant, Finished, Running
+from houseway.tournament.running import Entrant, Finished, Running
 from houseway.tournament.seated import Seated
 from houseway.tournament.seating import seat_players
 from houseway.tournament.standing import Score, best, ranked
@@ -22,9 +22,9 @@ from houseway.tournament.ties import break_tie
 __all__ = ["run"]
 
 
-def run(checked: Checked, seed: str, bots: Bots) -> Running:
+def run(checked: Checked, seed: str) -> Running:
     """The whole tournament; `Refused` where it may not be held, or may not go on."""
-    running = Running(checked, seed, bots)
+    running = Running(checked, seed)
     enter(running)
     prepare(running)
     for session in running.conditions.sessions:

@@ -4,7 +4,6 @@ The seed gives the same tournament again, so that whoever has the record can ver
 """
 
 import tomllib
-from collections.abc import Callable
 from hashlib import sha256
 from typing import Final
 
@@ -14,7 +13,7 @@ from houseway.play.record.toml import Data, section, value
 from houseway.tournament.check import check
 from houseway.tournament.file import FORMAT, read
 from houseway.tournament.play import run
-from houseway.tournament.running import Bots, Finished, Running
+from houseway.tournament.running import Finished, Running
 
 __all__ = ["document", "verify", "write"]
 
@@ -68,7 +67,7 @@ def document(running: Running) -> Data:
     }
 
 
-def verify(text: str, file: str, bots_of: Callable[[str], Bots]) -> tuple[Running, int | None]:
+def verify(text: str, file: str) -> tuple[Running, int | None]:
     """Run a record again; the line at which it comes out otherwise, or None where it does not."""
     try:
         data = tomllib.loads(text)
@@ -76,7 +75,7 @@ def verify(text: str, file: str, bots_of: Callable[[str], Bots]) -> tuple[Runnin
     except (ValueError, KeyError, RecursionError) as wrong:
         raise BadRecord(f"this is no record of a tournament: {wrong}", file=file, line=1) from None
     checked = check(read(str(stated), file))
-    again = run(checked, str(seed), bots_of(checked.filed.game))
+    again = run(checked, str(seed))
     return again, first_difference(text, write(again))
 
 

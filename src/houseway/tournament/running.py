@@ -1,15 +1,15 @@
 """A tournament on its way: who is in it, who answers for it, the money, and every step that was taken."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
+from houseway import strategies
 from houseway.cite import Cite
 from houseway.equipment.entropy import Entropy, SeededEntropy, shuffle
 from houseway.errors import Ground, Refused
 from houseway.money import Cents
-from houseway.play.driver import Bot
 from houseway.play.game import Game
 from houseway.tournament.books import Books
 from houseway.tournament.check import Checked
@@ -20,10 +20,8 @@ from houseway.tournament.seated import Seated
 from houseway.tournament.standing import Score
 from houseway.tournament.texts import Text
 
-__all__ = ["Bots", "Entrant", "Finished", "Running", "Step"]
+__all__ = ["Entrant", "Finished", "Running", "Step"]
 
-Bots: TypeAlias = Callable[[Entropy], Bot]
-"""Makes a player's bot from entropy of its own."""
 MOST_SHOWN: Final = 6
 
 
@@ -71,7 +69,6 @@ class Running:
 
     checked: Checked
     seed: str
-    bots: Bots
     entrants: dict[str, Entrant] = field(default_factory=dict)
     books: Books = field(default_factory=Books)
     steps: list[Step] = field(default_factory=list)
@@ -119,7 +116,8 @@ class Running:
     def contender(self, name: str, least: Cents) -> Contender:
         """Plays for one person in this session, in the same way each time it is run."""
         about = f"{self.session.name if self.session else ''} {name}"
-        return Contender(self.bots(self.entropy(f"{about} bot")), self.entropy(f"{about} stakes"), least)
+        plays = strategies.of(self.game.name, self.entropy(f"{about} bot"))
+        return Contender(plays, self.entropy(f"{about} stakes"), least)
 
     def lot(self, names: list[str], about: str) -> list[str]:
         """In an order that is drawn."""

@@ -11,6 +11,7 @@ from houseway.play.driver import Driver, answer_ordinarily
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.table import Table
+from houseway.play.view import view
 from houseway.tournament.contender import SECRET, Contender
 from houseway.tournament.standing import Score
 
@@ -41,6 +42,7 @@ class Seated:
         self.concluded = False
         self._left_with: dict[str, Cents] = {}
         self._driver = Driver(Chance(SeededEntropy(seed)))
+        self._there: dict[str, Contender] = {}
         self._recorders: list[Recorder] = []
         self._record()
 
@@ -92,9 +94,10 @@ class Seated:
                 self._left_with[name] = self.chips(name)
                 round_.act(name, "leave")
         there = {name: self.playing[name] for name in self.live if not self.away.get(name)}
+        held = self._held()
         for contender in there.values():
-            contender.hands_left, contender.goes_on = hands - number, max(goes_on, 1)
-        self._driver.bots = there
+            contender.hands_left, contender.goes_on, contender.held = hands - number, max(goes_on, 1), held
+        self._driver.strategies = self._there = there
         if SECRET in self.table.game.act_named:
             self._with_secrets(round_, last=self.final and number == hands)
         else:
@@ -104,6 +107,13 @@ class Seated:
         self.away = {name: left - 1 for name, left in self.away.items() if left > 1}
         return round_
 
+    def _held(self) -> dict[str, Cents]:
+        """The chips of every player, which are counted before a hand, with those on the layout."""
+        lie = {person.name: 0 for person in self.table.players}
+        for placed in self.table.placed:
+            lie[placed.person] += placed.stake
+        return {name: self.table.people[name].purse.value + lies for name, lies in lie.items()}
+
     def _with_secrets(self, round_: Round[Any], last: bool) -> None:
         """When wagers have been made, forms are handed in; the last hand of the final is announced before that."""
         self._driver.waits_for = frozenset({"nobody"})
@@ -112,9 +122,8 @@ class Seated:
             if option.act == LAST_OF_FINAL:
                 round_.act(option.who, option.act)
                 break
-        for name, bot in self._driver.bots.items():
-            assert isinstance(bot, Contender)
-            if (move := bot.secret(round_, name)) is not None:
+        for name, contender in self._there.items():
+            if (move := contender.secret(view(round_, name), round_.options(name))) is not None:
                 round_.act(name, *move)
                 while round_.interrupted:
                     answer_ordinarily(round_)

@@ -6,13 +6,10 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.blackjack_bot import BlackjackBot
-from houseway.cli.terminal.blackjack_phrases import PHRASES, read
-from houseway.cli.terminal.face import Face, hint_elsewhere, hint_plainly
 from houseway.equipment.cards import card, pretty
 from houseway.play.view import Data, View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 RED: Final = "bold red"
 PLAIN: Final = "bold"
@@ -59,20 +56,3 @@ def _total(hand: Data) -> str:
     if hand["blackjack"]:
         return "blackjack"
     return f"{hand['total']} over 21" if hand["bust"] else str(hand["total"])
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        return f"10 · {hint_elsewhere(view)}withdraw … · deal (or Enter) · ? for all"
-    return hint_plainly(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=BlackjackBot,
-    phrases=PHRASES,
-    settings={"super_sevens": True},
-    says="no hole card, the dealer stands on 17",
-)

@@ -7,15 +7,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.caribbean_stud_bot import CaribbeanStudBot
-from houseway.cli.terminal.caribbean_stud_phrases import JACKPOT, PHRASES, read
 from houseway.cli.terminal.drawing import net, signed
-from houseway.cli.terminal.face import Face, hint_plainly
 from houseway.equipment.cards import card, pretty
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 RED: Final = "bold red"
 PLAIN: Final = "bold"
@@ -95,24 +92,3 @@ def _face(name: str) -> tuple[str, str]:
 def _made(words: str) -> str:
     """What fits under five cards."""
     return words.removeprefix("odd card hand, ")
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        own = {p["wager"] for p in view.placed if p["person"] == view.viewer}
-        beside = "10 jackpot · " if not own else "" if JACKPOT in own else "jackpot · "
-        return f"10 · {beside}withdraw · deal (or Enter) · ? for all"
-    bet = next((f for o in view.options if o["act"] == "bet" for f in o["fields"]), None)
-    if any(option["act"] == "cannot bet" for option in view.options):
-        return "cannot bet · fold · buy 100 · ? for all"
-    return f"bet ${bet['least']} · fold · ? for all" if bet else hint_plainly(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=CaribbeanStudBot,
-    phrases=PHRASES,
-    says="five cards each; bet twice the ante or fold; jackpot",
-)

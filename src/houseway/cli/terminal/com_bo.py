@@ -1,18 +1,13 @@
 """Crown Com-Bo in the terminal: five cards in a row with what each is against the next, and the areas, lit."""
 
-import re
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS, read_areas
-from houseway.cli.terminal.bots import Regular
+from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.face import Face, Intent, hint_plainly
-from houseway.cli.terminal.phrases import amount
 from houseway.equipment.cards import card, pretty
-from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.com_bo.arithmetic import VALUE
 from houseway.games.com_bo.layout import combination_odds
@@ -20,7 +15,7 @@ from houseway.money import cents, dollars
 from houseway.play.view import View
 from houseway.play.wager import Wager
 
-__all__ = ["FACE", "area", "draw"]
+__all__ = ["draw"]
 
 WIDTH, BOXES = 75, 5
 LIT: Final = "bold black on yellow"
@@ -33,18 +28,6 @@ LINES: Final = (
 )
 SHORT: Final = {"five-of-a-kind": "five", "full house": "full", "one pair": "pair"}
 AGAINST: Final = {1: (">", "bold green"), 0: ("=", "bold yellow"), -1: ("<", "bold magenta")}
-NAMED: Final = re.compile(r"(high(?:er)?|hi|h|down|low(?:er)?|lo|l|up)\s*(run|r)?\s*(\d)")
-SPOKEN: Final = re.compile(r"(?:say|call)\s+\$?(\d+(?:\.\d\d)?)\s+(?:on\s+)?(.+?)(?:\s+with\s+(.+))?")
-HIGH: Final = ("h", "d")  # a high run goes down
-PHRASES: Final = (
-    ("5 high 1 · 5 low 3", "card 1 ranks above card 2, card 3 below card 4; of 5 the next is 1; also 5 h1, 5 l3"),
-    ("1 high run 2 · 1 low run 4", "from card 1 on, every card above (below) the next; also 1 hr2, 1 lr4"),
-    ("2 com-bo", "paid for the highest combination of the five cards; one pair: money back"),
-    ("withdraw high 1 · withdraw all", "take a wager back"),
-    ("accept 2 high 1", "the dealer takes it by mistake, and the table rules on it (vic 29/2000 r6.2)"),
-    ("say 5 high 1 with cash", "a spoken wager: the cash becomes chips at once (vic 29/2000 r5.3)"),
-    ("deal", "no more bets, five cards, and the dealer enters the result; Enter does it too"),
-)
 
 
 def draw(view: View) -> RenderableType:
@@ -126,39 +109,3 @@ def _below(view: View) -> list[Text]:
     told += ["the lights are out of order"] if look["fault"] else []
     markers = [Text(f"higher limit: {who}", "bold yellow") for who in look["higher limits"]]
     return [Text(" · ".join(told), "dim"), *markers]
-
-
-def area(text: str, _view: View) -> tuple[str, str]:
-    """The wager that some words name, and a lesson where they are not the law's."""
-    words = " ".join(text.replace("-", " ").split())
-    if words in ("com bo", "combo", "combos", "com bos"):
-        return "com-bo", ""
-    match = NAMED.fullmatch(words)
-    if match is None:
-        raise BadInput("say where it goes: high 1 to low 5, high run 2 to low run 4, com-bo")
-    name = f"{'high' if match[1][0] in HIGH else 'low'}{' run' if match[2] else ''} {match[3]}"
-    return name, "" if name == words else f"that area is called {name}"
-
-
-def read(line: str, view: View) -> list[Intent] | None:
-    if spoken := SPOKEN.fullmatch(" ".join(line.lower().split())):
-        name, lesson = area(spoken[2], view)
-        details = {"on": name, "selection": name, "stake": amount(spoken[1])}
-        return [Intent("declare a wager", details | ({"with": spoken[3]} if spoken[3] else {}), lesson=lesson)]
-    return read_areas(line, view, area, ("deal", "no more bets"))
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        return "5 high 1 · 1 low run 3 · 2 com-bo · withdraw … · deal (or Enter) · ? for all"
-    return hint_plainly(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=Regular,
-    phrases=PHRASES,
-    says="higher or lower, runs, combinations of five cards",
-)

@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal import drawing, pages
-from houseway.cli.terminal.face import Intent
-from houseway.cli.terminal.phrases import amount, named, near, read_act, words
+from houseway.cli.terminal.grammar import Intent, amount
+from houseway.cli.terminal.listed import named, near, read_act, words
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session
 from houseway.errors import BadInput, Ground, HousewayError, Refused
@@ -32,7 +32,7 @@ class Conversation:
         self._drawn = False  # is the table on the screen as it is?
         self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
             "?": self._options,
-            "help": lambda _: pages.help_page(session.game, session.face),
+            "help": lambda _: pages.help_page(session.game, session.face.lexicon),
             "rules": pages.rules_page,
             "sign": lambda _: pages.sign_page(session.table),
             "layout": lambda _: pages.layout_page(session.table),
@@ -112,12 +112,12 @@ class Conversation:
             return []
         if offered := self._offered(spoken, view):
             return [offered]
-        return self.session.face.read(line, view) or [read_act(spoken, view)]
+        return self.session.face.lexicon.read(line, view) or [read_act(spoken, view)]
 
     def _own_as(self, line: str, spoken: list[str], view: View) -> list[Intent] | None:
         """`as player`, where the game has such a phrase and nobody at the table that name."""
         people = [p["name"] for p in view.people]
-        return None if named(spoken[1:], people) else self.session.face.read(line, view)
+        return None if named(spoken[1:], people) else self.session.face.lexicon.read(line, view)
 
     def _in_role(self, spoken: list[str]) -> Intent:
         people = [p["name"] for p in self.session.view().people]
@@ -201,7 +201,7 @@ class Conversation:
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
             return f"{awaited['from'][0]}: {' | '.join(awaited['offers'])} · Enter: the first · ? {awaited['from'][0]}"
-        return _possible(self.session.face.hint(view), view)
+        return _possible(self.session.face.lexicon.hint(view), view)
 
 
 def _comes(view: View) -> bool:

@@ -6,14 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.draw_bot import DrawBot
-from houseway.cli.terminal.draw_phrases import PHRASES, read
-from houseway.cli.terminal.face import Face
 from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
-from houseway.cli.terminal.poker import hint as poker_hint
 from houseway.play.view import Data, View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 CARDS: Final = 5
 OPENED_BY_BLINDS: Final = ("blind betting", "first round of betting")
@@ -58,20 +54,3 @@ def _drawn(view: View) -> list[Text]:
 
 def _told(view: View, hand: Data) -> str:
     return f"{'you' if hand['person'] == view.viewer else hand['person']}: {hand['drew'] or 'none'}"
-
-
-def hint(view: View) -> str:
-    """What may be done now, with the amounts."""
-    if _may_draw(view):
-        return "draw 1 3 (by number) · draw all · keep · ? for all"
-    return poker_hint(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=DrawBot,
-    phrases=PHRASES,
-    says="five cards of your own, and a draw",
-)

@@ -1,7 +1,7 @@
 """What every table shows: who holds what, what the dealer called, how wagers were settled, and why one was refused."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -23,7 +23,7 @@ WIDE: Final = 80  # columns that every terminal has
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
 
 
-def header(game: Game, view: View) -> RenderableType:
+def header(game: Game[Any], view: View) -> RenderableType:
     """The game, its version and its Part, and what the viewer holds."""
     own = sum(cents(p["stake"]) for p in view.placed if p["person"] == view.viewer)
     line = Table.grid(expand=True)

@@ -1,30 +1,45 @@
-"""What a game adds to the terminal: how its table is drawn, what may be typed there, and a bot for the other seats."""
+"""What a game adds to the terminal: how its table is drawn, and its lexicon."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.bots import Regular
-from houseway.equipment.entropy import Entropy
-from houseway.games import GAMES
-from houseway.play.driver import Bot
+from houseway.cli.terminal.grammar import Lexicon
 from houseway.play.view import View
 
-__all__ = ["Face", "Intent", "face_of", "hint_elsewhere", "hint_plainly"]
+__all__ = ["FACES", "Face", "face_of"]
 
+FACES: Final = {
+    "5-card-stud": ("five_card_stud", "stud", "one card face down, four face up; betting to the pot"),
+    "7-card-stud": ("seven_card_stud", "stud", "the best five of seven cards, four of them face up"),
+    "baccarat": ("baccarat", "baccarat", "take the shoe and deal; 5% on what the banker wins"),
+    "blackjack": ("blackjack", "blackjack", "no hole card, the dealer stands on 17"),
+    "caribbean-stud": ("caribbean_stud", "caribbean_stud", "five cards each; bet twice the ante or fold; jackpot"),
+    "com-bo": ("com_bo", "com_bo", "higher or lower, runs, combinations of five cards"),
+    "craps": ("craps", "craps", "two dice, 26 wagers, and the point"),
+    "draw": ("draw", "draw", "five cards of your own, and a draw"),
+    "keno": ("keno", "keno", "20 of 80 numbers; 1 to 10 spots, ways and jackpots"),
+    "manila": ("manila", "poker", "two cards of your own and five for all"),
+    "mini-baccarat": ("mini_baccarat", "mini_baccarat", "player's or banker's hand, the latter at 19 to 20"),
+    "mini-dice": ("mini_dice", "mini_dice", "three dice: the field, or a number"),
+    "pai-gow": ("pai_gow", "pai_gow", "four tiles, a low and a high hand against the bank"),
+    "roulette": ("roulette", "roulette", "37 numbers, 13 kinds of wager"),
+    "sic-bo": ("sic_bo", "sic_bo", "three dice, 8 kinds of wager"),
+    "tri-chro": ("tri_chro", "tri_chro", "two balls of three colours, nineteen wagers"),
+    "triple-penny-two-up": (
+        "triple_penny_two_up", "triple_penny_two_up", "three coins from the kip, and bonus play on a triple",
+    ),
+    "two-up": ("two_up", "two_up", "two coins from the kip: heads, tails or odds"),
+    "wheel-of-fortune": ("wheel_of_fortune", "wheel_of_fortune", "50 or 52 spaces, and a wager on each symbol"),
+}  # fmt: skip
+"""Of each game its drawing, its lexicon, and a line for the lobby."""
 
-class Intent(NamedTuple):
-    """What somebody meant by a line. `who` is empty for whoever typed it; `lesson` teaches the law's word."""
-
-    act: str
-    details: Mapping[str, Any]
-    who: str = ""
-    lesson: str = ""
+SETTINGS: Final[Mapping[str, Mapping[str, Any]]] = {"blackjack": {"super_sevens": True}}
+"""Of a table in Queensland, besides its people."""
 
 
 def draw_plainly(view: View) -> RenderableType:
@@ -32,56 +47,19 @@ def draw_plainly(view: View) -> RenderableType:
     return Text("\n".join(f"{name}: {value}" for name, value in view.look.items()))
 
 
-def read_nothing(_line: str, _view: View) -> list[Intent] | None:
-    """No phrases of its own: acts are typed as they are listed."""
-    return None
-
-
-def hint_plainly(view: View) -> str:
-    """The acts that are awaited of whoever looks."""
-    awaited = view.awaited or {}
-    if awaited.get("kind") != "choice":
-        return f"wager … · withdraw … · {awaited.get('closed by', 'on')} (or Enter) · ? for all"
-    offers = [f"{act}{_up_to(view, act)}" for act in awaited["offers"]]
-    about = f"{awaited['about']}: " if awaited["about"] else ""
-    return f"{about}{' · '.join(offers)} · ? for all"
-
-
-def hint_elsewhere(view: View) -> str:
-    """`10 on box 4 · `: a box that is free besides the first, where the viewer may wager on it."""
-    open_ = (f for option in view.options if option["act"] == "wager" for f in option["fields"])
-    boxes = dict.fromkeys(box for f in open_ if f["name"] == "selection" for box in f["choices"])
-    free = [box for box in boxes if all(placed["selection"] != box for placed in view.placed)]
-    return f"10 on {free[1]} · " if len(free) > 1 else ""
-
-
-def _up_to(view: View, act: str) -> str:
-    """The most that goes with an act."""
-    for option in view.options:
-        for detail in option["fields"] if option["act"] == act else ():
-            if detail["kind"] == "money":
-                return f" (up to ${detail['most']})"
-    return ""
-
-
 @dataclass(frozen=True)
 class Face:
     """One game at the terminal."""
 
     draw: Callable[[View], RenderableType] = draw_plainly
-    read: Callable[[str, View], list[Intent] | None] = read_nothing
-    hint: Callable[[View], str] = hint_plainly
-    bot: Callable[[Entropy], Bot] = Regular
-    phrases: Sequence[tuple[str, str]] = ()  # what may be typed, and what it does
-    says: str = ""  # one line for the lobby
-    settings: Mapping[str, Any] = field(default_factory=dict)  # of a table in Queensland, besides its people
+    lexicon: Lexicon = field(default_factory=Lexicon)
+    settings: Mapping[str, Any] = field(default_factory=dict)
 
 
 def face_of(game: str) -> Face:
-    """The module here that is called as the game's folder is; a game without one is drawn plainly."""
-    module = f"{__package__}.{GAMES[game]}"
-    if find_spec(module) is None:
+    """The face of a game, loaded when somebody sits down to it; one without is drawn plainly."""
+    if game not in FACES:
         return Face()
-    face = import_module(module).FACE
-    assert isinstance(face, Face)
-    return face
+    drawing, lexicon, _ = FACES[game]
+    draw = import_module(f"{__package__}.{drawing}").draw
+    return Face(draw, import_module(f"{__package__}.lexicons.{lexicon}").LEXICON, SETTINGS.get(game, {}))

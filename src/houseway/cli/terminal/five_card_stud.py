@@ -1,16 +1,12 @@
 """5 card stud poker in the terminal: one card face down, four face up, and a round of betting after each of those."""
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal import stud
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.stud import PHRASES, StudBot, hint, read
 from houseway.play.view import View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 
 def draw(view: View) -> RenderableType:
@@ -19,13 +15,3 @@ def draw(view: View) -> RenderableType:
     whose = "you win" if taker == view.viewer else f"{taker} wins"
     warned = [Text(f"if nobody opens, {whose} the pot unseen (qld s348(7))", "yellow")] if taker else []
     return Group(stud.draw(view), *warned)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=StudBot,
-    phrases=PHRASES,
-    says="one card face down, four face up; betting to the pot",
-)

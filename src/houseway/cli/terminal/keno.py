@@ -6,13 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.keno_bot import KenoBot
-from houseway.cli.terminal.keno_phrases import PHRASES, read
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 CAUGHT, DRAWN, YOURS, PLAIN = "bold black on yellow", "bold white on blue", "bold cyan", "dim"
 FEW: Final = 4  # tickets are told in full
@@ -90,19 +87,3 @@ def _drawn(view: View) -> list[Text]:
 def _pools(view: View) -> Text:
     pools = " · ".join(f"{spots}: ${amount.removesuffix('.00')}" for spots, amount in view.look["pools"].items())
     return Text(f"jackpots {pools}\nprizes: {view.look['schedule']}", PLAIN)
-
-
-def hint(view: View) -> str:
-    won = [ticket for ticket in view.look["tickets"] if cents(ticket["owed"])]
-    present = "present · " if won else ""
-    return f"{present}1 on 3 17 44 · 1 lucky 6 · 2 jackpot lucky 8 x5 · Enter: draw · ? for all"
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=KenoBot,
-    phrases=PHRASES,
-    says="20 of 80 numbers; 1 to 10 spots, ways and jackpots",
-)

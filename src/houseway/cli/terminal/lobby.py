@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import table
-from houseway.cli.terminal.face import face_of
+from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
 
@@ -31,7 +31,7 @@ def choose(screen: Screen) -> str | None:
 
 
 def _listed() -> RenderableType:
-    rows = [(number, name, face_of(name).says) for number, name in enumerate(GAMES, 1)]
+    rows = [(number, name, FACES[name][2]) for number, name in enumerate(GAMES, 1)]
     return table(("", "game", ""), rows)
 
 

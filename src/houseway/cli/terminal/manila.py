@@ -1,27 +1,17 @@
 """Manila poker in the terminal: the communal cards and the pots above, a line for every player below."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.poker import cards_drawn, hint, plain, pots_drawn, seats_drawn
-from houseway.cli.terminal.poker_bot import FAIR, GOOD, POOR, STRONG, PokerBot
-from houseway.cli.terminal.poker_phrases import PHRASES, read
-from houseway.equipment.cards import RANK, SUIT, Card, card
-from houseway.families.poker_hands import ONE_PAIR, STRAIGHT, TWO_PAIRS, class_number
-from houseway.games.manila.arithmetic import best_rank
+from houseway.cli.terminal.poker import cards_drawn, plain, pots_drawn, seats_drawn
 from houseway.play.view import View
 
-__all__ = ["FACE", "ManilaBot", "draw"]
+__all__ = ["draw"]
 
 COMMUNAL: Final = 5
-ENOUGH: Final = 3  # communal cards make a hand with the hole cards
-TEN: Final = 10
-ACE: Final = 1
 
 
 def draw(view: View) -> RenderableType:
@@ -40,35 +30,3 @@ def _middle(view: View) -> Text:
     stake = view.sign["limits"]["table stake"]["minimum"]
     words = f"blind bet ${plain(look['blind'])} · table stake from ${plain(stake)} · {ace}"
     return Text("\n").join([pots_drawn(look["pots"]), Text(f"{betting}{raises}", "bold"), Text(words, "dim")])
-
-
-class ManilaBot(PokerBot):
-    """Two pairs or better is a good hand, a straight or better a strong one; before that, pairs and high cards."""
-
-    def strength(self, look: Mapping[str, Any], who: str) -> int:
-        names = next(hand["cards"] for hand in look["hands"] if hand["person"] == who)
-        hole, communal = [card(name) for name in names], [card(name) for name in look["communal"]]
-        if len(communal) < ENOUGH:
-            return _promise(hole, communal)
-        kind = class_number(best_rank(hole, communal, look["ace_low"]))
-        return STRONG if kind >= STRAIGHT else GOOD if kind >= TWO_PAIRS else FAIR if kind == ONE_PAIR else POOR
-
-
-def _promise(hole: list[Card], communal: list[Card]) -> int:
-    """Before three communal cards are there."""
-    first, second = (RANK[each] for each in hole)
-    matched = sum(RANK[each] in (first, second) for each in communal)
-    if first == second or matched > 1:
-        return STRONG if matched else GOOD
-    high = all(rank == ACE or rank > TEN for rank in (first, second))
-    return FAIR if matched or high or SUIT[hole[0]] == SUIT[hole[1]] else POOR
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=ManilaBot,
-    phrases=PHRASES,
-    says="two cards of your own and five for all",
-)

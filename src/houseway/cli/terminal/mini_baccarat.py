@@ -7,20 +7,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.areas import BOTH, OTHERS, STYLES, YOURS
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
 from houseway.cli.terminal.coup import FACE_DOWN, draw_hands
 from houseway.cli.terminal.drawing import indented
-from houseway.cli.terminal.face import Face, hint_plainly
-from houseway.cli.terminal.mini_baccarat_phrases import PHRASES, read
 from houseway.games.mini_baccarat.rules import MOST_PLACES
 from houseway.games.mini_baccarat.wagers import BANKERS_HAND, PLAYERS_HAND, TIE_BET
 from houseway.money import cents, dollars
-from houseway.play.acts import Field
 from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 LEFT, WIDE = 16, 7  # of the names of the wagers; of an area
 AREAS: Final = ((TIE_BET, "TIE"), (BANKERS_HAND, "BANKER"), (PLAYERS_HAND, "PLAYER"))
@@ -106,35 +102,3 @@ def _shoe(seen: Data) -> Text:
     if waits := seen["next hand's first card"]:
         line.append(f" · the next hand's first card: {waits}", "bold magenta")
     return line.append(" · the last round", "bold yellow") if seen["last round"] else line
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        return "10 banker · 10 player · 5 tie · withdraw … · deal (or Enter) · ? for all"
-    return hint_plainly(view)
-
-
-class MiniBaccaratBot(Regular):
-    """One wager a round, mostly on one of the hands."""
-
-    most_wagers = 1
-
-    def likes(self, row: Wager[Any]) -> bool:
-        return row is not TIE_BET or not self.entropy.below(4)
-
-    def pick(self, field: Field, who: str) -> object:
-        """Small stakes that 19 to 20 pays in coins."""
-        if field.kind == "money":
-            ten = 1000 * (1 + self.entropy.below(5))
-            return ten if field.least <= ten <= field.most and not (ten - field.least) % field.step else field.least
-        return super().pick(field, who)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=MiniBaccaratBot,
-    phrases=PHRASES,
-    says="player's or banker's hand, the latter at 19 to 20",
-)

@@ -10,7 +10,7 @@ from rich.text import Text
 from houseway.cite import BadCite, cite
 from houseway.cli.output import table
 from houseway.cli.terminal.drawing import indented, provision_words
-from houseway.cli.terminal.face import Face
+from houseway.cli.terminal.grammar import Lexicon
 from houseway.errors import BadInput
 from houseway.money import Amount, Pays, cents, dollars
 from houseway.play.game import Game
@@ -139,7 +139,7 @@ def layout_page(at: Table) -> list[RenderableType]:
     return [Text(at.game.layout(at))]
 
 
-def odds_page(game: Game) -> list[RenderableType]:
+def odds_page(game: Game[Any]) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
     held = game.chances is not None or game.stages is not None
@@ -161,9 +161,9 @@ def _worth(pays: Pays) -> Fraction:
     return Fraction(pays.cents) if isinstance(pays, Amount) else pays.per_unit
 
 
-def help_page(game: Game, face: Face) -> list[RenderableType]:
+def help_page(game: Game[Any], lexicon: Lexicon) -> list[RenderableType]:
     drawn = Grid.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True, style="bold")
-    for typed, does in (*face.phrases, *COMMANDS):
+    for typed, does in (*lexicon.phrases, *COMMANDS):
         drawn.add_row(typed, does)
     return [Text(f"{game.title}: what you can type", "bold"), drawn]

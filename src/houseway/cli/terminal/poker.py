@@ -13,7 +13,7 @@ from houseway.equipment.cards import card, pretty
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["cards_drawn", "hint", "plain", "pots_drawn", "seats_drawn"]
+__all__ = ["cards_drawn", "plain", "pots_drawn", "seats_drawn"]
 
 BACK: Final = ("░░", "blue")
 BUCK: Final = " ◉"
@@ -87,24 +87,3 @@ def _not_dealt_in(view: View) -> list[str]:
     dealt = {hand["person"] for hand in view.look["hands"]}
     players = [p["name"] for p in view.people if p["role"] == "player" and p["name"] not in dealt]
     return ["you" if name == view.viewer else name for name in players]
-
-
-def hint(view: View) -> str:
-    """What may be done now, with the amounts."""
-    awaited = view.awaited or {}
-    if awaited.get("kind") != "choice":
-        return "start (or Enter) · buy 100 · leave · ? for all"
-    about = f"{awaited['about']}: " if awaited["about"] else ""
-    offers = sorted(awaited["offers"], key=lambda act: bool(act == "fold"))
-    return about + " · ".join([*(_offer(view, act) for act in offers), "? for all"])
-
-
-def _offer(view: View, act: str) -> str:
-    if act == "call":
-        return f"call ${plain(view.look.get('to_call', ''))}"
-    for option in view.options:
-        for detail in option["fields"] if option["act"] == act else ():
-            if detail["kind"] == "money":
-                least, most = plain(detail["least"]), plain(detail["most"])
-                return f"{act} ${least}" if least == most else f"{act} ${least} to ${most}"
-    return str(act)

@@ -5,16 +5,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.bots import Regular
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.roulette_phrases import PHRASES, read
 from houseway.equipment.wheel import colour
 from houseway.games.roulette.layout import COLUMNS, EVEN_CHANCES, PLACES, ROWS, spots
 from houseway.games.roulette.wagers import WAGERS
 from houseway.play.view import View
 
-__all__ = ["FACE", "draw", "spot"]
+__all__ = ["draw", "spot"]
 
 CELL: Final = 5  # from one border to the next
 LEFT: Final = 6  # the border between zero and the numbers
@@ -112,22 +109,3 @@ def _wagers(view: View) -> list[Text]:
 def _wager(kind: str, selection: str, stake: str, chips: str) -> str:
     where = kind if kind in EVEN_CHANCES else f"{kind} {selection}"
     return f"${stake} {where}" + (f" in {chips}" if chips else "")
-
-
-def hint(view: View) -> str:
-    closed_by = (view.awaited or {}).get("closed by")
-    if closed_by == "no more bets":
-        return "The ball runs: 5 on 17 · 10 red · withdraw … · Enter: no more bets · ? for all"
-    if closed_by is not None:
-        return "5 on 17 · 10 red · 5 split 17-20 · withdraw … · spin (or Enter) · ? for all"
-    return ""
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=Regular,
-    phrases=PHRASES,
-    says="37 numbers, 13 kinds of wager",
-)

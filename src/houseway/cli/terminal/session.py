@@ -1,8 +1,9 @@
-"""A person's seat at a table: rounds one after another, the other seats played by bots, everything recorded."""
+"""A person's seat at a table: rounds one after another, the other seats played by strategies, everything recorded."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from houseway import strategies
 from houseway.cli.terminal.face import face_of
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
@@ -76,12 +77,12 @@ class Session:
 
     def _driver(self, others: list[Person]) -> Driver:
         source = None if self.settings.by_hand else Chance(self._entropy("table"))
-        bots = {p.name: self.face.bot(self._entropy(p.name)) for p in others}
+        others_play = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
         waits_for = [self.name, *(p.name for p in self.staff)] if self.settings.by_hand else [self.name]
-        return Driver(source, bots, waits_for)
+        return Driver(source, others_play, waits_for)
 
     def _entropy(self, use: str) -> Entropy:
-        """Every use of chance has a stream of its own, so that bots change nothing for the table."""
+        """Every use of chance has a stream of its own, so that strategies change nothing for the table."""
         seed = self.settings.seed
         return SystemEntropy() if seed is None else SeededEntropy(f"{seed} {use}")
 
@@ -122,9 +123,9 @@ class Session:
         return True
 
     def close(self) -> str:
-        """The record of the session; of the last round, what more than the bots did in it."""
+        """The record of the session; of the last round, what more than the strategies did in it."""
         done = [event for event in self.round.events if isinstance(event, Done)]
-        if any(event.who not in self.driver.bots for event in done):
+        if any(event.who not in self.driver.strategies for event in done):
             self.recorder.add(self.round)
         return self.recorder.text()
 
@@ -143,7 +144,7 @@ class Session:
                 self._begin()
 
 
-def _ended(round_: Round) -> Data:
+def _ended(round_: Round[Any]) -> Data:
     """A finished round as the command prints it with `--json`."""
     return {
         "settlements": [line.as_data() for line in round_.lines],

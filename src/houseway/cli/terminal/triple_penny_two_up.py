@@ -6,20 +6,17 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.ring import LIGHT, RingBot, area, coins, hint, who_spins
-from houseway.cli.terminal.ring_phrases import PHRASES, read
+from houseway.cli.terminal.ring import LIGHT, area, coins, who_spins
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 WIDE, HIGH = 38, 5  # of an area
 SPINNERS: Final = tuple(row.name for row in (*SPINNERS_ROWS, *BONUS_ROWS))
 ON_COLOUR: Final = {"heads": "bold red", "tails": "bold green"}
-BONUS: Final = ("bonus 1 heads", "the spinner's bonus wager of $1.00 beside a spinner's wager on heads")
 
 
 def draw(view: View) -> RenderableType:
@@ -55,13 +52,3 @@ def _area(cloth: Cloth, view: View, across: int, down: int, title: str, style: s
     cloth.centre(left, left + WIDE, top + 1, title, style)
     for line, (text, colour) in enumerate(area(view, wagers, WIDE - 4)):
         cloth.write(left + 3, top + 2 + line, text, colour)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=RingBot,
-    phrases=(*PHRASES[:2], BONUS, *PHRASES[2:]),
-    says="three coins from the kip, and bonus play on a triple",
-)

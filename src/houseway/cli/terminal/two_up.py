@@ -6,14 +6,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.face import Face
-from houseway.cli.terminal.ring import DARK, LIGHT, RingBot, area, coins, hint, who_spins
-from houseway.cli.terminal.ring_phrases import PHRASES, read
+from houseway.cli.terminal.ring import DARK, LIGHT, area, coins, who_spins
 from houseway.games.two_up.layout import AREAS
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.view import View
 
-__all__ = ["FACE", "draw"]
+__all__ = ["draw"]
 
 WIDE, HIGH = 38, 5  # of an area
 PAYS: Final = {row.name: str(row.pays) for row in PLAYERS_ROWS}
@@ -49,13 +47,3 @@ def _cloth(view: View) -> Cloth:
         for line, (text, style) in enumerate(area(view, wagers, WIDE - 4)):
             cloth.write(left + 3, 2 + line, text, style)
     return cloth
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=RingBot,
-    phrases=PHRASES,
-    says="two coins from the kip: heads, tails or odds",
-)

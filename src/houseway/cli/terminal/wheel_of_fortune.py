@@ -5,16 +5,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.areas import STYLES, chips_on, read_areas, whose
-from houseway.cli.terminal.bots import Regular
+from houseway.cli.terminal.areas import STYLES, chips_on, whose
 from houseway.cli.terminal.cloth import Cloth
-from houseway.cli.terminal.face import Face, Intent, hint_plainly
-from houseway.errors import BadInput
 from houseway.games.wheel_of_fortune.terms import DIVISIONS
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
 from houseway.play.view import View
 
-__all__ = ["FACE", "area", "draw"]
+__all__ = ["draw"]
 
 ON_RIM: Final = {
     "a": "white on grey23", "b": "white on red", "c": "white on blue", "d": "black on green", "e": "white on magenta",
@@ -23,14 +20,6 @@ ON_RIM: Final = {
 IN_SIGHT: Final = 25  # sections of the rim
 WIDE, HIGH = 19, 3  # of an area, from border to border
 ACROSS: Final = 4
-PHRASES: Final = (
-    ("5 on a · 5 symbol a", "wager $5.00 on symbol a"),
-    ("5 on 11 to 1", "by the odds, where one symbol pays them"),
-    ("withdraw a · withdraw all", "take a wager back"),
-    ("accept 9000 a", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
-    ("spin", "the dealer calls 'no more bets' and spins; Enter does it too"),
-    ("as dealer no spin", "the wheel malfunctioned (with --deal-by-hand)"),
-)
 
 
 def draw(view: View) -> RenderableType:
@@ -64,38 +53,3 @@ def _cloth(view: View) -> list[Text]:
         if mark:
             cloth.centre(left, left + WIDE, top + 2, f"{mark} {chips_on(view, row.name)}".strip(), STYLES[mark])
     return cloth.lines()
-
-
-def area(text: str, view: View) -> tuple[str, str]:
-    """A symbol by its letter, or by odds that no other symbol pays."""
-    rows = WAGERS[view.look["spaces"]]
-    letter = text.removeprefix("symbol").strip()
-    if len(letter) == 1 and letter.isalpha():
-        return f"symbol {letter}", ""
-    odds = {"evens": "1 to 1", "even money": "1 to 1"}.get(text, text)
-    paid = [row.name for row in rows if str(row.pays) == odds]
-    if len(paid) == 1:
-        return paid[0], f"at {odds} that is {paid[0]}"
-    if paid:
-        raise BadInput(f"{' and '.join(paid)} both pay {odds}; say which")
-    raise BadInput(f"say which symbol, {letter_of(rows[0].name)} to {letter_of(rows[-1].name)}: 5 on a, 10 on d")
-
-
-def read(line: str, view: View) -> list[Intent] | None:
-    return read_areas(line, view, area, ("spin", "spin the wheel", "no more bets"))
-
-
-def hint(view: View) -> str:
-    if (view.awaited or {}).get("kind") == "wagering":
-        return "5 on a · 2 on g · withdraw … · spin (or Enter) · ? for all"
-    return hint_plainly(view)
-
-
-FACE: Final = Face(
-    draw=draw,
-    read=read,
-    hint=hint,
-    bot=Regular,
-    phrases=PHRASES,
-    says="50 or 52 spaces, and a wager on each symbol",
-)

@@ -1,0 +1,136 @@
+"""Craps: `5 win`, `12 place 6`, `take odds`, `5 hard 8`, `remove place 6`, `throw`."""
+
+import re
+from typing import Final
+
+from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, amount, spoken
+from houseway.errors import BadInput
+from houseway.games.craps.arithmetic import POINTS
+from houseway.games.craps.wagers import SLEEPERS, WAGERS
+from houseway.money import cents
+from houseway.play.view import View
+
+__all__ = ["LEXICON"]
+
+PHRASES: Final = (
+    ("5 win · 5 don't win", "a line bet, before a come out roll"),
+    ("5 come · 5 don't come", "once there is a point"),
+    ("take odds · double odds", "behind every bet of yours that has its point"),
+    ("12 place 6 · 20 buy 4", "a number before 7; 12 on 6 is a place bet, too"),
+    ("20 lay 4 · 5 big 6", "7 before 4; 6 before 7"),
+    ("5 hard 8", "8 the hardway"),
+    ("5 field · 1 any 7", "for the next roll; any craps, craps 2, craps 3, 11, craps 12"),
+    ("4 horn · 5 horn high 12", "2, 3, 11 and 12 together"),
+    ("remove place 6 · remove all", "take a wager back; 'reduce 5 place 6' takes part of it"),
+    ("on · off", "your wagers that sleep on a come out roll"),
+    ("throw · pass the dice", "what the shooter does; Enter goes on"),
+    ("accept 9000 win", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+)
+OTHER_WORDS: Final = {
+    "win bet": "win, pass*, pass line*, win line, line",
+    "don't win bet": "don't win, dont win, don't pass*, dont pass*, don't",
+    "come bet": "come",
+    "don't come bet": "don't come, dont come",
+    "place bet to win": "place",
+    "buy bet": "buy",
+    "lay bet": "lay",
+    "field bet": "field",
+    "any 7": "any seven, seven, 7, big red*",
+    "any craps": "craps",
+    "craps 2": "2, aces*, snake eyes*",
+    "craps 3": "3",
+    "11 in 1 roll": "11, yo*",
+    "craps 12": "12, boxcars*",
+    "horn bet": "horn",
+    "horn high bet": "horn high",
+    **{f"{n} the hardway": f"hard {n}, hardway {n}" for n in (4, 6, 8, 10)},
+}
+KINDS: Final = spoken({row.name: OTHER_WORDS.get(row.name, "") for row in WAGERS})
+ON_NUMBERS: Final = ("place", "buy", "lay", "horn high")  # and never alone
+NUMBERED: Final = re.compile(r"(.+?) (?:on )?(\d+)", re.ASCII)
+
+
+def place(text: str, _view: View) -> Place:
+    """A wager by its name, or on a number; a number that is a point is a place bet."""
+    if text in KINDS and text not in ON_NUMBERS:
+        [word] = KINDS[text]
+        return Place(word.name, word.name, f"the law calls {text} a {word.name}" if word.taught else "")
+    match = NUMBERED.fullmatch(f"place {text}" if text in map(str, POINTS) else text)
+    if match is None or match[1] not in KINDS:
+        raise BadInput(f"{text!r} is no wager here; say it like win, come, place 6, hard 8, field or any 7")
+    return Place(KINDS[match[1]][0].name, match[2])
+
+
+def _reduced(match: re.Match[str], view: View) -> Intent:
+    wager, selection, _ = place(match[2], view)
+    return Intent("reduce", {"on": wager, "selection": selection, "amount": amount(match[1])})
+
+
+def _odds(match: re.Match[str], view: View) -> list[Intent]:
+    """Behind every bet that has its point: the least that may be put there, or the most."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for option in view.options:
+        fields = {f["name"]: f for f in option["fields"]}
+        if option["act"] == "wager" and fields["on"]["choices"][0].endswith("odds"):
+            where = fields["on"]["choices"][0], fields["selection"]["choices"][0]
+            found.setdefault(where, []).append(cents(fields["stake"]["least"]))
+    if not found:
+        raise BadInput("none of your bets has a point and lacks odds (qld ss 119 to 122)")
+    pick = max if match[1] else min
+    return [
+        Intent("wager", {"on": on, "selection": selection, "stake": pick(stakes)})
+        for (on, selection), stakes in found.items()
+    ]
+
+
+def _marked(match: re.Match[str], view: View) -> list[Intent]:
+    """Every wager of yours that can be called on, one of each kind; or every one that bears a button."""
+    found: dict[str, Intent] = {}
+    if match[0] == "on":
+        for fields in [o["fields"] for o in view.options if o["act"] == "call on"]:
+            on, selection = (str(f["choices"][0]) for f in fields)
+            found.setdefault(SLEEPERS[on], Intent("call on", {"on": on, "selection": selection}))
+    else:
+        for mark in view.look["markers"]:
+            if mark["person"] == view.viewer and mark["shows"] == "on":
+                details = {"on": mark["on"], "selection": mark["selection"]}
+                found[str(details)] = Intent("call off", details)
+    if not found:
+        raise BadInput(f"you have no wager that could be called {match[0]} for a come out roll now (qld s112)")
+    return list(found.values())
+
+
+def hint(view: View) -> str:
+    awaited = view.awaited or {}
+    if awaited.get("kind") == "choice" and "accept the dice" in awaited["offers"]:
+        return "The dice are offered to you: accept · reject · ? for all"
+    closed_by = awaited.get("closed by")
+    if closed_by == "pass the dice" and view.look["shooter"] == view.viewer:
+        return "You shoot: first 5 win or 5 don't win · Enter: pass the dice · ? for all"
+    if closed_by == "wait for a shooter":
+        return "Nobody has the dice · Enter: offer them round again · ? for all"
+    if view.look["point"]:
+        wagers = [option["fields"][0]["choices"] for option in view.options if option["act"] == "wager"]
+        odds = "take odds · " if any(str(on).endswith("odds") for names in wagers for on in names) else ""
+        return f"{odds}5 come · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
+    return "5 win · 5 don't win · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
+
+
+LEXICON: Final = Lexicon(
+    phrases=PHRASES,
+    hint=hint,
+    place=place,
+    said=spoken({
+        "accept the dice": "accept, yes, take, shoot",
+        "reject the dice": "reject, no, decline",
+        "pass the dice": "pass",
+    }),
+    forms=[
+        ("throw|roll|throw the dice", lambda _, view: Intent("throw the dice", {}, str(view.look["shooter"]))),
+        ("(?:take |lay )?(double )?odds", _odds),
+        ("on|off", _marked),
+        (rf"reduce ({AMOUNT}) (?:the )?(.+)", _reduced),
+        (r"take (?:down )?([^=]+)", lambda match, _: f"withdraw {match[1]}"),
+        (rf"(place|buy|lay) ({AMOUNT}) (?:on )?(\d+)", lambda match, _: f"{match[2]} {match[1]} {match[3]}"),
+    ],
+)  # fmt: skip

@@ -1,0 +1,70 @@
+"""What two rounds with equal futures share: where the round stands, what is awaited, and what its table keeps.
+
+This one serves every game: it freezes the whole table, but for its name, its sign and its devices (what a device can
+still give is the chance's business). A game has a key of its own where that tells apart what has the same future, and a
+walk would otherwise see more states than there are.
+"""
+
+from collections.abc import Callable, Hashable, Mapping
+from enum import Enum
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Final
+
+from houseway.cite import Cite
+from houseway.play.ask import Ask, Outcome
+from houseway.play.events import Call
+from houseway.play.wager import Wager
+
+if TYPE_CHECKING:
+    from houseway.play.round import Round
+
+__all__ = ["key"]
+
+LEFT_OUT: Final = frozenset({"game", "name", "sign", "sign_ways", "log", "text", "under"})
+PLAIN: Final = (int, str, bytes, Enum, Fraction, Cite, Call, type(None))
+
+
+def key(round_: "Round[Any]") -> Hashable:
+    """Rounds of one game, begun alike, that have this in common go on alike."""
+    return _awaited(round_.ask), _Freezer().state(round_.table)
+
+
+def _awaited(ask: Ask | None) -> Hashable:
+    to = (ask.field, ask.to) if isinstance(ask, Outcome) else ()
+    return None if ask is None else (ask.moment, str(ask), to)
+
+
+class _Freezer:
+    """Makes values of whatever a table holds; a thing that is met again is told by its number."""
+
+    def __init__(self) -> None:
+        self.seen: dict[int, int] = {}
+
+    def state(self, thing: Any) -> Hashable:
+        """The attributes of an object, by name."""
+        if id(thing) in self.seen:
+            return "seen", self.seen[id(thing)]
+        self.seen[id(thing)] = len(self.seen)
+        names = [name for name in _names(thing) if name not in LEFT_OUT and hasattr(thing, name)]
+        return type(thing).__name__, *((name, self.frozen(getattr(thing, name))) for name in names)
+
+    def frozen(self, value: Any) -> Hashable:
+        if isinstance(value, PLAIN):
+            return value
+        if isinstance(value, Wager):
+            return value.name
+        if isinstance(value, Mapping):
+            return tuple((self.frozen(name), self.frozen(each)) for name, each in value.items())
+        if isinstance(value, list | tuple):
+            return tuple(map(self.frozen, value))
+        if isinstance(value, set | frozenset):
+            return frozenset(map(self.frozen, value))
+        if hasattr(value, "weights") or isinstance(value, Callable):  # type: ignore[arg-type]
+            return None  # a device, or something that is done
+        return self.state(value)
+
+
+def _names(thing: Any) -> list[str]:
+    """What an object keeps, in the order in which its class says it."""
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [*slots, *getattr(thing, "__dict__", ())]

@@ -1,0 +1,107 @@
+"""Strategies: found by name, one for every game, and each plays by what its person sees and may do."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from houseway import strategies
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput
+from houseway.games import GAMES, find
+from houseway.play.acts import Option
+from houseway.play.driver import Driver
+from houseway.play.people import player
+from houseway.play.round import Round
+from houseway.play.strategy import Move, Strategy
+from houseway.play.view import View
+from houseway.strategies.regular import Regular
+
+ROUNDS = 15
+
+
+class Witness(Strategy):
+    """Lets another strategy play, and keeps what it was shown and what it did."""
+
+    def __init__(self, inner: Strategy) -> None:
+        self.inner = inner
+        self.seen: list[tuple[View, Sequence[Option], Move | None]] = []
+
+    def begin_round(self) -> None:
+        self.inner.begin_round()
+
+    def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        move = self.inner.decide(view, options)
+        self.seen.append((view, options, move))
+        return move
+
+
+def played(game: str, name: str, rounds: int = ROUNDS, chips: int = 50_000) -> dict[str, Witness]:
+    """Rounds of a game in which everybody plays by one strategy."""
+    found = find(game)
+    people = [player(f"seat {n}", chips) for n in range(1, max(3, found.players[0]) + 1)]
+    table: Any = found.open_table(people=[*people, *found.staff()])
+    witnesses = {p.name: Witness(strategies.find(name, SeededEntropy(p.name))) for p in people}
+    driver = Driver(Chance(SeededEntropy("table")), witnesses)
+    for _ in range(rounds):
+        round_ = Round(table)
+        driver.run(round_)
+        assert round_.over
+    return witnesses
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_strategy_that_does_only_what_is_listed_for_its_person(game: str) -> None:
+    acts = set()
+    for who, witness in played(game, strategies.USUAL.get(game, "regular")).items():
+        for view, options, move in witness.seen:
+            assert view.viewer == who
+            assert {option.who for option in options} <= {who}
+            if move is not None:
+                assert move[0] in {option.act for option in options}
+                acts.add(move[0])
+    assert acts, "it does something"
+
+
+@pytest.mark.parametrize("game", ["roulette", "blackjack", "sic-bo", "pai-gow"])
+def test_a_regular_plays_any_game(game: str) -> None:
+    assert any(move and move[0] == "wager" for w in played(game, "regular").values() for _, _, move in w.seen)
+
+
+@pytest.mark.parametrize("name", strategies.NAMES)
+def test_a_strategy_is_found_by_its_name(name: str) -> None:
+    assert isinstance(strategies.find(name, SeededEntropy("x")), Regular)
+
+
+def test_a_name_that_is_none_is_told_with_those_that_are() -> None:
+    with pytest.raises(BadInput, match="there are regular, baccarat"):
+        strategies.find("martingale", SeededEntropy("x"))
+
+
+def test_every_usual_strategy_is_one_and_of_a_game() -> None:
+    assert set(strategies.USUAL.values()) <= strategies.NAMES.keys()
+    assert strategies.USUAL.keys() <= GAMES.keys()
+    assert type(strategies.of("roulette", SeededEntropy("x"))) is Regular
+
+
+def test_a_poker_player_is_shown_the_backs_of_the_others_cards() -> None:
+    for who, witness in played("draw", "draw").items():
+        hands = [hand for view, *_ in witness.seen for hand in view.look["hands"] if hand["state"] == "active"]
+        assert any(hand["person"] != who and set(hand["cards"]) == {""} for hand in hands)
+
+
+def test_what_a_win_left_on_the_layout_is_taken_back_before_anything_is_wagered() -> None:
+    moves = [
+        (move[0] if move else "", any(placed["person"] == view.viewer for placed in view.placed))
+        for witness in played("roulette", "regular", 60).values()
+        for view, _, move in witness.seen
+    ]
+    assert ("withdraw", True) in moves
+    assert ("withdraw", False) not in moves
+
+
+def test_chips_are_bought_when_there_are_few() -> None:
+    witnesses = played("roulette", "regular", 3, chips=3_000)
+    bought = [view.chips for w in witnesses.values() for view, _, move in w.seen if move and move[0] == "buy chips"]
+    assert bought == ["30.00"] * 3
