@@ -2,21 +2,18 @@
 
 import random
 from itertools import product
-from typing import Any
 
 import pytest
 from support.baccarat import GAME, HANDS, Played, begin, coup, dealt, table_of
 
-from houseway.equipment.cards import FULL_DECK, NAME, card
+from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.errors import Ground
-from houseway.families.baccarat.points import DRAWING, NO_THIRD, banker_draws, player_draws
+from houseway.families.baccarat.points import DRAWING, NO_THIRD, VALUE, banker_draws, player_draws
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.money import cents
-from houseway.play.driver import answer_ordinarily
-from houseway.play.round import Round
 from houseway.play.wager import Verdict
-from houseway.play.walk import walk
+from houseway.play.walk import ended, walk
 
 BANKER_WINS = "2S 4D KC 4H"  # 2 against 8
 OF_VALUE = ("KS", "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S")
@@ -95,7 +92,7 @@ def test_s98_2_the_bankers_point_count_is_announced() -> None:
 def test_s98_3_after_that_the_third_cards_are_dealt() -> None:
     played = dealt("2S 4D KC KH", ann="player's hand 10")
     assert played.awaits == "card for player's hand"
-    assert "98(3)" in GAME.layout(played.table)  # type: ignore[misc]
+    assert "98(3)" in GAME.layout(played.table)
 
 
 def test_s99_1_the_players_hand_is_dealt_to_first() -> None:
@@ -170,7 +167,6 @@ def test_s103_3_the_column_is_the_third_cards_value_not_the_players_count() -> N
 def test_s103_4_D_draws_and_S_stays() -> None:
     for bankers, letters in DRAWING.items():
         assert letters == "".join("D" if third in TABLE_2[bankers] else "S" for third in range(10))
-    assert GAME.layout is not None
     assert "               5 |            S S S S D D D D S S" in GAME.layout(table_of("ann")).splitlines()
 
 
@@ -290,7 +286,7 @@ def test_s90_6_a_marker_button_shows_what_is_owed_at_the_players_number() -> Non
     played = coup(BANKER_WINS, table, ann="banker's hand 20")
     words = "marker buttons for commission: number 2 $1.00"
     assert (words, "qld s90(6)") in played.called
-    assert "[1][2=$1.00][3]" in GAME.layout(table)  # type: ignore[misc]
+    assert "[1][2=$1.00][3]" in GAME.layout(table)
     assert GAME.look(table, "bob")["owed"] == {"ann": "1.00"}
 
 
@@ -333,23 +329,24 @@ def test_reading_bc12_also_with_fewer_chips_than_are_owed() -> None:
 # The procedure as a table of transitions
 
 
-def play_on(round_: Round[Any]) -> None:
-    """Whoever is asked does the ordinary thing; ann has wagered on everything before."""
-    if not round_.lines and not round_.table.placed:
-        for row in WAGERS:
-            round_.act("ann", "wager", {"on": row.name, "selection": "seat 1", "stake": 1000})
-    answer_ordinarily(round_)
+def wagered() -> Played:
+    """Ann has wagered on everything."""
+    played = Played(table_of("ann"))
+    for row in WAGERS:
+        played.wager("ann", f"{row.name} 10")
+    return played
+
+
+def by_value(card: int) -> int:
+    return VALUE[card]
 
 
 def test_the_walk_of_the_procedure_settles_as_the_procedure_does() -> None:
-    assert GAME.key is not None
-    symbols = [card(each) for each in OF_VALUE]
-    automaton = walk(lambda: Round(table_of("ann")), play_on, symbols, GAME.key)
+    automaton = walk(lambda: wagered().round, {}, alike=by_value)
     assert len(automaton.ends) == 3
     chance = random.Random(6)
     for _ in range(200):
         drawn = [chance.choice(FULL_DECK) for _ in range(6)]
-        ends, used = automaton.play([min(each // 4 + 1, 10) % 10 for each in drawn])
-        played = begin(table_of("ann"), ann="banker's hand 10 + player's hand 10 + tie bet 10").deal()
-        played.cards(" ".join(NAME[each] for each in drawn[:used])).settle()
-        assert ends == tuple(played.lines())
+        end, used = automaton.play(drawn, by_value)
+        played = wagered().close().deal().cards(" ".join(NAME[each] for each in drawn[:used])).settle()
+        assert end == ended(played.lines(), 1000)

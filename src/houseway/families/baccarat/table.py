@@ -18,6 +18,7 @@ from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
+from houseway.rulebook.parallel import Parallel
 
 __all__ = ["BANKERS_HAND", "BEHIND", "PLAYERS_HAND", "REASONS", "TIE", "UNSEEN", "CoupTable", "Hand"]
 
@@ -63,7 +64,7 @@ class CoupTable(Table):
         places: int,
     ) -> None:
         super().__init__(game, sign, people, name)
-        self.text, self.part = text, text.part
+        self.text = text
         self.only_source = text.part("qld s84(2)")
         self._seats = Seats(places)
         self._seats.welcome(self.players)
@@ -80,6 +81,11 @@ class CoupTable(Table):
         self.face_down = False  # the initial cards are dealt so
         self.result = ""  # which hand has won the round, or that it was a tie
         self.results: list[str] = []  # of the shoe so far
+
+    @property
+    def part(self) -> Parallel:
+        """Finds what is said of Part 6 in the text that the game is played under."""
+        return self.text.part
 
     def say(self, words: str, said: str, *about: object) -> None:
         """Announce something under a section of Part 6, or the one that is parallel to it."""

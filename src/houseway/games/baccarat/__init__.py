@@ -6,6 +6,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.wagers import every_coup
+from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import DECKS, check_sign
 from houseway.games.baccarat.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001, Text
@@ -36,7 +37,8 @@ def game_under(text: Text) -> Game[Any]:
         late=late,
         notice_under=cite("qld s89(4)"),
         look=text.look,
-        layout=text.layout,
+        cloth=cloth,
+        told=text.told,
         sign_under=cite("qld s89(3)"),
         chances=partial(every_coup, DECKS),
         note=f"From a full shoe of {DECKS} decks, the commission at exactly 5%.",

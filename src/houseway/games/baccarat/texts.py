@@ -1,6 +1,6 @@
 """The texts that baccarat is played under: Part 6 of Queensland, and the notices of Victoria over it (reading BC20)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from houseway.games.baccarat import moments
 from houseway.games.baccarat.banker import OFFERED, banker_deals
 from houseway.games.baccarat.irregularities import ACTS
 from houseway.games.baccarat.key import key
-from houseway.games.baccarat.layout import cloth
+from houseway.games.baccarat.layout import told
 from houseway.games.baccarat.look import look
 from houseway.games.baccarat.procedure import concluded
 from houseway.games.baccarat.refusals import out_of_place
@@ -31,6 +31,7 @@ from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Offer, Steps
+from houseway.play.cloth import Mark
 from houseway.play.events import Call
 from houseway.play.people import Role
 from houseway.play.round import Round
@@ -64,7 +65,7 @@ class Text(CoupText):
     refuses: Callable[[Round[Any], str, str], Refused | None]
     look: Callable[[Any, str], Mapping[str, Any]]
     key: Callable[[Round[Any]], object]
-    layout: Callable[[Any], str]
+    told: Callable[[Any], Iterable[Mark]]  # at the layout
 
 
 QUEENSLAND_1998: Final = Text(
@@ -88,7 +89,7 @@ QUEENSLAND_1998: Final = Text(
     refuses=out_of_place,
     look=look,
     key=key,
-    layout=cloth,
+    told=told,
 )
 VICTORIA_1999: Final = Text(
     rules="vic",
@@ -113,7 +114,7 @@ VICTORIA_1999: Final = Text(
     refuses=out_of_place,
     look=victorian_look.look,
     key=victorian_key.key,
-    layout=victorian_layout.layout,
+    told=victorian_layout.told,
 )
 OVER_PART_6: Final = {
     "qld s88": "vic 4/2001 r5.4",
@@ -157,5 +158,5 @@ VICTORIA_2001: Final = Text(
     refuses=out_of_place_in_2001,
     look=VICTORIA_1999.look,
     key=VICTORIA_1999.key,
-    layout=VICTORIA_1999.layout,
+    told=VICTORIA_1999.told,
 )

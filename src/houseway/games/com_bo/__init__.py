@@ -5,7 +5,7 @@ from functools import partial
 from houseway.cite import cite
 from houseway.games.com_bo.chances import chances
 from houseway.games.com_bo.irregularities import ACTS
-from houseway.games.com_bo.layout import cloth
+from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import MOMENTS
 from houseway.games.com_bo.procedure import late, round_of_play
@@ -41,7 +41,8 @@ def game_with(decks: int) -> Game[ComBoTable]:
         general=GENERAL,
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("vic 29/2000 r6.1"),
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",

@@ -7,7 +7,7 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.wagers import every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
-from houseway.games.mini_baccarat.layout import cloth
+from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
 from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.procedure import late, round_of_play
@@ -40,7 +40,8 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         late=late,
         notice_under=cite("qld s197(4)"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("qld s197(3)"),
         chances=partial(every_coup, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
