@@ -1,7 +1,7 @@
-"""What may be seen at a mini-baccarat table, and what two rounds with equal futures share."""
+"""What may be seen at a mini-baccarat table."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.cards import NAME
 from houseway.families.baccarat.table import Hand
@@ -9,10 +9,7 @@ from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_tabl
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART_OF_TABLE_2
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["key", "look"]
+__all__ = ["look"]
 
 FACE_DOWN: Final = "face down"
 
@@ -61,11 +58,3 @@ def _third_card(table: MiniBaccaratTable) -> Mapping[str, Any]:
     column = VALUE[third[0]] if third else NO_THIRD
     box = {"row": bankers, "column": column if third else "no third card", "letter": box_of_table_2(bankers, column)}
     return told | box | {"under": ["qld s203(2)", "qld s206", *(each.text for each in PART_OF_TABLE_2.values())]}
-
-
-def key(round_: "Round[MiniBaccaratTable]") -> object:
-    """What is awaited, the points of either hand, and the value of the player's third card."""
-    table = round_.table
-    third = [VALUE[card] for card in table.players_hand.cards[2:]]
-    hands = [(len(hand.cards), hand.points) for hand in table.hands]
-    return str(round_.ask), table.dummy, *hands, *third

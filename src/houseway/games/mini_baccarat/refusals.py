@@ -1,15 +1,13 @@
 """Whose step it is, and who keeps hands off the cards (qld ss 191, 202, 208)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.ask import Ask, Choice
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.wagering import Wagering
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["out_of_turn"]
 
@@ -22,7 +20,7 @@ STEPS: Final = {
 }
 
 
-def out_of_turn(round_: "Round[MiniBaccaratTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[MiniBaccaratTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     person = table.people[who]

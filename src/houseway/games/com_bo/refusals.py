@@ -1,9 +1,9 @@
 """Whose step it is, and when: why a step at the table is not open (r4.2, r7.4 to r7.6, r9.8, r9.9)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.com_bo.keypad import being_entered
+from houseway.games.com_bo.moments import ENTERING
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import (
     BOXES,
@@ -17,22 +17,20 @@ from houseway.games.com_bo.terms import (
     SETTLE,
 )
 from houseway.play.ask import Choice
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_turn"]
 
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def out_of_turn(round_: "Round[ComBoTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
-    table = round_.table
+    table, ask = round_.table, round_.ask
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:
         why = "the control panel is for the dealer, the game supervisor and a casino supervisor"
         return Refused("vic 29/2000 r7.6", why, ground=Ground.WHO)
-    if isinstance(round_.ask, Choice) and act in round_.ask.offers:
+    if isinstance(ask, Choice) and act in ask.offers:
         return None
     if act == CUT and table.automatic:
         return Refused("vic 29/2000 r4.2", "with an automatic shoe the cards are not cut", ground=Ground.WHAT)
@@ -40,7 +38,8 @@ def out_of_turn(round_: "Round[ComBoTable]", who: str, act: str) -> Refused | No
         return Refused("vic 29/2000 r9.9", "no fault is known", ground=Ground.WHEN)
     if act not in (*AT_THE_PANEL, NOTIFY, SETTLE):
         return None
-    return _wrong_step(table, act) if being_entered(round_.ask) else _no_result(table, act)
+    entered = ask is not None and ask.moment == ENTERING
+    return _wrong_step(table, act) if entered else _no_result(table, act)
 
 
 def _no_result(table: ComBoTable, act: str) -> Refused:
