@@ -128,7 +128,7 @@ def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
     if isinstance(ask, Card):
         assert table.shoe.remaining, "no card can come"
         assert ask.device is table.shoe
-    if isinstance(ask, Choice) and ask.who and table.stage and ask.about != "the cut":
+    if isinstance(ask, Choice) and ask.who and table.in_play and ask.about != "the cut":
         assert any(p.person == ask.who for p in table.placed), f"{ask.who} is gone, and asked: {ask}"
         assert not table.people[ask.who].excluded
 

@@ -56,7 +56,9 @@ INTO_THE_MACHINE: Final = call("the cards are in the card machine", "qld s65A(3)
 CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 
-def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bool] | None = None) -> Steps[bool]:
+def deal(
+    table: BlackjackTable, hand: Hand, under: Cite, moment: str, wanted: Callable[[], bool] | None = None
+) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
     came: Any = AGAIN
     while came is AGAIN:
@@ -69,7 +71,7 @@ def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bo
             yield from more_cards(table)
         if not hand.live:  # its wagers are gone
             return False
-        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE)
+        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE, moment=moment)
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False
@@ -134,7 +136,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(UNDER, table.floor_manager)
+        yield from inspect_new_cards(UNDER, table.text.floor_manager)
         table.announce(FOR_INSPECTION)
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()

@@ -16,6 +16,7 @@ class Hand:
     doubled = False
     live = True  # its wagers are still to be decided by the cards
     barred = False  # may draw no more cards this round
+    separated = False  # the dealer's, to be dealt again after a hand that was gone past (qld s59(2))
     deemed = False  # counts as its points but not as a blackjack (qld s62)
     done = False  # its players have finished with it
     passed = False  # the dealer went past it

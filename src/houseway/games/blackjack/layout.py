@@ -23,7 +23,7 @@ def cloth(table: "BlackjackTable") -> Iterator[Printed]:
     yield Printed("the dealer's place, opposite the players'", cite("qld s13(1)"))
     yield Printed("drop box and discard rack at the dealer's hand", cite("qld s14"))
     yield Printed("BLACKJACK PAYS 3 TO 2", cite("qld s13(3)"))
-    yield table.draws_to
+    yield table.text.draws_to
     yield Printed("INSURANCE PAYS 2 TO 1", cite("qld s13(3)"))
     yield Printed("the casino's name or logo", cite("qld s13(2)"))
     yield Printed(" ".join(f"[{selection}]" for selection in table.selections), cite("qld s13(2)(a)"))

@@ -7,8 +7,6 @@ from houseway.cite import cite
 from houseway.games.blackjack.boxes import box_number
 from houseway.games.blackjack.layout import cloth as printed
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.victoria.layout import notice
-from houseway.games.blackjack.victoria.table import TableOf2000
 from houseway.play.wager import Wager
 from houseway.printing.cloths.parts import ARC, WIDE, angles, arc, beside_dealer, cloth, named, slab, table_edge
 from houseway.printing.sheet import Rect, Sheet
@@ -105,8 +103,7 @@ WHEN: Final = {
 def said(table: BlackjackTable) -> Iterator[Said]:
     if table.rules.bonus_blackjack:
         yield Said(f"the nominated blackjack is {table.rules.bonus_blackjack}", cite("qld s50C(3)"))
-    if isinstance(table, TableOf2000):
-        yield from (Said(each.words, each.under) for each in notice(table))
+    yield from (Said(each.words, each.under) for each in table.text.notice(table))
 
 
 PRINT: Final = Print(draw=draw, said=said, rows=rows, payouts=payouts, when=WHEN)

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cite
 from houseway.games.blackjack.layout import Printed, cloth
-from houseway.games.blackjack.super_bonus import SUPER_BONUS
+from houseway.games.blackjack.victoria.rules import limits_per
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.money import Amount, dollars
 
 if TYPE_CHECKING:
-    from houseway.games.blackjack.victoria.table import TableOf2000
+    from houseway.games.blackjack.table import BlackjackTable
 
 __all__ = ["layout", "notice"]
 
@@ -20,14 +21,14 @@ SINCE: Final = (
 )
 
 
-def layout(table: "TableOf2000") -> str:
+def layout(table: "BlackjackTable") -> str:
     """The cloth as lines of text, each with its citation."""
     printed = (*SINCE, *version(table), *cloth(table), *bonus(), *notice(table))
     return "\n".join(f"{each.words}  ({each.under})" for each in printed)
 
 
-def version(table: "TableOf2000") -> Iterator[Printed]:
-    if table.version == "Crown 21":
+def version(table: "BlackjackTable") -> Iterator[Printed]:
+    if table.text.version == "Crown 21":
         yield Printed("CROWN 21: its rules first, and otherwise those of blackjack", cite("vic 27/2000 r27.1"))
 
 
@@ -38,7 +39,7 @@ def bonus() -> Iterator[Printed]:
     yield Printed(f"SUPER BONUS: 7-7-7 of one suit, dealer's first card a 7: {more}", cite("vic 28/2000 r22.6.2"))
 
 
-def notice(table: "TableOf2000") -> Iterator[Printed]:
+def notice(table: "BlackjackTable") -> Iterator[Printed]:
     """What is said beside the limits."""
     unit, minimum = table.sign.increment, table.sign.limits["blackjack"].minimum
     multiples = (
@@ -47,6 +48,6 @@ def notice(table: "TableOf2000") -> Iterator[Printed]:
     if unit and unit != minimum:
         multiples = f"above the minimum, wagers go up by ${dollars(unit)}"
     yield Printed(multiples, cite("vic 27/2000 r6.1"))
-    if table.run_under.limits_per:
-        yield Printed(f"limits count per {table.run_under.limits_per}", cite("vic 27/2000 r6.1"))
+    if limits_per(table):
+        yield Printed(f"limits count per {limits_per(table)}", cite("vic 27/2000 r6.1"))
     yield Printed("no other limit is posted for this table", cite("vic 27/2000 r6.6"))

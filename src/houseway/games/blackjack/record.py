@@ -1,4 +1,4 @@
-"""What a blackjack table remembers between rounds, as a record writes it down."""
+"""A blackjack table as a record writes it down: what it remembers between rounds."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -8,6 +8,7 @@ from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
 from houseway.games.blackjack.rules import check_limits
+from houseway.play.ask import check_settings
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
@@ -43,7 +44,8 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
         rules["approved"] = tuple(rules["approved"])
     if type(decks := data.get("shoe", {}).get("decks")) is int:
         rules.setdefault("decks", decks)
-    table.run_by(table.rules_of(**rules))
+    check_settings(table.game.title, table.text.settings, rules)
+    table.run_by(table.text.rules_of(**rules))
     check_limits(table.sign, table.rules)
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)

@@ -17,8 +17,9 @@ from houseway.play.people import Role
 from houseway.play.settlement import Line, settle
 from houseway.play.wager import Placed, Verdict, Wager, loses, wins
 
-__all__ = ["SUPER_BONUS", "Original", "pay_super_bonus"]
+__all__ = ["SUPER_BONUS", "SUPER_BONUS_PAID", "Original", "pay_super_bonus"]
 
+SUPER_BONUS_PAID: Final = "the super bonus is paid"
 DEALER: Final = frozenset({Role.DEALER})
 TABLE_2: Final = cite("vic 28/2000 r22.6.2")
 PAYING: Final = Choice(
@@ -26,6 +27,7 @@ PAYING: Final = Choice(
     {"pay the super bonus": Offer(TABLE_2, says="to the three sevens, and $50 to every other original wager")},
     TABLE_2,
     "a super bonus was won",
+    moment=SUPER_BONUS_PAID,
 )
 EQUAL: Final = cite("qld s18(e)")
 LEAST: Final = cents("2")

@@ -23,7 +23,7 @@ class Exposed(Choice):
     """The player who decides on a hand takes the card, or refuses it."""
 
     __slots__ = ("hand",)
-    moment = "an exposed card"
+    moment = "an exposed card"  # of a report, not of the round
 
     def __init__(self, table: BlackjackTable, hand: Hand, who: str, drawn: int) -> None:
         self.who, self.roles, self.under, self.refuses, self.offers = who, NOBODY, REFUSING, None, OFFERS
