@@ -71,7 +71,7 @@ def deal(
             yield from more_cards(table)
         if not hand.live:  # its wagers are gone
             return False
-        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE, moment=moment)
+        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE, moment)
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False

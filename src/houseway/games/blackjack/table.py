@@ -40,6 +40,13 @@ TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
 class BlackjackTable(Table):
     """What every round starts from and leaves behind."""
 
+    # In slots, because an object of more than 30 attributes is slow to read
+    __slots__ = (
+        "boxes", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry", "free_entry",
+        "gone_past", "in_play", "last_rounds", "limits_together", "next_cards", "no_first_card", "owed", "rules",
+        "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
+    )  # fmt: skip
+
     def __init__(
         self,
         game: Game[Any],
@@ -96,6 +103,8 @@ class BlackjackTable(Table):
         if not self.open:
             raise Refused("qld s32(3)", "the last three rounds are played and the table is closed", ground=Ground.WHEN)
         super().begin_round()
+        for box in self.boxes.values():
+            box.hands.clear()  # they know their box: so both are gone at once, and not when garbage is looked for
         self.clear()
 
     def begin_deal(self) -> None:
