@@ -125,6 +125,7 @@ def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
     assert table.holdings() == money
     assert all(person.purse.value >= 0 for person in table.people.values())
     ask = round_.ask
+    assert round_.over or round_.moment in round_.game.moments
     if isinstance(ask, Card):
         assert table.shoe.remaining, "no card can come"
         assert ask.device is table.shoe

@@ -193,7 +193,7 @@ def test_s23_4_up_to_eight_instruction_tables_of_2_to_10_dollars() -> None:
 
 
 def test_a_table_that_cannot_be_is_refused_in_words() -> None:
-    for wrong in ({"boxes": 0}, {"boxes": 8}, {"late_entry": "never"}):
+    for wrong in ({"boxes": 0}, {"boxes": 8}, {"late_entry": "never"}, {"decks": "eight"}, {"limits_per": "player"}):
         with pytest.raises(BadInput):
             table_of(**wrong)
     with pytest.raises(Refused) as caught:

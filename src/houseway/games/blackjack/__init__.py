@@ -7,7 +7,7 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.games.blackjack.look import look
 from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import out_of_turn
-from houseway.games.blackjack.rules import check_limits
+from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.texts import CROWN_21, QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2000, Text
 from houseway.play.game import Game
@@ -33,7 +33,7 @@ def game_under(text: Text) -> Game[BlackjackTable]:
         table=partial(BlackjackTable, text=text),
         settings=text.settings,
         moments=text.moments,
-        check_sign=partial(check_limits, rules=text.rules_of()),
+        check_sign=partial(check_limits, rules=Rules()),
         late=late,
         general=text.general,
         notice_under=text.notice_under,

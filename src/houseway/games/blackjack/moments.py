@@ -12,11 +12,13 @@ __all__ = [
     "FIRST_CARDS",
     "INSURANCE",
     "MOMENTS",
+    "NO_SECOND_CARD_YET",
     "OTHERS",
     "PLAYING",
     "RETRACTION",
     "SECOND_CARDS",
     "SETTLING",
+    "TURNS",
     "WAGERS",
     "WITHDRAWAL",
 ]
@@ -37,5 +39,8 @@ MOMENTS: Final = (
     *shuffling.MOMENTS, WAGERS, FIRST_CARDS, SECOND_CARDS, WITHDRAWAL, INSURANCE, DECISIONS, DIRECTION, OTHERS,
     RETRACTION, ABSENT, DEALERS_HAND, SETTLING,
 )  # fmt: skip
+TURNS: Final = (DECISIONS, ABSENT)
+NO_SECOND_CARD_YET: Final = (SECOND_CARDS, *TURNS)
+"""The dealer has the first card alone."""
 PLAYING: Final = (FIRST_CARDS, SECOND_CARDS, DECISIONS, ABSENT, DEALERS_HAND, SETTLING)
 """The round itself waits, for a card, a decision or the settlement: not a shuffle, nor what sets something right."""

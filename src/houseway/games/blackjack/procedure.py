@@ -15,13 +15,7 @@ from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, after_firs
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
 from houseway.games.blackjack.turns import pay_blackjack, play_box
-from houseway.games.blackjack.wagers import (
-    ADDITIONAL_WAGERS,
-    DOUBLE_DOWN_WAGER,
-    INSURANCE_WAGER,
-    SPLIT_WAGER,
-    compare,
-)
+from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import settle

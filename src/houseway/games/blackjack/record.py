@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
-from houseway.games.blackjack.rules import check_limits
+from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.play.ask import check_settings
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ ENTRY: Final = ("first_round", "played", "sat_out")
 
 def as_data(table: "BlackjackTable") -> dict[str, Any]:
     """What sets this table up again, between rounds."""
-    plain = type(table.rules)()
+    plain = Rules()
     rules = {
         k: list(v) if isinstance(v, tuple) else v for k, v in asdict(table.rules).items() if v != getattr(plain, k)
     }
@@ -45,7 +45,7 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     if type(decks := data.get("shoe", {}).get("decks")) is int:
         rules.setdefault("decks", decks)
     check_settings(table.game.title, table.text.settings, rules)
-    table.run_by(table.text.rules_of(**rules))
+    table.run_by(Rules(**rules))
     check_limits(table.sign, table.rules)
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)

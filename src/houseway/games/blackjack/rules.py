@@ -53,6 +53,8 @@ class Rules:
     bonus_name: str = "bonus blackjack"  # qld s50A(3): another name may be used
     card_machine: bool = False
     approved: tuple[int, int] = (5, 8)  # qld s65A(3)(a): decks approved for the machine
+    superbucks: bool = False  # vic 24/1999 r21
+    limits_per: str = ""  # vic 27/2000 r6.1; empty: the notice does not say
 
     def __post_init__(self) -> None:
         if self.card_machine:
@@ -89,7 +91,7 @@ class Rules:
     @property
     def limits_together(self) -> bool:
         """Do several wagers have to keep within the limits of the sign together?"""
-        return self.box_limited_as_a_whole
+        return self.box_limited_as_a_whole or bool(self.limits_per)
 
     @property
     def nominated(self) -> frozenset[Card]:

@@ -57,7 +57,7 @@ class BlackjackTable(Table):
         **rules: Any,
     ) -> None:
         self.text = text
-        self.run_by(text.rules_of(**rules))
+        self.run_by(Rules(**rules))
         sign = sign or text.sign
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
@@ -71,6 +71,7 @@ class BlackjackTable(Table):
         self.clear()
 
     def run_by(self, rules: Rules) -> None:
+        self.text.check(rules)
         self.rules = rules
         self.selections = BOXES[: rules.boxes]
         self.limits_together = rules.limits_together

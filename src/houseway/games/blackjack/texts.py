@@ -51,6 +51,10 @@ TO_16: Final = Printed("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", cite("qld 
 ADDITIONAL_CARDS: Final = cite("qld s40(1)")
 
 
+def anything(_rules: Rules) -> None:
+    """What Part 4 itself forbids, `Rules` refuses."""
+
+
 def nothing(_table: BlackjackTable) -> tuple[()]:
     return ()
 
@@ -69,8 +73,8 @@ class Text:
     # The wagers, and how a table is run
     wagers: Rows = (BLACKJACK_WAGER, *ADDITIONAL_WAGERS, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
     wagering: Wagering = UNTIL_THE_DEAL
-    rules_of: type[Rules] = Rules
     settings: Fields = SETTINGS
+    check: Callable[[Rules], None] = anything  # refuses how a table may not be run
     sign: Sign = DEFAULT_SIGN
     sign_under: Cite = ON_A_SIGN
     notice_under: Cite | None = None
@@ -110,8 +114,8 @@ VICTORIA_1999: Final = Text(
     general=WITHOUT_SUPERBUCKS,
     wagers=(BLACKJACK_WAGER, *ADDITIONAL_WAGERS),  # reading B39
     wagering=until_the_deal(BLACKJACK_WAGER),
-    rules_of=victoria.RulesOf1999,
     settings=victoria.SETTINGS_OF_1999,
+    check=victoria.check_of_1999,
     sign=victoria.DEFAULT_SIGN,
     floor_manager=Role.GAME_SUPERVISOR,  # reading B47
 )
@@ -127,8 +131,8 @@ VICTORIA_2000: Final = Text(
     general=replace(WITHOUT_SUPERBUCKS, by_sign=NOTICE, increment=NOTICE, increment_shown=NOTICE, from_minimum=True),
     wagers=(*VICTORIA_1999.wagers, SUPER_BONUS),
     wagering=VICTORIA_1999.wagering,
-    rules_of=victoria.RulesOf2000,
     settings=victoria.SETTINGS_OF_2000,
+    check=victoria.check_of_2000,
     sign=victoria.DEFAULT_SIGN,
     sign_under=NOTICE,
     notice_under=cite(TWENTY_MINUTES),

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.games.blackjack import moments
+from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.bonus_blackjack import close_bonus
 from houseway.games.blackjack.dealing import PASSED, deal
 from houseway.games.blackjack.decisions import Decision
@@ -18,7 +19,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.settlement import settle
 
-__all__ = ["after_card", "draw", "pay_blackjack", "play_box", "play_hand"]
+__all__ = ["after_card", "draw", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")
@@ -84,9 +85,13 @@ def nobody_decides(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     if answer is None:
         return False
     table.rule(f"{hand.label} draws to a hard total over 11: its player is excluded", ABSENT, "reading B17")
-    while hand.live and hand.hard <= 11 and hand.total != 21:
-        yield from draw(table, hand)
+    yield from draw_for_absent(table, hand)
     return True
+
+
+def draw_for_absent(table: BlackjackTable, hand: Hand) -> Steps[None]:
+    while hand.live and draws_for_absent(hand.hard, hand.total):
+        yield from draw(table, hand)
 
 
 def draw(table: BlackjackTable, hand: Hand) -> Steps[None]:

@@ -1,13 +1,6 @@
 """What can go wrong at blackjack, and what may be directed: every act besides wagers and decisions."""
 
-from houseway.games.blackjack.irregularities import (
-    card_machine,
-    cards,
-    directions,
-    gone_past,
-    people,
-    too_many_cards,
-)
+from houseway.games.blackjack.irregularities import card_machine, cards, directions, gone_past, people, too_many_cards
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act
 

@@ -20,7 +20,7 @@ __all__ = ["ACTS"]
 LAST_ROUNDS: Final = 3
 
 
-def may_direct_shuffle(round_: Round[BlackjackTable], _who: str) -> Ways:
+def may_shuffle(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     if isinstance(table.shoe, CardMachine):
         return []
@@ -53,7 +53,7 @@ def replace_cards(round_: Round[BlackjackTable], who: str, _details: Mapping[str
     return None
 
 
-def may_direct_last_rounds(round_: Round[BlackjackTable], _who: str) -> Ways:
+def may_close(round_: Round[BlackjackTable], _who: str) -> Ways:
     """Before the cutting card has come."""
     table = round_.table
     early = table.last_rounds is None and not table.cutting_on
@@ -80,16 +80,9 @@ def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, A
     return Answer((who, "insert the cutting card", details))
 
 
-BETWEEN_ROUNDS: Final = (WAGERS,)
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
-    act(
-        "direct a shuffle", DIRECTORS, "qld s25(b)", may_direct_shuffle, direct_shuffle,
-        refuses=not_with_a_machine, at=BETWEEN_ROUNDS,
-    ),
-    act("replace the cards", DIRECTORS, "qld s28", plainly, replace_cards, at=BETWEEN_ROUNDS),
-    act(
-        "direct three last rounds", PIT_BOSSES, "qld s32(3)", may_direct_last_rounds, direct_last_rounds,
-        at=BETWEEN_ROUNDS,
-    ),
+    act("direct a shuffle", DIRECTORS, "qld s25(b)", may_shuffle, direct_shuffle, "", not_with_a_machine, (WAGERS,)),
+    act("replace the cards", DIRECTORS, "qld s28", plainly, replace_cards, at=(WAGERS,)),
+    act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_close, direct_last_rounds, at=(WAGERS,)),
     act("set the cutting card", PIT_BOSSES, "qld s26(7)", may_mark_deeper, mark_deeper),
-)  # fmt: skip
+)

@@ -13,10 +13,7 @@ from houseway.play.ask import NOBODY, Choice, Offer, Steps
 __all__ = ["Exposed", "offer_exposed"]
 
 REFUSING: Final = cite("qld s52(3)")
-OFFERS: Final = {
-    "accept": Offer(REFUSING, says="as the next card"),
-    "refuse": Offer(REFUSING, says="and draw no more"),
-}
+OFFERS: Final = {"accept": Offer(REFUSING, says="as the next card"), "refuse": Offer(REFUSING, says="and draw no more")}
 
 
 class Exposed(Choice):

@@ -19,13 +19,7 @@ from houseway.games.blackjack.hands_gone_past import (
     reconstructed,
     retract_or_go_on,
 )
-from houseway.games.blackjack.irregularities.common import (
-    after_reconstruction,
-    card_awaited,
-    go_on,
-    hand_named,
-    labels,
-)
+from houseway.games.blackjack.irregularities.common import after_reconstruction, card_awaited, go_on, hand_named, labels
 from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
@@ -37,7 +31,6 @@ __all__ = ["ACTS"]
 
 DEALER: Final = frozenset({Role.DEALER})
 THE_DEAL: Final = (moments.FIRST_CARDS, moments.SECOND_CARDS)
-TURNS: Final = (moments.DECISIONS, moments.ABSENT)
 MISSED: Final = "the dealer misses this position, unnoticed"
 ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
 
@@ -66,7 +59,7 @@ def _in_time(round_: Round[BlackjackTable], hand: Hand) -> bool:
     """Can this be ruled on now? The last player's is, once all the others are done (s57, s59)."""
     if round_.moment == moments.SECOND_CARDS:
         return hand not in round_.table.owed and _second_card_went_by(round_, hand)
-    if round_.moment in TURNS:
+    if round_.moment in moments.TURNS:
         return not is_last(round_.table, hand) or not hand.cards
     return True
 
@@ -89,7 +82,7 @@ def found_gone_past(round_: Round[BlackjackTable], _who: str, details: Mapping[s
         yield from found_in_the_deal(table, hand)
     elif how := (yield from reconstructed(table, hand)):
         return after_reconstruction(ask, how)
-    elif round_.moment in TURNS:
+    elif round_.moment in moments.TURNS:
         yield from found_in_the_play(table, hand)
     elif len(table.dealer.cards) < 2:
         yield from put_right(table, hand)
@@ -135,13 +128,13 @@ def found_dealer_without(round_: Round[BlackjackTable], _who: str, _details: Map
     return go_on(awaited)
 
 
-LATER: Final = (moments.SECOND_CARDS, *TURNS, moments.DEALERS_HAND, moments.SETTLING)
+EARLY: Final = moments.NO_SECOND_CARD_YET
+LATER: Final = (*EARLY, moments.DEALERS_HAND, moments.SETTLING)
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
     act(name, by, under, ways, does, says, at=at)
     for name, by, under, ways, does, says, at in (
         ("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, (*THE_DEAL, moments.DECISIONS)),
         ("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices", LATER),
-        ("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, "",
-         (moments.SECOND_CARDS, *TURNS)),
+        ("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, "", EARLY),
     )
-)  # fmt: skip
+)

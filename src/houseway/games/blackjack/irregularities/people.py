@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
+from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import hand_named, labels
 from houseway.games.blackjack.irregularities.exposed_card import Exposed
 from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.turns import draw
+from houseway.games.blackjack.turns import draw_for_absent
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Choice, Script, Steps
+from houseway.play.ask import Choice, Script
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import take_off
@@ -33,25 +33,16 @@ def act_for_absent(round_: Round[BlackjackTable], _who: str, _details: Mapping[s
     table, ask = round_.table, round_.ask
     assert isinstance(ask, Choice)
     if isinstance(ask, Decision):
-        yield from draw_for_absent(table, ask.hand, ask.who)
+        what = f"{ask.who} does not act on {ask.hand.label}: it draws to a hard total over 11"
+        table.rule(what, "qld s64(b)", "reading B8")
+        yield from draw_for_absent(table, ask.hand)
+        ask.hand.barred = True
         return None
     least = "decline" if "decline" in ask.offers else next(iter(ask.offers))
     if isinstance(ask, Exposed):
-        least = "accept" if draws_for_absent(ask.hand) else "refuse"
+        least = "accept" if draws_for_absent(ask.hand.hard, ask.hand.total) else "refuse"
     table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")
     return Answer((ask.who, least, {}))
-
-
-def draw_for_absent(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
-    table.rule(f"{who} does not act on {hand.label}: it draws to a hard total over 11", "qld s64(b)", "reading B8")
-    while hand.live and draws_for_absent(hand):
-        yield from draw(table, hand)
-    hand.barred = True
-
-
-def draws_for_absent(hand: Hand) -> bool:
-    """Never on 21 (reading B8)."""
-    return hand.hard <= 11 and hand.total != 21
 
 
 def totals_are_out(round_: Round[BlackjackTable], _who: str) -> Ways:

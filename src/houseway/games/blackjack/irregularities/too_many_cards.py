@@ -39,9 +39,8 @@ CORRECT: Final = cite("qld s60(c)")
 
 def since(round_: Round[BlackjackTable]) -> Field:
     """Has another card been exposed since the wrong one? Once the hands are complete, nothing can be moved."""
-    return choice(
-        "since", ("another card",) if round_.moment == moments.SETTLING else ("no other card", "another card")
-    )
+    complete = round_.moment == moments.SETTLING
+    return choice("since", ("another card",) if complete else ("no other card", "another card"))
 
 
 def can_be_moved(details: Mapping[str, Any]) -> bool:
@@ -145,12 +144,11 @@ def dealers_extra_cards(round_: Round[BlackjackTable], _who: str, details: Mappi
     return go_on(awaited)
 
 
-BEFORE_THE_DEALER: Final = (moments.SECOND_CARDS, moments.DECISIONS, moments.ABSENT)
 AFTER_THE_FIRST: Final = tuple(moment for moment in moments.PLAYING if moment != moments.FIRST_CARDS)
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
     act(name, DEALER_OR_MORE_SENIOR, under, ways, does, at=at)
     for name, under, ways, does, at in (
         ("extra cards to a hand", "qld s60", hands_with_two, extra_cards, AFTER_THE_FIRST),
-        ("extra cards to the dealer", "qld s62", dealer_has_a_card, dealers_extra_cards, BEFORE_THE_DEALER),
+        ("extra cards to the dealer", "qld s62", dealer_has_a_card, dealers_extra_cards, moments.NO_SECOND_CARD_YET),
     )
 )

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cite
 from houseway.games.blackjack.layout import Printed, cloth
-from houseway.games.blackjack.victoria.rules import limits_per
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.money import Amount, dollars
 
@@ -48,6 +47,6 @@ def notice(table: "BlackjackTable") -> Iterator[Printed]:
     if unit and unit != minimum:
         multiples = f"above the minimum, wagers go up by ${dollars(unit)}"
     yield Printed(multiples, cite("vic 27/2000 r6.1"))
-    if limits_per(table):
-        yield Printed(f"limits count per {limits_per(table)}", cite("vic 27/2000 r6.1"))
+    if table.rules.limits_per:
+        yield Printed(f"limits count per {table.rules.limits_per}", cite("vic 27/2000 r6.1"))
     yield Printed("no other limit is posted for this table", cite("vic 27/2000 r6.6"))

@@ -8,7 +8,6 @@ from houseway.cite import cite
 from houseway.games.blackjack.boxes import Amounts, whole_box
 from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.victoria.rules import LimitsPer, RulesOf2000, limits_per
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.money import dollars
 from houseway.play.acts import Ways, act, choice
@@ -21,19 +20,19 @@ from houseway.play.wagering import take_off
 __all__ = ["STATE_THE_LIMITS", "counted_with", "drop_what_is_left", "within"]
 
 NOTICE: Final = cite("vic 27/2000 r6.1")
-PER: Final[Mapping[str, LimitsPer]] = {"each wager": "", "playing area": "playing area", "player": "player"}
+EACH: Final = "each wager"
 
 
 def counted_with(table: BlackjackTable, person: str, selection: str) -> list[Placed]:
     """The wagers that count together with one of this person's on this box, that one among them."""
-    if limits_per(table) == "player":
+    if table.rules.limits_per == "player":
         return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == person]
     return table.main_wagers(selection)
 
 
 def within(table: BlackjackTable, person: str, selection: str, amounts: Amounts) -> Amounts:
     """What is left of the minimum and of the maximum, with what already counts (reading B48)."""
-    if not limits_per(table):
+    if not table.rules.limits_per:
         return whole_box(table, person, selection, amounts)
     limits, _, most = amounts
     others = [p for p in counted_with(table, person, selection) if (p.person, p.selection) != (person, selection)]
@@ -44,15 +43,13 @@ def within(table: BlackjackTable, person: str, selection: str, amounts: Amounts)
 
 def drop_what_is_left(table: BlackjackTable, gone: Placed) -> None:
     """A wager was taken back, and those that counted with it do not reach the minimum without it: they go back, too."""
-    if not limits_per(table) or gone.wager is not BLACKJACK_WAGER:
+    if not table.rules.limits_per or gone.wager is not BLACKJACK_WAGER:
         return
     left = counted_with(table, gone.person, gone.selection)
     if 0 < sum(p.stake for p in left) < table.sign.limits["blackjack"].minimum:
         last = left[-1]
-        what = (
-            f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself: it goes back"
-        )
-        table.rule(what, NOTICE, "reading B48")
+        what = f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself"
+        table.rule(f"{what}: it goes back", NOTICE, "reading B48")
         take_off(table, last)  # and so on, with what is left then
 
 
@@ -60,13 +57,13 @@ def drop_what_is_left(table: BlackjackTable, gone: Placed) -> None:
 
 
 def may_state(round_: Round[BlackjackTable], _who: str) -> Ways:
-    return [(choice("per", tuple(PER)),)] if not round_.table.placed else []
+    return [(choice("per", (EACH, "playing area", "player")),)] if not round_.table.placed else []
 
 
 def state(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    assert isinstance(table.rules, RulesOf2000)
-    table.run_by(replace(table.rules, limits_per=PER[details["per"]], box_limited_as_a_whole=False))
+    per = "" if details["per"] == EACH else details["per"]
+    table.run_by(replace(table.rules, limits_per=per, box_limited_as_a_whole=False))
 
 
 STATE_THE_LIMITS: Final = act(
