@@ -4,18 +4,18 @@ from functools import partial
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
+from houseway.games.blackjack import texts
 from houseway.games.blackjack.look import look
 from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import out_of_turn
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.texts import CROWN_21, QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2000, Text
 from houseway.play.game import Game
 
 __all__ = ["GAME", "VARIANTS"]
 
 
-def game_under(text: Text) -> Game[BlackjackTable]:
+def game_under(text: texts.Text) -> Game[BlackjackTable]:
     return Game(
         name="blackjack",
         title="Blackjack",
@@ -45,5 +45,5 @@ def game_under(text: Text) -> Game[BlackjackTable]:
     )
 
 
-GAME = game_under(QUEENSLAND_1998)
-VARIANTS = (GAME, *map(game_under, (VICTORIA_1999, VICTORIA_2000, CROWN_21)))
+GAME = game_under(texts.QUEENSLAND_1998)
+VARIANTS = (GAME, *map(game_under, (texts.VICTORIA_1999, texts.VICTORIA_2000, texts.VICTORIA_2000_CROWN_21)))

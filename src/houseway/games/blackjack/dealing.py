@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.families.shuffling import ShufflingCites, cut_and_mark, inspect_new_cards, shuffle
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import MACHINE_IN_USE
+from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR
 from houseway.play.ask import Card, Steps
 from houseway.play.people import Role
 from houseway.play.table import call
@@ -40,14 +40,6 @@ UNDER: Final = ShufflingCites(
     completing=cite("qld s26(6)"),
     loading=cite("qld s26(8)"),
 )
-SHUFFLED_FOR: Final = {
-    "start": cite("qld s25(a)"),
-    "directed": cite("qld s25(b)"),
-    "cutting card": cite("qld s25(c)"),
-    "dealt out": cite("qld s25(d)"),
-    "replaced": cite("qld s28"),
-    "malfunction": cite("qld s65D(3)"),
-}
 FROM_THE_SHOE: Final = cite("qld s29(1)")
 NO_MORE_CARDS: Final = cite("reading B31")
 FOR_INSPECTION: Final = call("the cards lie face up for the players to see", "qld s24(3)")

@@ -8,6 +8,7 @@ from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
 from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.ask import check_settings
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = ["as_data", "restore"]
 
-SHUFFLES: Final = ("start", "directed", "cutting card", "dealt out", "replaced", "malfunction")
-"""Why cards are shuffled."""
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 
@@ -52,8 +51,8 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     if (table.shoe.decks, table.shoe.deck) != (table.rules.decks, FULL_DECK):
         raise Refused("qld s16", f"the shoe does not hold the cards of the table's {table.rules.decks} decks")
     table.due = data.get("due", "")
-    if table.due not in ("", *SHUFFLES):
-        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLES)}")
+    if table.due not in ("", *SHUFFLED_FOR):
+        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLED_FOR)}")
     table.cutting_on, table.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
     table.seats = list(data.get("seats", ()))
     table.last_rounds = data.get("last_rounds")

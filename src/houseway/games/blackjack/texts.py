@@ -34,7 +34,7 @@ from houseway.play.sign_acts import higher_minimum
 from houseway.play.wager import Placed, Wager
 from houseway.play.wagering import Wagering
 
-__all__ = ["CROWN_21", "QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2000", "Text"]
+__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2000", "VICTORIA_2000_CROWN_21", "Text"]
 
 Rows: TypeAlias = tuple[Wager[Any], ...]
 
@@ -147,7 +147,7 @@ VICTORIA_2000: Final = Text(
     layout=layout_of_2000,
     key=key_with_sevens,
 )
-CROWN_21: Final = replace(  # its rules first, and otherwise those of blackjack (27/2000 r27.1)
+VICTORIA_2000_CROWN_21: Final = replace(  # its rules first, and otherwise those of blackjack (27/2000 r27.1)
     VICTORIA_2000,
     variant={"version": "Crown 21"},
     draws_to=Printed("DEALER STANDS ON HARD 17 AND SOFT 18, DRAWS TO SOFT 17", cite("vic 27/2000 r27.2")),

@@ -9,10 +9,11 @@ from houseway.equipment.cards import card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.families.shuffling import shuffle
-from houseway.games.blackjack.dealing import SHUFFLED_FOR, cut
+from houseway.games.blackjack.dealing import cut
 from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on
 from houseway.games.blackjack.moments import MOMENTS
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
