@@ -139,7 +139,6 @@ class Card(Outcome):
         to: str,
         wanted: Callable[[], bool] = always,
         only_source: Cite | None = None,
-        *,
         moment: str = "",
     ) -> None:
         self.device = shoe

@@ -237,6 +237,8 @@ class Table:
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
         purses = sum([person.purse.value for person in self.people.values()])
+        if not self.placed:
+            return self.house - self.cash + purses
         fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
         return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
 

@@ -1,24 +1,27 @@
-"""Hands that the dealer went past, and a dealer without a first card (qld ss 54, 56 to 59, 61).
+"""Hands that the dealer went past (qld ss 56 to 59).
 
-Each may come to light by a report at any time (see `irregularities`), and at the latest where the procedure looks.
+It may come to light by a report at any time (see `irregularities`), and at the latest where the procedure looks.
 """
 
 from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.sides import give_up_sides, sevens_after_late_card
+from houseway.games.blackjack.side_wagers import give_up_side_wagers
+from houseway.games.blackjack.super_sevens import sevens_after_late_card
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import pay_blackjack, play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.ask import Choice, Offer, Steps
 
 __all__ = [
-    "dealer_without_a_card",
+    "NOT_HIT",
+    "ONE_CARD",
     "hands_gone_past",
     "is_last",
     "last_hand_gone_past",
@@ -26,12 +29,10 @@ __all__ = [
     "no_cards",
     "nobody_noticed",
     "offer",
-    "offer_withdrawal",
     "owed_second_cards",
     "put_right",
     "reconstructed",
     "retract_or_go_on",
-    "take_back",
     "withdraw_all",
 ]
 
@@ -53,7 +54,7 @@ def is_last(table: BlackjackTable, hand: Hand) -> bool:
 def take_back(table: BlackjackTable, hand: Hand, person: str, under: Cite) -> None:
     """A player leaves a hand with the wager on it; side wagers that the cards have decided are settled (B30)."""
     if table.side_wagers:
-        give_up_sides(table, hand, person, under)
+        give_up_side_wagers(table, hand, person, under)
     table.retract(hand, person, under)
 
 
@@ -62,18 +63,18 @@ def withdraw_all(table: BlackjackTable, hand: Hand, under: Cite) -> None:
         take_back(table, hand, person, under)
 
 
-def offer(table: BlackjackTable, hand: Hand, under: Cite, go_on: str, leave: str) -> Steps[None]:
+def offer(table: BlackjackTable, hand: Hand, under: Cite, go_on: str, leave: str, moment: str) -> Steps[None]:
     """Each player with a wager on the hand chooses; whoever is excluded stays in it (reading B17)."""
     offers = {go_on: Offer(under), leave: Offer(under, says="take the wager back")}
     for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
         here = partial(table.plays, person, hand)
-        answer = (yield Choice(person, offers, under, hand.label, wanted=here)) if here() else None
+        answer = (yield Choice(person, offers, under, hand.label, wanted=here, moment=moment)) if here() else None
         if answer is not None and answer[1] == leave:
             take_back(table, hand, person, under)
 
 
 def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
-    yield from offer(table, hand, under, "go on", "retract")
+    yield from offer(table, hand, under, "go on", "retract", moments.RETRACTION)
     hand.offered = True
 
 
@@ -83,7 +84,8 @@ def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[No
 def owed_second_cards(table: BlackjackTable) -> Steps[None]:
     """After all others have theirs, and before any other card is dealt (s56(2)); the last player's is simply next."""
     for hand in table.owed:
-        if (yield from deal(table, hand, SECOND_CARD if is_last(table, hand) else ONE_CARD)):
+        under = SECOND_CARD if is_last(table, hand) else ONE_CARD
+        if (yield from deal(table, hand, under, moments.SECOND_CARDS)):
             hand.passed = False
 
 
@@ -129,7 +131,7 @@ def section(table: BlackjackTable, hand: Hand) -> Cite | None:
 
 def late_second_card(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
     """It may decide super sevens (s48(2)) and make a blackjack that is paid (s35(1)), as it would have in time."""
-    if len(hand.cards) != 1 or not (yield from deal(table, hand, under)):
+    if len(hand.cards) != 1 or not (yield from deal(table, hand, under, moments.DECISIONS)):
         return
     if table.side_wagers:
         sevens_after_late_card(table, hand)
@@ -165,31 +167,10 @@ def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:
     table.rule(what, "qld s59(1)", "qld s59(2)", "qld s59(3)", *reading)
     table.next_cards = dealer.cards[1:] + table.next_cards
     dealer.recount(dealer.cards[:1])
+    dealer.separated = True
     table.undo_insurance(INSURANCE_WAGER)
     hand.passed = False
     yield from late_second_card(table, hand, cite("qld s59(4)(a)"))
     yield from play_hand(table, hand)  # s59(4)(b)
     yield from complete_dealers_hand(table)
     table.rule(f"the dealer's hand is dealt again: {dealer.total}", "qld s59(5)")
-
-
-# The dealer
-
-
-def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
-    """Found with the second cards (s54), or later (s61): everybody may withdraw, once."""
-    if table.no_first_card:
-        yield from deal(table, table.dealer, cite("qld s54(b)"))
-        yield from offer_withdrawal(table, cite("qld s54(c)"))
-    elif not table.withdrawal_offered:
-        yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
-
-
-def offer_withdrawal(table: BlackjackTable, under: Cite) -> Steps[None]:
-    """Whoever is over 21 has lost already (s61(3)(b), reading B35)."""
-    table.withdrawal_offered = True
-    lost = any(hand.live and hand.bust for hand in table.hands())
-    table.rule("the dealer has no first card: each player may withdraw", under, *(("reading B35",) if lost else ()))
-    for hand in table.hands():
-        if hand.live and not hand.bust:
-            yield from offer(table, hand, under, "stay", "withdraw")

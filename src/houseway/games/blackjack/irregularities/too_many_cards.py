@@ -1,14 +1,16 @@
 """A player's hand or the dealer's with too many cards (qld ss 60, 62), unless one card can simply be moved (s65)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import draw_out
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.hands_gone_past import withdraw_all
 from houseway.games.blackjack.irregularities.common import (
     after_reconstruction,
     after_turn,
@@ -16,21 +18,17 @@ from houseway.games.blackjack.irregularities.common import (
     cards_field,
     go_on,
     hand_named,
-    playing,
+    labels,
 )
-from houseway.games.blackjack.irregularities.exposed import offer_exposed
-from houseway.games.blackjack.missed import withdraw_all
-from houseway.games.blackjack.procedure import SETTLING
-from houseway.games.blackjack.sides import sevens_after_late_card
+from houseway.games.blackjack.irregularities.exposed_card import offer_exposed
+from houseway.games.blackjack.super_sevens import sevens_after_late_card
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.play.settlement import give_back
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -39,16 +37,17 @@ REMOVE: Final = cite("qld s60(b)")
 CORRECT: Final = cite("qld s60(c)")
 
 
-def since(round_: "Round[BlackjackTable]") -> Field:
+def since(round_: Round[BlackjackTable]) -> Field:
     """Has another card been exposed since the wrong one? Once the hands are complete, nothing can be moved."""
-    return choice("since", ("another card",) if round_.ask is SETTLING else ("no other card", "another card"))
+    complete = round_.moment == moments.SETTLING
+    return choice("since", ("another card",) if complete else ("no other card", "another card"))
 
 
 def can_be_moved(details: Mapping[str, Any]) -> bool:
     return len(details["cards"]) == 1 and details["since"] == "no other card"
 
 
-def move(round_: "Round[BlackjackTable]", name: str, what: str, *reading: str) -> Steps[Answer | None]:
+def move(round_: Round[BlackjackTable], name: str, what: str, *reading: str) -> Steps[Answer | None]:
     """The card goes where the next one belongs (s65)."""
     table, awaited = round_.table, card_awaited(round_)
     table.rule(f"{name}, {what}, is moved to its correct position", "qld s65", *reading)
@@ -61,18 +60,16 @@ def move(round_: "Round[BlackjackTable]", name: str, what: str, *reading: str) -
 # s60
 
 
-def hands_with_two(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def hands_with_two(round_: Round[BlackjackTable], _who: str) -> Ways:
     """Any hand with a wager still on it, but for the one whose next card is on its way."""
     table, awaited = round_.table, card_awaited(round_)
-    if not playing(round_) or table.stage == "first cards" or not table.shoe.remaining:
-        return []
     on_its_way = awaited.to if awaited else ""
     hands = [h for h in table.hands() if h.live and len(h.cards) >= 2 and h.label != on_its_way and table.on_hand(h)]
-    facts = cards_field(table), since(round_), *table.turns_taken()
-    return [(choice("hand", tuple(h.label for h in hands)), *facts)] if hands else []
+    facts = cards_field(table), since(round_), *table.text.turns_taken(table)
+    return [(choice("hand", labels(hands)), *facts)] if hands and table.shoe.remaining else []
 
 
-def extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def extra_cards(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
     """The floor manager voids the wager, removes cards or lets the hand be, unless one card can simply be moved."""
     table, hand = round_.table, hand_named(round_.table, details["hand"])
     ask, awaited = round_.ask, card_awaited(round_)
@@ -83,13 +80,12 @@ def extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str
         return after_reconstruction(ask, how)
     for each in out:
         hand.take(each)
-    table.rule(
-        f"{hand.label} has {len(hand.cards)} cards, too many: a {table.floor_manager.value} is called", "qld s60"
-    )
+    called = table.text.floor_manager.value
+    table.rule(f"{hand.label} has {len(hand.cards)} cards, too many: a {called} is called", "qld s60")
     yield from floor_manager_rules(table, hand, proper)
-    if hand.live and table.side_wagers and table.stage != "second cards":
+    if hand.live and table.side_wagers and round_.moment != moments.SECOND_CARDS:
         sevens_after_late_card(table, hand)
-    if ask is SETTLING and table.dealer_goes_on():
+    if round_.moment == moments.SETTLING and table.dealer_goes_on():
         yield from complete_dealers_hand(table)
     return Answer(None) if isinstance(ask, Decision) else go_on(awaited)  # a decision is asked for anew
 
@@ -103,7 +99,7 @@ def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) ->
         "declare void": Offer(VOID),
         "remove cards": Offer(REMOVE, (held,), "into the discard rack"),
     }
-    floor_manager = frozenset({table.floor_manager})
+    floor_manager = frozenset({table.text.floor_manager})
     answer = yield Choice(floor_manager, offers, cite("qld s60"), hand.label, wanted=hand.wants_a_card)
     if answer is None:
         return
@@ -123,13 +119,14 @@ def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) ->
 # s62
 
 
-def dealer_has_a_card(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def dealer_has_a_card(round_: Round[BlackjackTable], _who: str) -> Ways:
+    """Before the dealer's turn: once that was taken, its cards are separated and dealt again (s59)."""
     table = round_.table
-    early = table.stage in ("second cards", "decisions") and table.dealer.cards and table.shoe.remaining
-    return [(cards_field(table), since(round_), *table.turns_taken())] if early and playing(round_) else []
+    early = table.dealer.cards and not table.dealer.separated and table.shoe.remaining
+    return [(cards_field(table), since(round_), *table.text.turns_taken(table))] if early else []
 
 
-def dealers_extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def dealers_extra_cards(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
     """They count as they are, and are no blackjack: what insurance there is has nothing to be decided by (B6)."""
     table, ask, awaited = round_.table, round_.ask, card_awaited(round_)
     if can_be_moved(details):
@@ -147,7 +144,11 @@ def dealers_extra_cards(round_: "Round[BlackjackTable]", _who: str, details: Map
     return go_on(awaited)
 
 
-ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
-    act("extra cards to a hand", DEALER_OR_MORE_SENIOR, "qld s60", hands_with_two, extra_cards),
-    act("extra cards to the dealer", DEALER_OR_MORE_SENIOR, "qld s62", dealer_has_a_card, dealers_extra_cards),
+AFTER_THE_FIRST: Final = tuple(moment for moment in moments.PLAYING if moment != moments.FIRST_CARDS)
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
+    act(name, DEALER_OR_MORE_SENIOR, under, ways, does, at=at)
+    for name, under, ways, does, at in (
+        ("extra cards to a hand", "qld s60", hands_with_two, extra_cards, AFTER_THE_FIRST),
+        ("extra cards to the dealer", "qld s62", dealer_has_a_card, dealers_extra_cards, moments.NO_SECOND_CARD_YET),
+    )
 )

@@ -2,38 +2,38 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.families.shuffling import shuffle
-from houseway.games.blackjack.dealing import SHUFFLED_FOR, cut
+from houseway.games.blackjack.dealing import cut
 from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on
+from houseway.games.blackjack.moments import MOMENTS
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 YES_NO: Final = ("yes", "no")
 
 
-def machine_deals(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def machine_deals(round_: Round[BlackjackTable], _who: str) -> Ways:
     """A card machine is in use and at least one card is out."""
     table = round_.table
-    if not isinstance(table.shoe, CardMachine) or not any(table.shoe.on_table) or round_.interrupted:
+    if not isinstance(table.shoe, CardMachine) or not any(table.shoe.on_table):
         return []
     facts = (choice("another_machine", YES_NO), choice("disadvantage", YES_NO))
     return [(*facts, cards_field(table, "damaged", optional=True))]
 
 
-def machine_fails(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def machine_fails(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Transferred to another machine where that is at hand and nobody was hurt; else finished from a shoe."""
     table = round_.table
     awaited = card_awaited(round_)
@@ -94,5 +94,5 @@ def still_in(table: BlackjackTable, person: str) -> bool:
 
 
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
-    act("card machine fails", DEALER_OR_MORE_SENIOR, "qld s65B(1)", machine_deals, machine_fails),
+    act("card machine fails", DEALER_OR_MORE_SENIOR, "qld s65B(1)", machine_deals, machine_fails, at=MOMENTS),
 )

@@ -1,4 +1,4 @@
-"""What a blackjack table remembers between rounds, as a record writes it down."""
+"""A blackjack table as a record writes it down: what it remembers between rounds."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
-from houseway.games.blackjack.rules import check_limits
+from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.terms import SHUFFLED_FOR
+from houseway.play.ask import check_settings
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
 __all__ = ["as_data", "restore"]
 
-SHUFFLES: Final = ("start", "directed", "cutting card", "dealt out", "replaced", "malfunction")
-"""Why cards are shuffled."""
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 
 def as_data(table: "BlackjackTable") -> dict[str, Any]:
     """What sets this table up again, between rounds."""
-    plain = type(table.rules)()
+    plain = Rules()
     rules = {
         k: list(v) if isinstance(v, tuple) else v for k, v in asdict(table.rules).items() if v != getattr(plain, k)
     }
@@ -43,15 +43,16 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
         rules["approved"] = tuple(rules["approved"])
     if type(decks := data.get("shoe", {}).get("decks")) is int:
         rules.setdefault("decks", decks)
-    table.run_by(table.rules_of(**rules))
+    check_settings(table.game.title, table.text.settings, rules)
+    table.run_by(Rules(**rules))
     check_limits(table.sign, table.rules)
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)
     if (table.shoe.decks, table.shoe.deck) != (table.rules.decks, FULL_DECK):
         raise Refused("qld s16", f"the shoe does not hold the cards of the table's {table.rules.decks} decks")
     table.due = data.get("due", "")
-    if table.due not in ("", *SHUFFLES):
-        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLES)}")
+    if table.due not in ("", *SHUFFLED_FOR):
+        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLED_FOR)}")
     table.cutting_on, table.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
     table.seats = list(data.get("seats", ()))
     table.last_rounds = data.get("last_rounds")

@@ -13,17 +13,14 @@ from houseway.play.ask import NOBODY, Choice, Offer, Steps
 __all__ = ["Exposed", "offer_exposed"]
 
 REFUSING: Final = cite("qld s52(3)")
-OFFERS: Final = {
-    "accept": Offer(REFUSING, says="as the next card"),
-    "refuse": Offer(REFUSING, says="and draw no more"),
-}
+OFFERS: Final = {"accept": Offer(REFUSING, says="as the next card"), "refuse": Offer(REFUSING, says="and draw no more")}
 
 
 class Exposed(Choice):
     """The player who decides on a hand takes the card, or refuses it."""
 
     __slots__ = ("hand",)
-    moment = "an exposed card"
+    moment = "an exposed card"  # of a report, not of the round
 
     def __init__(self, table: BlackjackTable, hand: Hand, who: str, drawn: int) -> None:
         self.who, self.roles, self.under, self.refuses, self.offers = who, NOBODY, REFUSING, None, OFFERS

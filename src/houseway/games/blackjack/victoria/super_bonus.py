@@ -17,8 +17,9 @@ from houseway.play.people import Role
 from houseway.play.settlement import Line, settle
 from houseway.play.wager import Placed, Verdict, Wager, loses, wins
 
-__all__ = ["SUPER_BONUS", "Original", "pay_super_bonus"]
+__all__ = ["SUPER_BONUS", "SUPER_BONUS_PAID", "Original", "pay_super_bonus"]
 
+SUPER_BONUS_PAID: Final = "the super bonus is paid"
 DEALER: Final = frozenset({Role.DEALER})
 TABLE_2: Final = cite("vic 28/2000 r22.6.2")
 PAYING: Final = Choice(
@@ -26,6 +27,7 @@ PAYING: Final = Choice(
     {"pay the super bonus": Offer(TABLE_2, says="to the three sevens, and $50 to every other original wager")},
     TABLE_2,
     "a super bonus was won",
+    moment=SUPER_BONUS_PAID,
 )
 EQUAL: Final = cite("qld s18(e)")
 LEAST: Final = cents("2")
@@ -39,34 +41,24 @@ class Original(NamedTuple):
     sevens: bool
     winner: bool
 
-
-def five_thousand(o: Original) -> bool:
-    return o.sevens and o.bet >= LARGER
-
-
-def one_thousand(o: Original) -> bool:
-    return o.sevens and LEAST <= o.bet < LARGER
-
-
-def every_other(o: Original) -> bool:
-    return o.winner and not (o.sevens and o.bet >= LEAST)
-
-
-def nobody_won(o: Original) -> bool:
-    return not o.winner and not (o.sevens and o.bet >= LEAST)
+    @property
+    def won(self) -> bool:
+        return self.sevens and self.bet >= LEAST
 
 
 SUPER_BONUS: Final = Wager[Original](
     "super bonus",
     permitted="vic 28/2000 r22.6.2",
     clauses=(
-        wins(five_thousand, "vic 28/2000 r22.6.2", "reading B41", pays=Amount(cents("5000"))),
-        wins(one_thousand, "vic 28/2000 r22.6.2", "reading B41", "reading B42", pays=Amount(cents("1000"))),
-        wins(every_other, "vic 28/2000 r22.6.2", "reading V4", "reading B43", pays=Amount(cents("50"))),
-        loses(nobody_won, "vic 28/2000 r22.6.2"),
+        wins(lambda o: o.won and o.bet >= LARGER, "vic 28/2000 r22.6.2", "reading B41", pays=Amount(cents("5000"))),
+        wins(lambda o: o.won and o.bet < LARGER, "vic 28/2000 r22.6.2", "reading B41", "reading B42",
+             pays=Amount(cents("1000"))),
+        wins(lambda o: o.winner and not o.won, "vic 28/2000 r22.6.2", "reading V4", "reading B43",
+             pays=Amount(cents("50"))),
+        loses(lambda o: not o.winner and not o.won, "vic 28/2000 r22.6.2"),
     ),
     says="with every original wager: three sevens of one suit, and the dealer's first card a seven",
-)
+)  # fmt: skip
 
 
 def pay_super_bonus(table: BlackjackTable) -> Steps[None]:
