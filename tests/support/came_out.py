@@ -106,7 +106,9 @@ def _announced(into: Collector, _given: None, _table: Table, call: Call, *_about
 # What is asked, and what is open
 
 
-def _asked(into: Collector, seen: set[tuple[object, ...]], _given: None, round_: Round, *_args: Any) -> None:
+def _asked(
+    into: Collector, seen: set[tuple[object, ...]], _given: Any, round_: Round, *_args: Any, **_named: Any
+) -> None:
     """After everything that moves a round: what it waits for, and what may be answered."""
     if round_.ask is not None and round_.game.name in GAMES:  # and not a toy of the tests
         script, unders = _waiting(round_), tuple(_unders(round_.ask))
@@ -125,7 +127,7 @@ def _unders(ask: Ask) -> Iterator[Cite]:
 
 
 def _wagered(
-    into: Collector, _given: None, round_: Round, who: str, act: str, details: Mapping[str, Any] | None = None
+    into: Collector, _given: Any, round_: Round, who: str, act: str, details: Any = None, *_more: Any, **_named: Any
 ) -> None:
     """Where only certain amounts will do, each is offered under a provision of its own."""
     row = round_.game.wager_named.get(details["on"]) if act == "wager" and details else None
