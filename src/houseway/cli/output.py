@@ -14,6 +14,7 @@ from houseway.errors import BadInput
 from houseway.rulebook import JURISDICTIONS
 
 __all__ = [
+    "ON",
     "Printer",
     "add_variants",
     "command",
@@ -28,6 +29,7 @@ __all__ = [
 ]
 
 PLAIN_WIDTH = 140
+ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15T04:00"
 
 
 def command(
