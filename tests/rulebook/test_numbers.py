@@ -161,14 +161,14 @@ COUNTS: Final = [
     ("equipment.wheel:RED", "qld s131(2A)"),
     ("equipment.wheel:BLACK", "qld s131(2A)"),
     ("games.tri_chro.table:TWO", "qld s461(1)", "qld s462(1)"),
-    ("games.tri_chro.terms:GROUPS[54]", "qld s461(2)", "qld s461(3)"),
-    ("games.tri_chro.terms:GROUPS[63]", "qld s462(2)", "qld s462(3)"),
-    ("games.tri_chro.terms:STARRED", "qld s461(3)", "qld s462(3)"),
+    ("games.tri_chro.texts:BALLS_54.of_each_colour", "qld s461(2)"),
+    ("games.tri_chro.texts:BALLS_63.of_each_colour", "qld s462(2)"),
+    ("games.tri_chro.texts:STARRED", "qld s461(3)", "qld s462(3)"),
     ("games.triple_penny_two_up.terms:COINS", "qld s470(3)"),
     ("games.two_up.arithmetic:LIMIT", "qld s167(3)", "qld s167(4)"),
     ("games.two_up.terms:COINS", "qld s164(3)"),
-    ("games.wheel_of_fortune.terms:DIVISIONS[50].wheel.compartments", "qld s145(2)"),
-    ("games.wheel_of_fortune.terms:DIVISIONS[52].wheel.compartments", "qld s156(2)"),
+    ("games.wheel_of_fortune.texts:DIVISION_1.wheel.compartments", "qld s145(2)"),
+    ("games.wheel_of_fortune.texts:DIVISION_2.wheel.compartments", "qld s156(2)"),
     ("keno.settings:DAYS", "qld s218(4)", "qld s220(1)"),
 ]
 """Numbers, and the sizes of things."""
@@ -180,8 +180,8 @@ SUMS: Final = [
     ("games.baccarat.rules:LOW_MINIMUM", "qld s89(2)"),
     ("games.blackjack.rules:INSTRUCTION.maximum", "qld s23(4)"),
     ("games.blackjack.rules:INSTRUCTION.minimum", "qld s23(4)"),
-    ("games.blackjack.super_bonus:LARGER", "vic 28/2000 r22.6.2"),
-    ("games.blackjack.super_bonus:LEAST", "vic 28/2000 r22.6.2"),
+    ("games.blackjack.victoria.super_bonus:LARGER", "vic 28/2000 r22.6.2"),
+    ("games.blackjack.victoria.super_bonus:LEAST", "vic 28/2000 r22.6.2"),
     ("games.craps.rules:LEAST_MAXIMUM", "qld s113(2)"),
     ("games.craps.rules:LOW_MINIMUM", "qld s113(2)"),
     ("games.keno.entry:LEAST[False]", "qld s216(3)(b)"),
@@ -191,11 +191,8 @@ SUMS: Final = [
     ("games.keno.terms:MAJOR_PRIZE", "qld s210"),
     ("games.mini_baccarat.rules:LEAST_MAXIMUM", "qld s197(2)"),
     ("games.mini_baccarat.rules:LOW_MINIMUM", "qld s197(2)"),
-    ("games.tri_chro.rules:LOW_MINIMUM", "qld s459(1)"),
-    ("games.triple_penny_two_up.rules:LEAST_MAXIMUM", "qld s476(1)"),
-    ("games.triple_penny_two_up.rules:LOW_MINIMUM", "qld s476(1)"),
-    ("games.two_up.rules:LEAST_MAXIMUM", "qld s171(2)"),
-    ("games.two_up.rules:LOW_MINIMUM", "qld s171(2)"),
+    ("families.ring.rules:LEAST_MAXIMUM", "qld s171(2)", "qld s476(1)"),
+    ("families.ring.rules:LOW_MINIMUM", "qld s171(2)", "qld s476(1)"),
 ]
 """Amounts of money."""
 
@@ -266,11 +263,11 @@ def opens(name: str, **settings: int) -> bool:
 def test_least_maximums_stand_line_by_line_in_the_words_that_set_them() -> None:
     lines = [
         *value("games.tri_chro.rules:LEAST_MAXIMUMS").values(),
-        *(each for lines in value("games.wheel_of_fortune.rules:LEAST_MAXIMUMS").values() for each in lines.values()),
+        *(each for text in value("games.wheel_of_fortune.texts:TEXTS").values() for each in text.limits.values()),
     ]
     assert len(lines) == 19
     assert [each for each in lines if each.maximum not in amounts(words(each.under))] == []
-    assert [each for each in lines if getattr(each, "minimum", 500) not in amounts(words(each.under))] == []
+    assert [each for each in lines if each.minimum not in amounts(words(each.under))] == []
 
 
 def test_s141_2_every_least_maximum_of_roulette_is_set_and_no_other() -> None:
