@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check format fuzz bench clean
+.PHONY: run test quick check format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -28,6 +28,10 @@ format: $(READY)
 
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py
+
+soak: $(READY) # what takes long: the walks and the fuzz by the thousand; SESSIONS=200 for a short one
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py
+	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

@@ -1,24 +1,40 @@
-"""What one person may see and do at a busy table: how long it takes to work out, and how large it is.
+"""What one person may see and do at a table: how long it takes to work out and write, and how large it is.
 
-Twelve players at craps and eight at roulette, each with wagers on the layout; the view of a player, and of everybody
-else who is at the table.
+First twelve players at craps and eight at roulette, each with wagers on the layout; then a round of every text, seen by
+everybody who is at the table each time that something is awaited.
 """
 
 import json
 import time
-from statistics import median
-from typing import Any, Final
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any, Final, NamedTuple
 
-from houseway.games import find
+from houseway import strategies
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.games import GAMES, find, variants
 from houseway.money import cents
-from houseway.play.people import Person, Role, player
+from houseway.play.ask import Card, Outcome
+from houseway.play.driver import Driver, answer_ordinarily
+from houseway.play.game import Game
+from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.view import view
 from houseway.play.wagering import Wagering, ways
 
 BUSY: Final = {"craps": 12, "roulette": 8}
 WAGERS: Final = 5  # of each player
-TIMES: Final = 15
+TIMES: Final = 9
+
+
+class Seen(NamedTuple):
+    """A view: milliseconds at best, bytes, whose, and at which moment."""
+
+    taken: float
+    size: int
+    who: str
+    moment: str
 
 
 def busy(name: str) -> Round[Any]:
@@ -27,41 +43,64 @@ def busy(name: str) -> Round[Any]:
     people = [player(f"seat {number}", cents("5000")) for number in range(1, BUSY[name] + 1)]
     round_ = Round(game.open_table(people=[*people, *game.staff()]))
     while not isinstance(round_.ask, Wagering):
-        assert round_.ask is not None
-        who, act = next((option.who, option.act) for option in round_.ask.options(round_))
-        round_.act(who, act)
+        answer_ordinarily(round_)
     for at, person in enumerate(people):
         for row in round_.ask.rows[:WAGERS]:
             way = next(iter(ways(round_.table, person, row)), None)
             if way is not None:
-                places = way.places
-                details = {"on": row.name, "selection": places[at % len(places)], "stake": way.least}
+                details = {"on": row.name, "selection": way.places[at % len(way.places)], "stake": way.least}
                 round_.act(person.name, "wager", details)
     return round_
 
 
-def measured(round_: Round[Any], person: Person) -> tuple[float, int]:
-    """Milliseconds in the median, and bytes."""
+def measured(round_: Round[Any], who: str, times: int = TIMES) -> Seen:
+    """A view made and written down, options and all."""
     taken = []
-    for _ in range(TIMES):
+    for _ in range(times):
         start = time.perf_counter()
-        seen = view(round_, person.name)
+        document = view(round_, who).as_data()
         taken.append(time.perf_counter() - start)
-    return median(taken) * 1000, len(json.dumps(seen.as_data()))
+    return Seen(min(taken) * 1000, len(json.dumps(document, default=datetime.isoformat)), who, round_.moment)
 
 
-def bench() -> None:
+def played(game: Game[Any]) -> Iterator[Round[Any]]:
+    """A round with as many players as there may be, up to eight, each time that something is awaited."""
+    people = [player(f"seat {number}", cents("5000")) for number in range(1, min(8, game.players[1]) + 1)]
+    table = game.open_table(people=[*people, *game.staff()])
+    chance, round_ = Chance(SeededEntropy("views")), Round(table)
+    minds = {person.name: strategies.of(game.name, SeededEntropy(person.name)) for person in people}
+    while (ask := round_.ask) is not None:
+        yield round_
+        if isinstance(ask, Outcome):
+            round_.outcome(chance.card(ask.device) if type(ask) is Card else chance.outcome(ask.device))
+        elif isinstance(ask, Wagering):
+            Driver(None, minds, ["nobody"]).run(round_)
+            yield round_
+            answer_ordinarily(round_)
+        else:
+            answer_ordinarily(round_)
+
+
+def main() -> None:
     for name in BUSY:
         round_ = busy(name)
-        people = round_.table.people.values()
-        own = measured(round_, next(each for each in people if each.role is Role.PLAYER))
-        slowest = max((*measured(round_, each), each.name) for each in people)
-        largest = max((measured(round_, each)[1], each.name) for each in people)
-        print(f"{name}, {BUSY[name]} players: a player's view {own[0]:.2f} ms, {own[1] / 1000:.1f} kB")
-        print(
-            f"  the slowest view: {slowest[0]:.2f} ms ({slowest[2]}); the largest: {largest[0] / 1000:.1f} kB ({largest[1]})"
-        )
+        own = measured(round_, "seat 1")
+        seen = [measured(round_, who) for who in round_.table.people]
+        print(f"{name}, {BUSY[name]} players: a player's view {own.taken:.2f} ms, {own.size / 1000:.1f} kB")
+        print(f"  {_worst(seen)}")
+    for name in GAMES:
+        for game in variants(name):
+            seen = [measured(round_, who, 3) for round_ in played(game) for who in round_.table.people]
+            print(f"{name} {game.rules} {game.since[:4]} {' '.join(map(str, game.variant.values()))}: {_worst(seen)}")
+
+
+def _worst(seen: list[Seen]) -> str:
+    slow, large = max(seen), max(seen, key=lambda each: each.size)
+    return (
+        f"the slowest {slow.taken:.2f} ms ({slow.who}, {slow.moment}), "
+        f"the largest {large.size / 1000:.1f} kB ({large.who}, {large.moment})"
+    )
 
 
 if __name__ == "__main__":
-    bench()
+    main()

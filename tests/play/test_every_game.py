@@ -1,12 +1,11 @@
 """What must hold for every game: whatever listed actions are taken, and whatever unlisted ones are tried."""
 
-import random
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from support.seeds import seeded
 from support.sessions import EVERY, Details, Fill, table_of, walk
 
 from houseway.cite import cite
@@ -19,9 +18,9 @@ from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Verdict
 
-EVERY_GAME = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
-WALKS = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
-FEW_WALKS = settings(WALKS, max_examples=8)  # where every option is worked out at every step
+EVERY_GAME = pytest.mark.parametrize("name", EVERY)
+WALKS = 20
+FEW_WALKS = 8  # where every option is worked out at every step
 
 
 def won_by_house(lines: list[Line]) -> int:
@@ -29,11 +28,9 @@ def won_by_house(lines: list[Line]) -> int:
 
 
 @EVERY_GAME
-@FEW_WALKS
-@given(seed=st.integers(0, 2**32))
-def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game[Any], seed: int, fill: Fill) -> None:
-    chance = random.Random(seed)
-    table = table_of(game, chance)
+@seeded(FEW_WALKS)
+def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
     for _ in range(2):
         for round_, _lines in walk(table, chance, fill):
             assert round_.over or round_.options()
@@ -41,13 +38,11 @@ def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(game: Game[A
 
 
 @EVERY_GAME
-@WALKS
-@given(seed=st.integers(0, 2**32))
+@seeded(WALKS)
 def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone(
-    game: Game[Any], seed: int, fill: Fill
+    name: str, chance: Random, fill: Fill
 ) -> None:
-    chance = random.Random(seed)
-    table = table_of(game, chance)
+    table = table_of(EVERY[name], chance)
     in_play = table.holdings()
     for _ in range(3):
         house = table.house
@@ -58,19 +53,19 @@ def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone
 
 
 @EVERY_GAME
-@WALKS
-@given(seed=st.integers(0, 2**32))
-def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(game: Game[Any], seed: int, fill: Fill) -> None:
-    chance = random.Random(seed)
-    table = table_of(game, chance)
+@seeded(WALKS)
+def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
     for _ in range(2):
         seen = {id(p): p for p in table.placed}
         for _round, lines in walk(table, chance, fill, steady=0.7):
             assert all(_adds_up(line) for line in lines)
             seen |= {id(p): p for p in table.placed}
-        placed = Counter((p.person, p.wager.name, _place(game, p.wager.name, p.selection)) for p in seen.values())
+        placed = Counter(
+            (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in seen.values()
+        )
         lines = [line for line in table.lines if line.stake]  # a pot may be won by somebody who had no chips in it
-        settled = Counter((line.person, line.wager, _place(game, line.wager, line.selection)) for line in lines)
+        settled = Counter((line.person, line.wager, _place(EVERY[name], line.wager, line.selection)) for line in lines)
         assert settled <= placed
         stays = Counter((p.person, p.wager.name, p.selection) for p in table.placed)
         assert stays == Counter((x.person, x.wager, x.selection) for x in table.lines if x.left)
@@ -105,7 +100,7 @@ def fits(options: list[Option], who: str, act: str, details: Details) -> bool:
     return False
 
 
-def spoilt(chance: random.Random, option: Option, details: dict[str, Any], table: Table) -> tuple[str, str, Details]:
+def spoilt(chance: Random, option: Option, details: dict[str, Any], table: Table) -> tuple[str, str, Details]:
     """The same with one thing wrong: another person, an amount out of bounds, a detail too few or too many."""
     amounts = [field for field in option.fields if field.kind == "money"]
     way = chance.choice(["person", "act", "amount", "missing", "extra", "strange"])
@@ -134,11 +129,9 @@ def state(round_: Round[Any]) -> tuple[object, ...]:
 
 
 @EVERY_GAME
-@WALKS
-@given(seed=st.integers(0, 2**32))
-def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game[Any], seed: int, fill: Fill) -> None:
-    chance = random.Random(seed)
-    table = table_of(game, chance)
+@seeded(WALKS)
+def test_what_is_not_listed_is_refused_and_changes_nothing(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
     for round_, _lines in walk(table, chance, fill, steady=0.7):
         options = round_.options()
         if not options or isinstance(round_.ask, Outcome):
@@ -155,11 +148,9 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(game: Game[Any], seed
 
 
 @EVERY_GAME
-@WALKS
-@given(seed=st.integers(0, 2**32))
-def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(game: Game[Any], seed: int, fill: Fill) -> None:
-    chance = random.Random(seed)
-    table = table_of(game, chance)
+@seeded(WALKS)
+def test_a_device_gives_only_what_can_come_and_only_when_it_is_awaited(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
     for round_, _lines in walk(table, chance, fill, steady=0.9):
         before = state(round_)
         with pytest.raises(BadInput):

@@ -153,7 +153,7 @@ def _print_differences(out: Console, replayed: Replayed) -> None:
         expected, got = _apart(each.expected, each.got)
         out.print(Text(f"line {each.line}, round {each.round}: {each.what}", style="bold red"))
         out.print(Text(f"  expected: {_stated(expected)}\n  got:      {_stated(got)}"))
-    stated = any(played.settles is not None for played in replayed.record.rounds)
+    stated = any(played.states for played in replayed.record.rounds)
     if replayed.differences:
         out.print(Text(f"{count(len(replayed.differences), 'difference')} from what the file states", style="red"))
     elif stated:

@@ -7,7 +7,7 @@ remedied (see `remedy`).
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
@@ -98,6 +98,10 @@ def between_rounds(round_: "Round[Table]") -> bool:
     return isinstance(round_.ask, Wagering)
 
 
+Bounds: TypeAlias = tuple[Cents, Cents, Cents]
+"""The least, the most and the step."""
+
+
 class Way(NamedTuple):
     """One way to make a wager: on which places, between which amounts in which steps, in chips of which colour."""
 
@@ -116,14 +120,33 @@ def ways(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Way]:
         for selection in places:
             yield from _exact_ways(table, person, row, selection)
         return
+    stakes = _stakes(table, person.name, row)
     for means in table.means(person):
-        ranges: dict[tuple[Cents, Cents, Cents], list[str]] = {}
-        for selection in places:
-            bounds = _bounds(table, person, row, selection, means)
+        ranges: dict[Bounds, list[str]] = {}
+        for there, alike in _alike(row, places, stakes).items():
+            bounds = _bounds(table, person, row, alike[0], there[0], means)
             if bounds is not None:
-                ranges.setdefault(bounds, []).append(selection)
+                ranges.setdefault(bounds, []).extend(alike)
         for bounds, selections in ranges.items():
             yield Way(selections, *bounds, means[0], row.cites[0])
+
+
+def _stakes(table: "Table", person: str, row: Wager[Any]) -> dict[str, Cents]:
+    """What a person has on each place of a row, in chips of any colour."""
+    found: dict[str, Cents] = {}
+    for placed in table.placed:
+        if placed.wager is row and placed.person == person:
+            found[placed.selection] = found.get(placed.selection, 0) + placed.stake
+    return found
+
+
+def _alike(row: Wager[Any], places: Sequence[str], stakes: Mapping[str, Cents]) -> dict[tuple[Cents, str], list[str]]:
+    """Places that have the same bounds: unless the row bounds each by itself, those where as much lies."""
+    apart = row.amounts is not None or row.in_steps is not None or row.fee is not None
+    found: dict[tuple[Cents, str], list[str]] = {}
+    for place in places:
+        found.setdefault((stakes.get(place, 0), place if apart else ""), []).append(place)
+    return found
 
 
 def _exact_ways(table: "Table", person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
@@ -144,7 +167,8 @@ def way_for(table: "Table", person: Person, row: Wager[Any], selection: str, sta
         return not colour and any(way.least == stake for way in _exact_ways(table, person, row, selection))
     for means in table.means(person):
         if means[0] == colour:
-            bounds = _bounds(table, person, row, selection, means)
+            there = lying(table, person.name, row, selection) if table.placed else 0
+            bounds = _bounds(table, person, row, selection, there, means)
             return bounds is not None and bounds[0] <= stake <= bounds[1] and (stake - bounds[0]) % bounds[2] == 0
     return False
 
@@ -172,14 +196,13 @@ def _others(table: "Table", person: Person) -> list[str]:
 
 
 def _bounds(
-    table: "Table", person: Person, row: Wager[Any], selection: str, means: tuple[str, Cents, Cents]
-) -> tuple[Cents, Cents, Cents] | None:
+    table: "Table", person: Person, row: Wager[Any], selection: str, there: Cents, means: tuple[str, Cents, Cents]
+) -> Bounds | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     _, held, unit = means
     limits = row.limits(table, person.name, selection)
     increment, steps = (table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0]
     step = lcm(increment, steps, unit)
-    there = lying(table, person.name, row, selection) if table.placed else 0
     start = limits.minimum if table.game.general.from_minimum else 0
     first = -(-max(limits.minimum - there, unit) // unit) * unit
     for least in range(first, first + step, unit):  # what lies there, once accepted, need not be in increments itself

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.games.caribbean_stud.chances import chances
-from houseway.games.caribbean_stud.layout import layout
+from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
 from houseway.games.caribbean_stud.moments import MOMENTS
 from houseway.games.caribbean_stud.procedure import late, round_of_play
@@ -49,7 +49,8 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         notice_under=text.notice,
         look=look,
         moments=MOMENTS,
-        layout=layout,
+        cloth=cloth,
+        told=text.told,
         sign_under=text.making.maximum_payment,
         chances=chances,
         note=NOTE.format(jackpot // 100),

@@ -15,7 +15,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite, cites
 from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
 from houseway.games.caribbean_stud.irregularities import ACTS
-from houseway.games.caribbean_stud.layout import Printed, queensland
+from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, VICTORIA, Prize
 from houseway.games.caribbean_stud.provisions import Cards, Deal, Making, Ranking, Settlement
@@ -23,11 +23,13 @@ from houseway.games.caribbean_stud.rules import SETTINGS, Rules
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
 from houseway.games.caribbean_stud.victoria.general import GENERAL
+from houseway.games.caribbean_stud.victoria.layout import MARKED as MARKED_IN_VICTORIA
 from houseway.games.caribbean_stud.victoria.layout import victoria
 from houseway.games.caribbean_stud.victoria.limits import ante_limits
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import Cents, cents
 from houseway.play.acts import Act, Fields, whole
+from houseway.play.cloth import Mark
 from houseway.play.general import QLD, General
 from houseway.play.sign import Limits
 from houseway.play.table import call
@@ -61,7 +63,8 @@ class Text:
     table: type[CaribbeanStudTable]
     acts: Sequence[Act[Any]]
     ante_limits: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None  # other than those of the sign
-    cloth: Callable[[CaribbeanStudTable], Iterator[Printed]]
+    marked: Markings  # on the cloth
+    told: Callable[[CaribbeanStudTable], Iterator[Mark]]  # at the table
     notice: Cite | None = None  # of a higher minimum
 
 
@@ -185,7 +188,8 @@ QUEENSLAND_1998: Final = Text(
     start=from_what_is_approved("10000"),
     table=CaribbeanStudTable,
     acts=ACTS,
-    cloth=queensland,
+    marked=MARKED,
+    told=queensland,
 )
 VICTORIA_1999: Final = Text(
     rules="vic",
@@ -302,7 +306,8 @@ VICTORIA_1999: Final = Text(
     table=VictorianTable,
     acts=VICTORIAN_ACTS,
     ante_limits=ante_limits,
-    cloth=victoria,
+    marked=MARKED_IN_VICTORIA,
+    told=victoria,
     notice=cite("vic 25/1999 r6.4"),
 )
 VICTORIA_2004: Final = replace(

@@ -7,7 +7,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.games.keno.arithmetic import weight
 from houseway.games.keno.irregularities import ACTS
-from houseway.games.keno.layout import board, look
+from houseway.games.keno.layout import cloth, look, told
 from houseway.games.keno.procedure import keno, late, refusal
 from houseway.games.keno.rules import Rules, check_sign
 from houseway.games.keno.schedule import Schedule, example, read_schedule
@@ -69,7 +69,8 @@ def game_with(schedule: Schedule) -> Game[Any]:
         late=late,
         roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
         look=look,
-        layout=board,
+        cloth=cloth,
+        told=told,
         chances=chances,
         refuses=refusal,
         note=_note(schedule),

@@ -57,6 +57,11 @@ class KenoTable(Table):
         self.board: list[int] = []  # as the display boards show them
         self.closed = self.activated = False
 
+    @property
+    def lit(self) -> list[str]:
+        """The numbers that the display boards show as drawn."""
+        return [str(number) for number in self.board]
+
     # The day and the game
 
     def begin_round(self) -> None:

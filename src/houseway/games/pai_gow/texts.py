@@ -3,7 +3,7 @@
 Where Victoria says nothing, it is as in Queensland. What Victoria alone has is in `victoria`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -12,19 +12,19 @@ from houseway.games.pai_gow.dealing import deal
 from houseway.games.pai_gow.dice import cut_and_shake
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.irregularities import ACTS
-from houseway.games.pai_gow.layout import layout
+from houseway.games.pai_gow.layout import cloth, told
 from houseway.games.pai_gow.rules import Rules
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.victoria import acts as victoria
+from houseway.games.pai_gow.victoria import layout as victorian
 from houseway.games.pai_gow.victoria.checking import checked
 from houseway.games.pai_gow.victoria.dealing import deal_to_all
 from houseway.games.pai_gow.victoria.dice import AREAS, crown_first_box, first_box
-from houseway.games.pai_gow.victoria.layout import crown_layout
-from houseway.games.pai_gow.victoria.layout import layout as victorian_layout
 from houseway.games.pai_gow.victoria.rules import CrownRules
 from houseway.games.pai_gow.wagers import PLAYERS_HAND
 from houseway.play.acts import Act
 from houseway.play.ask import Steps
+from houseway.play.cloth import Cloth, Mark
 from houseway.play.people import Role
 from houseway.play.wager import Wager
 
@@ -47,7 +47,8 @@ class Text:
     players: tuple[int, int]
     wagers: Sequence[Wager[Any]]
     acts: Sequence[Act[PaiGowTable]]
-    layout: Callable[[PaiGowTable], str]
+    cloth: Callable[[PaiGowTable], Cloth]
+    told: Callable[[PaiGowTable], Iterable[Mark]]  # at the table
     sign: Cite
     first_box: Callable[[PaiGowTable], Steps[int]]  # tiles are cut and dice are shaken: who receives the first tiles
     deal: Callable[[PaiGowTable, int], Steps[None]]  # from that box on
@@ -70,7 +71,8 @@ QUEENSLAND_1998: Final = Text(
     players=(1, 24),  # eight boxes, three players to a box
     wagers=(PLAYERS_HAND,),
     acts=ACTS,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign=cite("qld s421(1)"),
     first_box=cut_and_shake,
     deal=deal,
@@ -91,7 +93,8 @@ VICTORIA_2004: Final = replace(
     since="2004-07-30T04:00",
     variant={"version": "Pai Gow"},
     acts=victoria.ACTS,
-    layout=victorian_layout,
+    cloth=victorian.cloth,
+    told=victorian.ordinary,
     sign=cite("vic 9/2004 r2.5"),
     first_box=first_box,
     floor_manager=Role.GAME_SUPERVISOR,
@@ -108,7 +111,8 @@ CROWN_2004: Final = replace(
     players=(1, 18),
     wagers=(replace(PLAYERS_HAND, selections=PLAYERS_HAND.selections[:AREAS]),),
     acts=victoria.CROWN_ACTS,
-    layout=crown_layout,
+    cloth=victorian.crown_cloth,
+    told=victorian.crown,
     first_box=crown_first_box,
     deal=deal_to_all,
     run=CrownRules,

@@ -10,11 +10,11 @@ from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.money import Cents
-from houseway.play.acts import Act, Field, Fields, Ways, act, choice, choice_by, money
+from houseway.play.acts import Act, Fields, Ways, act, choice, choice_by, money
 from houseway.play.ask import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import find_placed, put_down, take_off, wager_options
+from houseway.play.wagering import find_placed, put_down, take_off, ways
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -79,14 +79,19 @@ def _room(table: RouletteTable, lies: Placed, row: Wager[Spun], now: Cents) -> l
 
 
 def _layings(table: RouletteTable) -> Iterator[Fields]:
+    """What the dealer may have failed to place, by whom it may have been instructed; those alike listed together."""
+    found: dict[tuple[Fields, tuple[str, ...]], list[str]] = {}
     for person in table.players:
-        for option in [o for row in WAGERS for o in wager_options(table, person, row)] if not person.excluded else ():
-            on, selection, *rest = (field for field in option.fields if field.name != "placed_by")
-            row = table.game.wager_named[str(on.choices[0])]
-            places = _fair_places(table, row, rest[0].least, 0)
-            fair: Field = choice("selection", [s for s in selection.choices if s in places])
-            if fair.choices:
-                yield choice("person", (person.name,)), on, fair, *rest
+        for row in WAGERS if not person.excluded else ():
+            for way in ways(table, person, row):
+                fair = frozenset(_fair_places(table, row, way.least, 0))
+                places = tuple(place for place in way.places if place in fair)
+                if places:
+                    chips = (choice("chips", (way.colour,)),) if way.colour else ()
+                    fields = (choice("on", (row.name,)), money("stake", way.least, way.most, way.step), *chips)
+                    found.setdefault((fields, places), []).append(person.name)
+    for (fields, places), people in found.items():
+        yield choice("person", tuple(people)), fields[0], choice("selection", places), *fields[1:]
 
 
 def may_do(proposal: str, round_: "Round[RouletteTable]") -> Ways:

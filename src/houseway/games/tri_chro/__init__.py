@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.cite import cite
 from houseway.games.tri_chro.irregularities import ACTS
-from houseway.games.tri_chro.layout import cloth
+from houseway.games.tri_chro.layout import cloth, told
 from houseway.games.tri_chro.order import out_of_turn
 from houseway.games.tri_chro.procedure import drawing, late
 from houseway.games.tri_chro.rules import check_sign
@@ -60,7 +60,8 @@ def _game(balls: int) -> Game[Any]:
         check_sign=partial(check_sign, balls),
         late=late,
         look=look,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("qld s459(2)"),
         chances=partial(chances, balls),
         variant={"balls": balls},

@@ -50,7 +50,7 @@ def _game(spaces: int) -> Game[Any]:
         late=late,
         notice_under=cite("qld s153(4)"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
         sign_under=cite("qld s153(3)"),
         chances=partial(chances, spaces),
         variant={"spaces": spaces},

@@ -38,6 +38,11 @@ class Played:
     rulings: list[Data] | None = None
 
     @property
+    def states(self) -> bool:
+        """Does the record say what the round led to?"""
+        return self.settles is not None or not all(map(is_act_or_outcome, self.events))
+
+    @property
     def settled(self) -> list[Data]:
         """The settlements that the record states, in either format."""
         return [event for event in self.events if "verdict" in event] if self.settles is None else self.settles
