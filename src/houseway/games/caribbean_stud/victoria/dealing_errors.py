@@ -1,10 +1,11 @@
 """Cards that were shown (r14.1 to r14.3), or dealt where no ante lies (r14.7, r14.8)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINCE_THE_CALL
 from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
@@ -24,8 +25,13 @@ def awaited_card(round_: Round[VictorianTable]) -> Card:
     return round_.ask
 
 
-def in_the_shoe(table: VictorianTable) -> tuple[str, ...]:
-    return tuple(NAME[card] for card, count in enumerate(table.shoe.counts) if count)
+def still_to_come(table: VictorianTable, named: Sequence[str]) -> list[int]:
+    """The cards that are named; which of them the shoe still holds, nobody is told before one comes."""
+    cards = [card(text) for text in named]
+    for each in cards:
+        if not table.shoe.counts[each]:
+            raise Refused(table.text.cards.one_deck, f"the shoe holds no more {NAME[each]}", ground=Ground.WHAT)
+    return cards
 
 
 # r14.1 to r14.3
@@ -37,12 +43,12 @@ def a_card_is_to_be_hidden(round_: Round[VictorianTable], _who: str) -> Ways:
     fifth = ask.to == "dealer" and len(table.dealer.cards) == FIVE - 1
     if fifth and table.up_card is None and not table.rules.device:
         return []
-    return [(choice("card", in_the_shoe(table)),)]
+    return [(choice("card", NAME),)]
 
 
 def shown(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     ask, table = awaited_card(round_), round_.table
-    drawn = card(details["card"])
+    [drawn] = still_to_come(table, [details["card"]])
     if ask.to == "dealer" and table.up_card is None:
         table.up_card = len(table.dealer.cards)
         what = f"{details['card']} was shown in the dealer's hand: it is the up card, and the others come face down"
@@ -66,14 +72,15 @@ def shown(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) 
 def areas_without_an_ante(round_: Round[VictorianTable], _who: str) -> Ways:
     table = round_.table
     free = tuple(place for place in table.selections if place not in table.hands)
-    out = several("cards", in_the_shoe(table), most=FIVE, optional=True)
+    out = several("cards", NAME, most=FIVE, optional=True)
     return [(choice("place", free), out)] if free else []
 
 
 def dealt_without_an_ante(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
     table, where = round_.table, f"cards were dealt to {details['place']}, where no ante lies"
+    burnt = still_to_come(table, details.get("cards", ()))
     if round_.moment in SINCE_THE_CALL:
-        return burn(table, where, [card(text) for text in details.get("cards", ())], go_on(round_))
+        return burn(table, where, burnt, go_on(round_))
     table.rule(f"{where}: a misdeal", "vic 25/1999 r14.7", "reading CS17")
     table.misdeal("vic 25/1999 r14.7", "reading CS17")
     return None

@@ -73,9 +73,9 @@ class VictorianTable(CaribbeanStudTable):
             what = f"{placed.person} leaves the jackpot game: ${dollars(placed.stake)} is returned"
             self.rule(f"{what}, and an error notification is filled out", LEAVES)
 
-    def take_up(self, placed: Placed, amount: Cents | None = None) -> None:
-        super().take_up(placed, amount)
+    def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
         self.uncount(placed, placed.stake, LEAVES)
+        return super().take_up(placed, amount)
 
     def wagering_closed(self) -> None:
         """Who is in the jackpot game without a hand has left it."""

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.games.pai_gow.hand import Hand, splits
+from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import is_house_way
+from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.setting import HouseWay
 from houseway.games.pai_gow.settling import rearrange
 from houseway.games.pai_gow.table import PaiGowTable
@@ -15,10 +16,10 @@ from houseway.play.round import Round
 __all__ = ["SETTING_ACTS"]
 
 
-def a_hand_is_set(round_: Round[PaiGowTable], _who: str) -> Ways:
-    """The ways of setting the hand that are not the house's."""
+def a_hand_is_set(round_: Round[PaiGowTable], who: str) -> Ways:
+    """The ways of setting the hand that are not the house's, for whoever sees it."""
     ask = round_.ask
-    if not isinstance(ask, HouseWay):
+    if not isinstance(ask, HouseWay) or not may_see(round_.table, ask.hand, who):
         return []
     wrong = [text for text, way in splits(ask.hand.tiles).items() if not is_house_way(way.low, way.high)]
     return [(choice("low", wrong),)] if wrong else []
@@ -30,22 +31,23 @@ def set_otherwise(round_: Round[PaiGowTable], _who: str, details: Mapping[str, A
     return Answer(splits(ask.hand.tiles)[details["low"]])
 
 
-def wrong_hands(table: PaiGowTable) -> list[Hand]:
-    return [hand for hand in table.hands.values() if hand.wrong and hand.live]
-
-
-def set_wrongly(round_: Round[PaiGowTable], _who: str) -> Ways:
-    wrong = [hand.label for hand in wrong_hands(round_.table)]
-    return [(choice("box", wrong),)] if wrong else []
+def set_by_the_dealer(round_: Round[PaiGowTable], _who: str) -> Ways:
+    """Which of them are not set the house way is seen when they are looked at."""
+    boxes = [hand.label for hand in round_.table.hands.values() if hand.seen and hand.set is not None and hand.live]
+    return [(choice("box", boxes),)] if boxes else []
 
 
 def incorrect_setting(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    rearrange(table, next(hand for hand in wrong_hands(table) if hand.label == details["box"]))
+    hand = next(hand for hand in table.hands.values() if hand.label == details["box"])
+    if hand.wrong:
+        rearrange(table, hand)
+    else:
+        table.rule(f"{hand.label} is set as it should be, and stays so", "qld s450")
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 SETTING_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("set otherwise", STAFF, "qld s450", a_hand_is_set, set_otherwise, "not the house way, by mistake"),
-    act("incorrect setting", STAFF, "qld s450", set_wrongly, incorrect_setting, "somebody has noticed"),
+    act("incorrect setting", STAFF, "qld s450", set_by_the_dealer, incorrect_setting, "somebody has noticed"),
 )
