@@ -1,19 +1,17 @@
 """Players: their seats (qld s452), silence (s453), contraventions (s454), and what nobody may do."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.families.never import never
+from houseway.games.pai_gow.moments import BEFORE_THE_ROUND
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import BETWEEN
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.house import leave
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
+from houseway.play.round import Round
 from houseway.play.settlement import give_back
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["CONDUCT_ACTS", "CONTRAVENTIONS"]
 
@@ -48,17 +46,17 @@ def words_against(table: PaiGowTable, cause: str) -> Cite:
 # s452
 
 
-def who_may_have_to_go(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def who_may_have_to_go(round_: Round[PaiGowTable], _who: str) -> Ways:
     """Before a round starts: a player without a wager in the last three, while every other seat is taken."""
     table = round_.table
-    if table.stage != BETWEEN or round_.interrupted or len(table.players) < table.rules.seats:
+    if len(table.players) < table.rules.seats:
         return []
     seated = [p.name for p in table.players[: table.rules.seats]]
     idle = [n for n in seated if table.missed.get(n, 0) >= ROUNDS_WITHOUT_A_WAGER and not table.chips_lie(n)]
     return [(choice("person", idle),)] if idle else []
 
 
-def vacate(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def vacate(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     leave(round_, name, {})
     table.rule(f"{name} made no wager for {ROUNDS_WITHOUT_A_WAGER} rounds and vacates the seat", "qld s452")
@@ -67,11 +65,11 @@ def vacate(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) 
 # s453
 
 
-def may_be_silenced(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def may_be_silenced(round_: Round[PaiGowTable], _who: str) -> Ways:
     return [] if round_.table.silent else [()]
 
 
-def direct_silence(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def direct_silence(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.silent = True
     table.rule("all players are silent once the first tiles are dealt", "qld s453(1)", "qld s453(2)")
@@ -80,13 +78,13 @@ def direct_silence(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[st
 # s454
 
 
-def players_with_wagers(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def players_with_wagers(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     names = list(dict.fromkeys(p.person for p in table.wagers()))
     return [(choice("person", names), choice("cause", causes(table)))] if names else []
 
 
-def cancel(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def cancel(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     for placed in table.wagers_of(name):
         give_back(table, placed, CANCELLED)
@@ -95,13 +93,13 @@ def cancel(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) 
     table.rule(what, words_against(table, details["cause"]), CANCELLED, "reading P20")
 
 
-def players_here(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def players_here(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     names = [p.name for p in table.players if not p.excluded]
     return [(choice("person", names), choice("cause", causes(table)))] if names else []
 
 
-def exclude(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def exclude(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     person = table.people[name]
     person.excluded, person.excluded_under = True, "qld s454(b)"
@@ -109,7 +107,7 @@ def exclude(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any])
     table.rule(what, words_against(table, details["cause"]), "qld s454(b)")
 
 
-def two_players(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def two_players(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     names = [p.name for p in table.players if not p.excluded]
     return [
@@ -119,7 +117,7 @@ def two_players(round_: "Round[PaiGowTable]", _who: str) -> Ways:
     ]
 
 
-def keep_apart(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def keep_apart(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name, other = round_.table, details["person"], details["other"]
     if other not in table.apart.setdefault(name, []):
         table.apart[name].append(other)
@@ -127,8 +125,12 @@ def keep_apart(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, An
     table.rule(what, words_against(table, details["cause"]), "qld s454(c)")
 
 
+VACATE: Final = act(
+    "vacate the seat", DEALER_OR_MORE_SENIOR, "qld s452", who_may_have_to_go, vacate, "3 rounds without a wager",
+    at=BEFORE_THE_ROUND,
+)  # fmt: skip
 CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
-    act("vacate the seat", DEALER_OR_MORE_SENIOR, "qld s452", who_may_have_to_go, vacate, "3 rounds without a wager"),
+    VACATE,
     act("direct silence", DIRECTORS, "qld s453(2)", may_be_silenced, direct_silence),
     act("cancel the wager", DIRECTORS, "qld s454(a)", players_with_wagers, cancel),
     act("exclude from the game", DIRECTORS, "qld s454(b)", players_here, exclude),

@@ -1,20 +1,19 @@
 """Tiles that were seen before their time: by the dealer's fault (qld s448), or of the bank's hand (s449)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.games.pai_gow.abandonment import AGAIN
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
+from houseway.games.pai_gow.moments import TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import EXPOSED, PLAYER_BANKER
-from houseway.games.pai_gow.waiting import AGAIN
+from houseway.games.pai_gow.terms import PLAYER_BANKER
 from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.play.settlement import give_back
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["EXPOSED_ACTS"]
 
@@ -34,8 +33,8 @@ BANKERS_CHOICE: Final = {
 
 def face_down(table: PaiGowTable) -> list[Hand]:
     """The hands that have been dealt a tile, and are not set."""
-    hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and hand.hidden()]
-    return [hand for hand in hands if hand.box != table.bank.box or table.stage != EXPOSED]
+    hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and not hand.face_up]
+    return [hand for hand in hands if hand.hidden()]
 
 
 def tiles_of(hand: Hand) -> Field:
@@ -43,15 +42,13 @@ def tiles_of(hand: Hand) -> Field:
     return several("tiles", hand.hidden())
 
 
-def may_be_exposed(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def may_be_exposed(round_: Round[PaiGowTable], _who: str) -> Ways:
     """`looked`: whether its player had already looked at a tile that the dealer did not expose."""
-    if round_.interrupted:
-        return []
     looked = choice("looked", (False, True), optional=True)
     return [(choice("box", (hand.label,)), tiles_of(hand), looked) for hand in face_down(round_.table)]
 
 
-def exposed(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Script:
     table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
@@ -100,13 +97,13 @@ def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
 # s449: the bank's own hand, by whomever
 
 
-def bank_is_dealt(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def bank_is_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     hands = [hand for hand in face_down(table) if hand.box == table.bank.box]
-    return [(tiles_of(hand),) for hand in hands] if not round_.interrupted else []
+    return [(tiles_of(hand),) for hand in hands]
 
 
-def bank_exposed(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     hand = table.hands[table.bank.box]
     hand.exposed += details["tiles"]
@@ -115,7 +112,8 @@ def bank_exposed(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, 
     table.rule("tiles of the bank's hand were exposed, not by the dealer's dealing: it is played", under)
 
 
+STAFF: Final = DEALER_OR_MORE_SENIOR
 EXPOSED_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
-    act("tiles exposed by the dealer", DEALER_OR_MORE_SENIOR, "qld s448(1)", may_be_exposed, exposed, "in dealing"),
-    act("bank's tiles exposed", DEALER_OR_MORE_SENIOR, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks"),
+    act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", at=TILES_OUT),
+    act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", at=TILES_OUT),
 )

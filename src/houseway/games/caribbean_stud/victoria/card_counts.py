@@ -1,45 +1,47 @@
 """A wrong number of cards: in a hand (r14.4 to r14.6), in the deck (r14.9), or by the shuffling shoe (r14.14)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from houseway.cite import cite
-from houseway.games.caribbean_stud.irregularities.victoria_common import (
-    CALL,
-    all_are_there,
-    before_the_call,
-    go_on,
-    offer_to_retract,
-    offered,
-    since_the_call,
-    undecided,
+from houseway.cite import Cite, cite
+from houseway.games.caribbean_stud.moments import (
+    BEFORE_THE_CALL,
+    CARDS_OUT,
+    DEALT,
+    DECIDED,
+    MOMENTS,
+    SINCE_THE_CALL,
 )
-from houseway.games.caribbean_stud.victorian_table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Script
+from houseway.games.caribbean_stud.terms import DEALER
+from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["COUNT_ACTS"]
+
+
+def all_are_there(under: Cite, right: Cite, wrong: Cite) -> Steps[bool]:
+    """The dealer counts all the cards."""
+    offers = {"the number is right": Offer(right), "too few or too many": Offer(wrong)}
+    _, found, _ = yield Choice(DEALER, offers, under, "counting all the cards")
+    return bool(found == "the number is right")
 
 
 # r14.4 to r14.6
 
 
-def hands_with_cards(round_: "Round[VictorianTable]", _who: str) -> Ways:
+def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
     """Also a hand that was folded: its cards are spread and counted then (r8.4)."""
-    table = round_.table
-    if not (before_the_call(round_) or since_the_call(round_)):
-        return []
-    labels = tuple(hand.label for hand in table.hands.values() if hand.live or hand.folded)
+    labels = tuple(hand.label for hand in round_.table.hands.values() if hand.live or hand.folded)
     return [(choice("hand", (*labels, "dealer")),)]
 
 
-def wrong_number(round_: "Round[VictorianTable]", _who: str, details: Mapping[str, Any]) -> Script | None:
+def wrong_number(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
     table, which = round_.table, details["hand"]
-    if not before_the_call(round_):
+    if round_.moment in SINCE_THE_CALL:
         return found_late(table, which, go_on(round_))
     what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
     table.rule(what, "vic 25/1999 r14.4", "reading CS17")
@@ -80,11 +82,16 @@ def dealers_hand_is_none(table: VictorianTable) -> None:
 # r14.9, r3.3
 
 
-def something_is_undecided(round_: "Round[VictorianTable]", _who: str) -> Ways:
+def undecided(round_: Round[VictorianTable]) -> bool:
+    """The cards are out, and a hand is still to be decided, be it the dealer's."""
+    return round_.moment in CARDS_OUT and (round_.table.anybody_left() or round_.moment == DECIDED)
+
+
+def something_is_undecided(round_: Round[VictorianTable], _who: str) -> Ways:
     return [()] if undecided(round_) else []
 
 
-def not_52_cards(round_: "Round[VictorianTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def not_52_cards(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> None:
     void(round_.table, "the deck in use has not 52 cards: the round is void", "vic 25/1999 r14.9")
 
 
@@ -93,26 +100,17 @@ def void(table: VictorianTable, what: str, *under: str) -> None:
     table.void_round(*under, "reading CS17")
 
 
-def at_any_time(round_: "Round[VictorianTable]", _who: str) -> Ways:
-    return [()] if not round_.interrupted else []
-
-
-def verify(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def verify(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> Script:
     return counted(round_.table, who, undecided(round_))
 
 
 def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
     """The supervisor has the cards counted; a round under way with a wrong number is void, a settled one stands."""
-    under = cite("vic 25/1999 r3.3")
-    if (yield from all_are_there(under, under, cite("vic 25/1999 r14.9"))):
+    under, wrong = cite("vic 25/1999 r3.3"), "vic 25/1999 r14.9"
+    if (yield from all_are_there(under, under, cite(wrong))):
         table.rule(f"the {who} has the cards counted: all are there", under)
     elif undecided:
-        void(
-            table,
-            f"the {who} has the cards counted, and not 52 are there: void",
-            "vic 25/1999 r3.3",
-            "vic 25/1999 r14.9",
-        )
+        void(table, f"the {who} has the cards counted, and not 52 are there: void", under.text, wrong)
     else:
         settled = ("reading CS17",) if table.dealt else ()
         table.rule(f"the {who} has the cards counted, and others are brought", under, "vic 25/1999 r3.2", *settled)
@@ -122,12 +120,11 @@ def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
 # r14.14
 
 
-def dealt_by_a_shuffling_shoe(round_: "Round[VictorianTable]", _who: str) -> Ways:
-    dealt = offered(round_, CALL) or since_the_call(round_)
-    return [()] if dealt and round_.table.rules.device else []
+def dealt_by_a_shuffling_shoe(round_: Round[VictorianTable], _who: str) -> Ways:
+    return [()] if round_.table.rules.device else []
 
 
-def not_verified(round_: "Round[VictorianTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def not_verified(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> Script:
     table, under = round_.table, cite("vic 25/1999 r14.14")
     table.rule(
         "the shuffling shoe does not confirm the cards that are left: every hand and the rest are counted", under
@@ -139,8 +136,11 @@ def not_verified(round_: "Round[VictorianTable]", _who: str, _details: Mapping[s
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few"),
-    act("not 52 cards", STAFF, "vic 25/1999 r14.9", something_is_undecided, not_52_cards, "in the deck in use"),
-    act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", at_any_time, verify),
-    act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified),
-)
+    act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few",
+        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL)),
+    act("not 52 cards", STAFF, "vic 25/1999 r14.9", something_is_undecided, not_52_cards, "in the deck in use",
+        at=CARDS_OUT),
+    act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", plainly, verify, at=MOMENTS),
+    act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified,
+        at=(DEALT, *SINCE_THE_CALL)),
+)  # fmt: skip

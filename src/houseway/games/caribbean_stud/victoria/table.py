@@ -1,23 +1,25 @@
 """A table in Victoria: it knows misdeals, who is in the jackpot game already, and limits of single players."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
-from houseway.games.caribbean_stud.rules import ANTE, Rules
+from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.texts import Text
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT
-from houseway.money import cents, dollars
+from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
 from houseway.play.settlement import give_back, settle_by
 from houseway.play.sign import Limits
 from houseway.play.table import call
 from houseway.play.wager import Clause, Placed, Verdict
+
+if TYPE_CHECKING:
+    from houseway.games.caribbean_stud.texts import Text
 
 __all__ = ["VictorianTable"]
 
@@ -30,19 +32,17 @@ ROYAL: Final = "royal flush"
 STRAIGHT: Final = "straight flush"
 LEAVES: Final = cite("vic 25/1999 r14.12.1")
 OVER: Final = cite("vic 25/1999 r14.11.1")
-USUAL_SEED: Final = 75_000
 
 
 class VictorianTable(CaribbeanStudTable):
     """What 25/1999 adds to the table."""
 
-    def __init__(self, game: Game[Any], text: Text, *, seed: int = 0, **settings: Any) -> None:
+    def __init__(self, game: Game[Any], text: "Text", *, seed: int = 0, **settings: Any) -> None:
         """`seed` is a seed value of Table 2, for a meter of 2004."""
         self.own_limits: dict[str, Limits] = {}  # by player: a marker says "higher limit" (r6.5)
         self.told: list[str] = []  # whose next wrong bet costs the ante (r14.10)
-        usual = Rules().jackpot_wager
-        if seed or settings["meter"] == table_2(USUAL_SEED, usual):
-            settings["meter"] = table_2(seed or USUAL_SEED, settings.get("jackpot_wager", usual))
+        if seed:
+            settings["meter"] = table_2(seed, settings.get("jackpot_wager", text.usual.jackpot_wager))
         super().__init__(game, text, **settings)
         check_table(self)
 
@@ -73,6 +73,10 @@ class VictorianTable(CaribbeanStudTable):
             what = f"{placed.person} leaves the jackpot game: ${dollars(placed.stake)} is returned"
             self.rule(f"{what}, and an error notification is filled out", LEAVES)
 
+    def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
+        self.uncount(placed, placed.stake, LEAVES)
+        return super().take_up(placed, amount)
+
     def wagering_closed(self) -> None:
         """Who is in the jackpot game without a hand has left it."""
         for placed in [p for p in self.jackpot_wagers() if p.place is None]:
@@ -80,8 +84,7 @@ class VictorianTable(CaribbeanStudTable):
             self.left_jackpot(placed)
 
     def begin_deal(self) -> None:
-        self.dealt = True
-        self.enter()
+        super().begin_deal()
         if self.entered:
             self.announce(ENTERED, ", ".join(self.entered))
 
@@ -92,8 +95,7 @@ class VictorianTable(CaribbeanStudTable):
             names = ", ".join(placed.person for placed in new)
             what = f"marker buttons show that {', '.join(self.entered)} already play for the jackpot"
             self.rule(f"{what}; game-over, then coin-in for {names}", "vic 25/1999 r14.12.2")
-        self.meter = self.meter.wagers(sum(placed.stake for placed in new))
-        self.entered += [placed.person for placed in new]
+        super().enter()
 
     # A round that comes to nothing
 
@@ -149,11 +151,11 @@ class VictorianTable(CaribbeanStudTable):
     def meter_moves(self, after: Meter, won: Sequence[Won]) -> None:
         """In 2004 there is a rule for its reset (r9.4), and none for a high hand alone (reading CS21)."""
         high = [each for each in won if each.hand in (ROYAL, STRAIGHT)]
-        if len(high) == 1 and self.text.part == "vic 10/2004":
+        if len(high) == 1 and self.text.seeded:
             self.rule(f"a {high[0].hand} alone is paid as in 1999", "vic 25/1999 r12.1", "reading CS21")
         prizes, royals = sum(each.amount for each in high), sum(each.hand == ROYAL for each in high)
         under = self.meter.reset_under(prizes, royals)
-        if under is not None and self.text.part == under.text.partition(" r")[0]:
+        if under is not None and self.text.seeded:
             self.rule(f"the prize meter is reset to ${dollars(after.shown)}", "vic 10/2004 r9.4", under)
         super().meter_moves(after, won)
 
@@ -226,6 +228,6 @@ def check_table(table: VictorianTable) -> None:
     if rules.dead_mans_hand or rules.sharing_sign:
         raise BadInput("neither a dead man's hand nor a sign of sharing is known in Victoria")
     seed, rest = divmod(table.meter.floor, rules.jackpot_wager)
-    if table.text.part == "vic 10/2004" and (rest or TABLE_2.get(seed) != table.meter.rate):
+    if table.text.seeded and (rest or TABLE_2.get(seed) != table.meter.rate):
         why = "the meter's seed, divided by what a jackpot wager costs, and its rate are not in Table 2"
         raise Refused("vic 10/2004 r9.3", why)

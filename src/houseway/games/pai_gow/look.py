@@ -7,10 +7,9 @@ from houseway.equipment.tiles import NAME
 from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import EXPOSED
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
 
-__all__ = ["look"]
+__all__ = ["look", "may_see"]
 
 FACE_DOWN: Final = "?"
 CHECKERS: Final = GAME_SUPERVISOR_OR_ABOVE | {Role.DEALER}
@@ -20,7 +19,6 @@ def look(table: PaiGowTable, viewer: str) -> Mapping[str, Any]:
     bank = table.bank
     return {
         "bank": {"kind": bank.kind, "box": bank.box, "bankers": list(bank.bankers), "handlers": list(bank.handlers)},
-        "stage": table.stage,
         "boxes": [seen(table, number, viewer) for number in range(1, table.rules.boxes + 1)],
         "dice": list(table.dice or ()),
         "first": table.first,
@@ -62,7 +60,7 @@ def may_see(table: PaiGowTable, hand: Hand, viewer: str) -> bool:
     """The bank's tiles once it exposes them, and every hand when wagers are settled; before, only its own player."""
     if not hand.dealt:
         return False
-    if table.settled or (table.stage == EXPOSED and hand.box == table.bank.box):
+    if hand.face_up:
         return True
     if hand.checking:
         return table.people[viewer].role in CHECKERS

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.pai_gow.bank import MOST_ROUNDS, Bank
-from houseway.games.pai_gow.rules import check_limits
+from houseway.games.pai_gow.rules import SETTINGS, check_limits
 from houseway.money import cents, dollars
+from houseway.play.ask import check_settings
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
@@ -20,7 +21,7 @@ DUE: Final = ("", "start", "replaced", "checked")
 
 def as_data(table: "PaiGowTable") -> dict[str, Any]:
     """What sets this table up again, between rounds."""
-    plain = asdict(table.text.rules())
+    plain = asdict(table.text.run())
     rules = {k: v for k, v in asdict(table.rules).items() if v != plain[k]}
     if "liability" in rules:
         rules["liability"] = dollars(rules["liability"])
@@ -53,7 +54,8 @@ def restore(table: "PaiGowTable", data: Mapping[str, Any]) -> None:
         rules["liability"] = cents(rules["liability"])
     if "cuts" in rules:
         rules["cuts"] = tuple(rules["cuts"])
-    table.run_by(table.text.rules(**rules))
+    check_settings(table.game.title, SETTINGS, rules)
+    table.run_by(table.text.run(**rules))
     check_limits(table.sign, table.rules.liability)
     table.due = data.get("due", "start")
     if table.due not in DUE:

@@ -1,4 +1,4 @@
-"""How a round waits: an answer, or that the tiles must be reshuffled, or that the bank is void and all is over."""
+"""What may come instead of an answer: the tiles must be reshuffled, or the bank is void and the round is over."""
 
 from typing import Any, Final
 
