@@ -1,6 +1,6 @@
 """The tiles before the deal: inspected, shuffled, stacked, cut; la ja, and tiles replaced (qld ss 427 to 431)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["INSPECTED_FOR", "TILE_ACTS", "cut_the_tiles", "shuffle_and_stack"]
+__all__ = ["INSPECTED_FOR", "TILE_ACTS", "chosen_cut", "cut_the_tiles", "shuffle_and_stack"]
 
 SORT: Final = {"sort and inspect": Offer(cite("qld s427(1)"))}
 SPREAD: Final = {"spread the tiles": Offer(cite("qld s427(2)"), says="face up, in their ranking pairs")}
@@ -74,27 +74,27 @@ def inspect(table: PaiGowTable) -> Steps[None]:
 
 def cut_the_tiles(table: PaiGowTable) -> Steps[None]:
     """The house way, or as the player who banks chooses from the sign."""
-    table.cut = ""
-    while not table.cut:
-        who = table.handler
-        if who:
-            yield from choose_the_cut(table, who)
-        else:
-            under = THE_HOUSES_WAY["cut the house way"].under
-            yield from wait(table, Choice(DEALER, THE_HOUSES_WAY, under, moment=moments.CUTTING))
-            table.cut = table.rules.cuts[0]
+    cuts = table.rules.cuts
+    chosen = yield from chosen_cut(table, cuts, "one of those on the sign")
+    if chosen is None:
+        under = THE_HOUSES_WAY["cut the house way"].under
+        yield from wait(table, Choice(DEALER, THE_HOUSES_WAY, under, moment=moments.CUTTING))
+    table.cut = chosen or cuts[0]
     table.announce(CUT_MADE, table.cut)
 
 
-def choose_the_cut(table: PaiGowTable, who: str) -> Steps[None]:
+def chosen_cut(table: PaiGowTable, cuts: Sequence[str], says: str, otherwise: str = "") -> Steps[str | None]:
+    """By the player who banks or shares the bank; empty where that one leaves it to the house, None without one."""
     offers = {
-        "choose a cut": Offer(CHOSEN, (choice("cut", table.rules.cuts),), "one of those on the sign"),
-        "leave the cut to the house": Offer(CHOSEN),
+        "choose a cut": Offer(CHOSEN, (choice("cut", cuts),), says),
+        "leave the cut to the house": Offer(CHOSEN, says=otherwise),
     }
-    still = partial(table.handled_by, who)
-    answer = yield from wait(table, Choice(who, offers, CHOSEN, "the cut", wanted=still, moment=moments.CUTTING))
-    if answer is not None:
-        table.cut = answer[2].get("cut", table.rules.cuts[0])
+    while who := table.handler:
+        still = partial(table.handled_by, who)
+        answer = yield from wait(table, Choice(who, offers, CHOSEN, "the cut", wanted=still, moment=moments.CUTTING))
+        if answer is not None:
+            return str(answer[2].get("cut", ""))
+    return None
 
 
 # s429
