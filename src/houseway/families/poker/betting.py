@@ -23,6 +23,7 @@ __all__ = [
     "Bet",
     "Betting",
     "Rule",
+    "Turn",
     "add_bets",
     "ask_in_turn",
 ]
@@ -62,12 +63,12 @@ class Betting:
 
     __slots__ = (
         "acted", "answered", "called", "changes", "designated", "fewest", "highest", "known", "last", "leader",
-        "may_open", "may_raise", "offered", "opened", "opening", "option", "pending", "raised", "raises", "started",
-        "table", "turn", "within",
+        "may_open", "may_raise", "moment", "offered", "opened", "opening", "option", "pending", "raised", "raises",
+        "restricted", "started", "table", "turn", "within",
     )  # fmt: skip
 
-    def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule) -> None:
-        self.table, self.within = table, within
+    def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule, moment: str) -> None:
+        self.table, self.within, self.moment = table, within, moment
         self.may_raise = may_raise
         self.may_open: Rule | None = None  # while nobody has opened
         table.betting = self
@@ -88,6 +89,7 @@ class Betting:
         self.designated = table.designated if table.seats else None  # as this round of betting starts
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
+        self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
         # While nobody has opened, one player after another has the same bounds and the same offers
         self.known: tuple[tuple[int, int], Amounts] | None = None
         self.offered: tuple[Amounts, str, bool, dict[str, Offer]] | None = None
@@ -128,10 +130,16 @@ class Betting:
         """A player acts: from now on there can be no misdeal."""
         self.started, self.table.dealing = True, False
 
-    def restrict(self, may_open: Rule | None, may_raise: Rule) -> None:
-        """From now on players may open and raise with this alone; whoever is asked is asked anew."""
-        self.may_open, self.may_raise = may_open, may_raise
+    def restrict(self, under: Cite, may_raise: Rule, may_open: Rule | None = None) -> None:
+        """From now on players may raise, and open, with this alone; whoever is asked is asked anew."""
+        self.restricted, self.may_raise, self.may_open = under, may_raise, may_open or self.may_open
         self.changes += 1
+
+    @property
+    def restricts(self) -> Cite:
+        """The same, for a rule that stands because of it."""
+        assert self.restricted is not None
+        return self.restricted
 
     def to_call(self, seat: Seat) -> Cents:
         return self.highest - seat.put
@@ -164,13 +172,12 @@ class Turn(Choice):
     __slots__ = ("asked", "betting", "seat", "why_not")
     roles = NOBODY
     about = ""
-    moment = "betting"
 
     def __init__(
         self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot | None
     ) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
-        self.betting, self.seat, self.why_not = betting, seat, why_not
+        self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
         self.asked = betting.changes, len(betting.table.folds)
 
     def wanted(self) -> bool:

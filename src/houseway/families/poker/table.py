@@ -14,9 +14,9 @@ from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, give_back
+from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
-from houseway.play.table import Table
+from houseway.play.table import Call, Table
 from houseway.play.wager import Placed, Wager
 from houseway.rulebook.parallel import Parallel
 
@@ -24,16 +24,21 @@ if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
     from houseway.play.game import Game
 
-__all__ = ["ACTIVE", "BET", "FOLDED", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
+__all__ = ["ACTIVE", "BET", "EARLY", "FOLDED", "OUT", "POT", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
 
 ACTIVE: Final = "active"
 FOLDED: Final = "folded"
 TAPPED: Final = "tapped out"
 UNCALLED: Final = "uncalled"
+POT: Final = "pot"
+"""Where the chips of a bet go,"""
+EARLY: Final = "bet out of turn"
+"""and where they wait for the player's turn."""
 BET: Final = "bet"
 """The line of the sign for the minimum and the maximum permissible wager."""
 TABLE_STAKE: Final = "table stake"
 """The line of the sign for the minimum table stake."""
+OUT: Final = "{0} is out of the round of play"
 
 
 class Seat:
@@ -69,13 +74,23 @@ class Seat:
 
     def wager(self, amount: Cents) -> None:
         """Chips go into the pot; whoever has none left has tapped out."""
-        purse = self.person.purse
-        purse.value -= amount
+        table, person = self.table, self.person
+        table.move(person, -amount, POT)
         self.bet += amount
         self.put += amount
-        self.table.pot += amount
-        if not purse.value:
+        table.pot += amount
+        if not person.purse.value:
             self.state = TAPPED
+
+    def wager_early(self, amount: Cents) -> None:
+        """Chips are put out before the player's turn."""
+        self.table.move(self.person, -amount, EARLY)
+        self.early = amount
+
+    def take_in(self) -> None:
+        """Those chips are with the player again, to be bet in turn or kept."""
+        self.table.move(self.person, self.early, EARLY)
+        self.early = 0
 
     def __repr__(self) -> str:
         return f"{self.name} ({self.state}, {self.bet})"
@@ -98,7 +113,6 @@ class PokerTable(Table):
         self.betting: Betting | None = None  # the round of betting that is on
         self.again = False  # the last round of play is taken not to have started: the buck stays
         self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
-        self.shuffled = self.cut = False  # the cards, for this round of play
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
         self.silent = False  # the players were told to be silent in this round of play
@@ -139,6 +153,10 @@ class PokerTable(Table):
 
     # A round of play
 
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.dealing = False  # even if the last one ended before anybody could bet
+
     def begin(self, players: list[Person], buck: str) -> None:
         """These players are dealt in; the buck is with the first."""
         self.buck, self.buck_at = buck, self.places.get(buck, self.buck_at)
@@ -146,8 +164,7 @@ class PokerTable(Table):
         self.seats, self.folds = [Seat(person, self) for person in players], []
         self.pot = 0
         self.betting, self.silent = None, False
-        self.dealing = bool(players)
-        self.shuffled = self.cut = self.misdealt = False
+        self.dealing, self.misdealt = bool(players), False
         self.cleared = set()
 
     @property
@@ -181,6 +198,12 @@ class PokerTable(Table):
     def fold(self, seat: Seat) -> None:
         seat.state = FOLDED
         self.folds.append(seat)
+
+    def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
+        """A player is out of the round of play otherwise than by folding in turn, the hand dead or folded."""
+        seat.dead = dead
+        self.fold(seat)
+        self.announce(Call(OUT, under), seat.name)
 
     @property
     def minimum(self) -> Cents:
@@ -239,23 +262,15 @@ class PokerTable(Table):
     def placed(self, placed: list[Placed]) -> None:
         assert not placed, "what is bet at a poker table lies with its seats"
 
-    def pay(self, placed: Placed, line: Line) -> None:
-        """Move the money of one part of one pot."""
+    def take_off(self, placed: Placed) -> None:
+        """One part of one pot, or what was bet out of turn."""
         seat = self.seat_of(placed.person)
         assert seat is not None
         if placed.selection == UNCALLED and seat.early:
-            seat.bet += seat.early
-            self.pot += seat.early
-            seat.early = 0
-        self.pay_seat(seat, line)
-
-    def pay_seat(self, seat: Seat, line: Line) -> None:
-        """The same, of a player who has been found."""
-        seat.bet -= line.stake
-        self.pot -= line.stake
-        seat.person.purse.value += line.returned + line.paid - line.commission
-        self.house += line.stake - line.returned - line.left - line.paid + line.commission
-        self.lines.append(line)
+            seat.early -= placed.stake
+        else:
+            seat.bet -= placed.stake
+            self.pot -= placed.stake
 
     def void_wagers(self, name: str, under: Cite) -> None:
         """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
@@ -265,8 +280,7 @@ class PokerTable(Table):
             self.betting.changes += 1  # the pot has: whoever is asked is asked anew
         seat = self.seat_of(name)
         if seat is not None and seat.stays:
-            seat.dead = True  # not of their own accord
-            self.fold(seat)
+            self.put_out(seat, under)
 
     def holdings(self) -> Cents:
         bets = sum([seat.bet + seat.early for seat in self.seats])

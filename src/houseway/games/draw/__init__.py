@@ -6,6 +6,7 @@ from houseway.families.poker.wagers import chances
 from houseway.games.draw.irregularities import ACTS
 from houseway.games.draw.layout import layout
 from houseway.games.draw.look import look
+from houseway.games.draw.moments import MOMENTS
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import refuses
 from houseway.games.draw.rules import check_sign
@@ -35,6 +36,7 @@ GAME = Game(
     table=DrawTable,
     check_sign=check_sign,
     late=late,
+    moments=MOMENTS,
     look=look,
     layout=layout,
     sign_under=cite("qld s295(2)"),

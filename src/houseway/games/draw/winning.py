@@ -1,12 +1,11 @@
 """Who wins the pot when there is no showdown, and what goes back then (qld s307(5) to (9), s309(5) to (8), s312(7))."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
-from houseway.families.poker.ending import award, return_uncalled, winners_of
+from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
@@ -47,15 +46,15 @@ def nobody_opened(table: DrawTable, last: Seat) -> None:
     _to_whoever_stays(table, ending)
 
 
-def not_opened_again(table: DrawTable, first: Betting, players: Sequence[Seat]) -> None:
+def not_opened_again(table: DrawTable) -> None:
     """Whoever was called last in the first round of betting takes the pot, though they have not opened (K15).
 
     Where that player's hand is dead, it is the next of those who could have opened (reading K46).
     """
     table.announce(WON[NO_FINAL_OPENING])
-    called = first.called
+    called = table.last_called
     assert called is not None, "the first round of betting ended with a call"
-    for seat in (called, *(each for each in table.after(called) if each in players)):
+    for seat in (called, *(each for each in table.after(called) if each in table.could_open)):
         if _take_up_again(table, seat):
             break
     _to_whoever_stays(table, NO_FINAL_OPENING, CALLED)
@@ -81,7 +80,7 @@ def last_one_left(table: DrawTable) -> bool:
     if len(table.staying) > 1:
         return False
     return_uncalled(table, DEAD)
-    award(table, table.rank, DEAD)
+    pass_pots(table, table.rank, DEAD)
     return True
 
 
@@ -119,4 +118,4 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:
     """With whoever tapped out the hands are compared, pot by pot."""
     compared = (cite("qld s312(7)"),) if any(seat.state is TAPPED for seat in table.seats) else ()
-    award(table, table.rank, *more, *compared, ending=ending)
+    pass_pots(table, table.rank, *more, *compared, ending=ending)

@@ -7,6 +7,7 @@ from houseway.families.poker.wagers import chances
 from houseway.games.five_card_stud.irregularities import ACTS
 from houseway.games.five_card_stud.layout import layout
 from houseway.games.five_card_stud.look import look
+from houseway.games.five_card_stud.moments import MOMENTS
 from houseway.games.five_card_stud.procedure import round_of_play
 from houseway.games.five_card_stud.rules import check_sign
 from houseway.games.five_card_stud.table import FiveCardStudTable
@@ -35,6 +36,7 @@ GAME = Game(
     table=FiveCardStudTable,
     check_sign=check_sign,
     late=late,
+    moments=MOMENTS,
     look=look,
     layout=layout,
     sign_under=cite("qld s332(2)"),

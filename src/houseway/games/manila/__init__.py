@@ -5,6 +5,7 @@ from houseway.families.poker.wagers import chances
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import layout
 from houseway.games.manila.look import look
+from houseway.games.manila.moments import MOMENTS
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import refuses
 from houseway.games.manila.rules import check_sign
@@ -34,6 +35,7 @@ GAME = Game(
     table=ManilaTable,
     check_sign=check_sign,
     late=late,
+    moments=MOMENTS,
     look=look,
     refuses=refuses,
     layout=layout,

@@ -20,7 +20,7 @@ from houseway.play.sign import Sign
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudTable"]
+__all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudTable"]
 
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
@@ -39,6 +39,8 @@ MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
 HAND: Final = 5
+FACE_UP: Final = "{0} has {1} face up"
+"""What is said of a card that a player gets otherwise than from the deck in turn."""
 USUAL_ANTE: Final[Cents] = 100
 
 
@@ -77,8 +79,6 @@ class StudTable(PokerTable):
         self.before = deck  # how many cards the deck had before that
         self.communal: Card | None = None
         self.exposed: Card | None = None  # shown too early, and to be shuffled in
-        self.dealing_up = self.first_card = False  # are face up cards being dealt, and is the first of them awaited?
-        self.step = ""  # of the round of play, in the game's words
         self.blind_by: Seat | None = None  # who made the blind bet
         self.betting_rounds = 1  # of this round of play, so far
         self.last_called: Seat | None = None  # in any of them,
@@ -121,8 +121,8 @@ class StudTable(PokerTable):
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
         self.communal = self.exposed = self.last_called = self.blind_by = None
-        self.betting_rounds, self.called_at, self.step = 1, 0, ""
-        self.dealing_up = self.first_card = self.could_open = self.compared = False
+        self.betting_rounds, self.called_at = 1, 0
+        self.could_open = self.compared = False
 
     def rank(self, seat: Seat) -> int:
         """What a hand is worth in the deck in use; a communal card is part of each."""
