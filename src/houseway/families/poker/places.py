@@ -23,7 +23,7 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["deal_in", "place_acts", "wait_for_players"]
+__all__ = ["START", "deal_in", "place_acts", "wait_for_players"]
 
 ACE_HIGH: Final = 14
 START: Final = "start the round"
