@@ -104,8 +104,8 @@ def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: 
     stake, won = placed.stake, got + commission - placed.stake
     verdict = Verdict.LOSE if won < 0 else Verdict.WIN if won else Verdict.VOID
     back = stake if won >= 0 else got + commission
-    row = placed.wager.name
-    line = Line(placed.person, row, placed.selection, verdict, stake, max(won, 0), back, 0, commission, under)
+    row, paid = placed.wager.name, won if won > 0 else 0
+    line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line)
     return line
 

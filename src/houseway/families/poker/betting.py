@@ -54,6 +54,7 @@ class Bet(NamedTuple):
     more: Cents
 
 
+NO_BET: Final = Bet(0, 0)
 Rule: TypeAlias = Callable[["Betting", Seat], Amounts | Refused]
 """What a player may open or raise with, or why they may not."""
 
@@ -62,7 +63,7 @@ class Betting:
     """One round of betting at a table, as it stands."""
 
     __slots__ = (
-        "acted", "answered", "called", "changes", "designated", "fewest", "highest", "known", "last", "leader",
+        "acted", "answered", "called", "changes", "designated", "fewest", "highest", "last", "leader",
         "may_open", "may_raise", "moment", "offered", "opened", "opening", "option", "pending", "raised", "raises",
         "restricted", "started", "table", "turn", "within",
     )  # fmt: skip
@@ -78,7 +79,7 @@ class Betting:
         self.opening: Cents = 0  # the opening bet
         self.raised = False  # has anybody raised, be it by too little?
         self.raises: list[Cents] = []  # those that were whole
-        self.last = Bet(0, 0)
+        self.last = NO_BET
         self.called: Seat | None = None  # the last player to be called
         self.answered = False  # has anybody put chips in since the last bet that was to be called?
         self.fewest = 2  # how many must stay for anybody to be asked
@@ -90,9 +91,8 @@ class Betting:
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another has the same bounds and the same offers
-        self.known: tuple[tuple[int, int], Amounts] | None = None
-        self.offered: tuple[Amounts, str, bool, dict[str, Offer]] | None = None
+        # While nobody has opened, one player after another has the same offers: what they rest on, and the most of them
+        self.offered: tuple[tuple[int, bool, str], Cents, dict[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -155,9 +155,9 @@ class Betting:
         table = self.table
         return table.misdealt or len(table.seats) - len(table.folds) < self.fewest
 
-    def asked(self) -> tuple[int, int]:
-        """What an offer rests on that others may change: whoever is asked is then asked anew."""
-        return self.changes, len(self.table.folds)
+    def asked(self) -> int:
+        """How often something has changed that an offer rests on: whoever is asked is then asked anew."""
+        return self.changes + len(self.table.folds)
 
 
 Acted: TypeAlias = tuple[str, str, dict[str, Any]]
@@ -178,7 +178,7 @@ class Turn(Choice):
     ) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
         self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
-        self.asked = betting.changes, len(betting.table.folds)
+        self.asked = betting.changes + len(betting.table.folds)
 
     def wanted(self) -> bool:
         return _still(self.seat, self.betting) and self.betting.asked() == self.asked
@@ -199,7 +199,7 @@ def ask_in_turn(
     while seat.state is ACTIVE and not betting.over:
         answer: Acted | None = yield Turn(betting, seat, offers(betting, seat), under, refuses)
         if answer is not None:
-            if seat.cards and not betting.started:
+            if not betting.started and seat.cards:
                 betting.start()
             return answer
     return None

@@ -1,11 +1,11 @@
 """The cards inspected when they are new, shuffled, cut and dealt.
 
 Until the first player acts in a round of betting (see `betting.ask_in_turn`) `table.dealing` is True, and a misdeal may
-be declared: what is asked for in that time is asked `wanted=still_on(table)`, and the answer is None after a misdeal.
+be declared: what is asked for in that time is asked `wanted=still_on(table)`, or of a player `wanted=seat.plays`, and
+the answer is None after a misdeal.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from houseway.cite import Cite
@@ -16,14 +16,12 @@ from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
 
 __all__ = [
-    "card_for",
     "deal_around",
     "give",
     "inspect",
     "new_deck",
     "shuffle_and_cut",
     "spread_and_wash",
-    "still_against",
     "still_on",
 ]
 
@@ -58,31 +56,9 @@ def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     yield Choice(DEALER, offers, cutting, wanted=still_on(table), moment=CUT)
 
 
-def still_on(table: PokerTable, seat: Seat | None = None) -> Callable[[], bool]:
-    """Whether the deal goes on: no misdeal has been declared, and the player is in the round."""
-    return partial(_no_misdeal, table) if seat is None else partial(_wants, table, seat)
-
-
-def still_against(table: PokerTable, seat: Seat) -> Callable[[], bool]:
-    """As `still_on`, and others are in the round too: there is somebody to bet against."""
-    return partial(_wants_to_bet, table, seat)
-
-
-def _wants_to_bet(table: PokerTable, seat: Seat) -> bool:
-    return _wants(table, seat) and len(table.staying) > 1
-
-
-def _no_misdeal(table: PokerTable) -> bool:
-    return not table.misdealt
-
-
-def _wants(table: PokerTable, seat: Seat) -> bool:
-    return not table.misdealt and seat.state is not FOLDED
-
-
-def card_for(table: PokerTable, seat: Seat, under: Cite, moment: str) -> Card:
-    """The next card is awaited for a player, for as long as they want one."""
-    return Card(table.shoe, under, seat.name, partial(_wants, table, seat), table.one_deck, moment=moment)
+def still_on(table: PokerTable) -> Callable[[], bool]:
+    """Whether the deal goes on: no misdeal has been declared."""
+    return lambda: not table.misdealt
 
 
 def give(table: PokerTable, seat: Seat, card: int | None) -> None:
@@ -96,7 +72,8 @@ def deal_around(
     table: PokerTable, under: Cite, moment: str, *, each: int = 1, to: Sequence[Seat] | None = None
 ) -> Steps[None]:
     """So many cards to one player before the next, face down, clockwise from the buck or as `to` says."""
+    shoe, only = table.shoe, table.one_deck
     for seat in table.seats if to is None else to:
         for _ in range(each):
             if seat.state is not FOLDED and not table.misdealt:
-                give(table, seat, (yield card_for(table, seat, under, moment)))
+                give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment=moment)))

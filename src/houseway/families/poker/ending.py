@@ -13,7 +13,6 @@ from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
-from houseway.play.wager import Placed
 
 __all__ = [
     "Rank",
@@ -37,7 +36,7 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
     for seat in table.seats:
         if seat.early:
-            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), table.part("qld s358(4)"))
+            give_back(table, seat.share(UNCALLED, seat.early), table.part("qld s358(4)"))
     bets = [seat.bet for seat in table.seats]
     excess = uncalled(bets)
     if not excess:
@@ -45,7 +44,7 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     top = table.seats[bets.index(max(bets))]
     if not top.stays:  # a dead hand's bets stay in the pot
         return 0
-    give_back(table, Placed(top.name, table.bet_row, UNCALLED, excess), *under)
+    give_back(table, top.share(UNCALLED, excess), *under)
     top.put -= min(excess, top.put)
     return excess
 
@@ -238,9 +237,9 @@ def _pass(
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             cites = (*more, *ranked, awarded, *shared, *left, *by)
-            award(table, Placed(seat.name, table.bet_row, label, share), got, part, cites)
+            award(table, seat.share(label, share), got, part, cites)
         elif share:
-            award(table, Placed(seat.name, table.bet_row, label, share), 0, 0, (awarded,))
+            award(table, seat.share(label, share), 0, 0, (awarded,))
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:

@@ -67,6 +67,14 @@ class Seat:
     def stays(self) -> bool:
         return self.state is not FOLDED
 
+    def plays(self) -> bool:
+        """Is the player in the round still, and the deal not off?"""
+        return self.state is not FOLDED and not self.table.misdealt
+
+    def plays_on(self) -> bool:
+        """And is there somebody to bet against?"""
+        return self.plays() and len(self.table.staying) > 1
+
     def show_up(self, card: Card) -> None:
         """A card of theirs lies face up."""
         self.up.append(card)
@@ -91,6 +99,10 @@ class Seat:
         """Those chips are with the player again, to be bet in turn or kept."""
         self.table.move(self.person, self.early, EARLY)
         self.early = 0
+
+    def share(self, of: str, amount: Cents) -> Placed:
+        """What the player has in a pot, or in none yet, as a wager that lies there."""
+        return Placed(self.name, self.table.bet_row, of, amount, "", self)
 
     def __repr__(self) -> str:
         return f"{self.name} ({self.state}, {self.bet})"
@@ -244,10 +256,10 @@ class PokerTable(Table):
         seats = self.seats
         if not any(seat.bet or seat.early for seat in seats):
             return []
-        found = [Placed(s.name, self.bet_row, UNCALLED, s.early) for s in seats if s.early]
+        found = [seat.share(UNCALLED, seat.early) for seat in seats if seat.early]
         top = max(seats, key=lambda seat: seat.bet)
         excess = uncalled([seat.bet for seat in seats]) if top.stays and self.may_go_back() else 0
-        found += [Placed(top.name, self.bet_row, UNCALLED, excess)] if excess else []
+        found += [top.share(UNCALLED, excess)] if excess else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
         tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
         stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
@@ -255,7 +267,7 @@ class PokerTable(Table):
         if any(called):
             for number, pot in enumerate(split(called, tapped, stays, active), 1):
                 parts = zip(seats, pot.shares, strict=True)
-                found += [Placed(seat.name, self.bet_row, f"pot {number}", share) for seat, share in parts if share]
+                found += [seat.share(f"pot {number}", share) for seat, share in parts if share]
         return found
 
     @placed.setter
@@ -264,9 +276,8 @@ class PokerTable(Table):
 
     def take_off(self, placed: Placed) -> None:
         """One part of one pot, or what was bet out of turn."""
-        seat = self.seat_of(placed.person)
-        assert seat is not None
-        if placed.selection == UNCALLED and seat.early:
+        seat: Seat = placed.place
+        if seat.early and placed.selection == UNCALLED:
             seat.early -= placed.stake
         else:
             seat.bet -= placed.stake

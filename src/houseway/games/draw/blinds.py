@@ -5,7 +5,6 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
-from houseway.families.poker.dealing import still_on
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.table import ACTIVE, BET, Seat
 from houseway.games.draw.moments import BLIND_BETTING
@@ -65,8 +64,7 @@ def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:
     for seat in table.after(table.blinds[-1]) if table.blinds else table.seats:
         if seat.state is ACTIVE and not table.misdealt:
             offers = {"blind bet": Offer(COMPULSORY, says=f"${dollars(amount)}")}
-            wanted = still_on(table, seat)
-            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=wanted, moment=BLIND_BETTING)
+            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=seat.plays, moment=BLIND_BETTING)
             if answer is not None:
                 if seat.stake < amount:
                     table.announce(SHORT, seat.name)
@@ -84,8 +82,8 @@ def over_blinds(table: DrawTable) -> Steps[None]:
         if twice > min(seat.stake, table.sign.limits[BET].maximum):  # reading K41
             return
         offers = {"decline": Offer(OPTION), "over-blind bet": Offer(OVER, says=f"${dollars(twice)}")}
-        about, wanted = "an over-blind bet", still_on(table, seat)
-        answer = yield Choice(seat.name, offers, OPTION, about, wanted=wanted, moment=BLIND_BETTING)
+        about = "an over-blind bet"
+        answer = yield Choice(seat.name, offers, OPTION, about, wanted=seat.plays, moment=BLIND_BETTING)
         if answer is not None:
             if answer[1] == "decline":
                 return

@@ -12,7 +12,6 @@ from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents
 from houseway.play.settlement import give_back
 from houseway.play.table import Call, call
-from houseway.play.wager import Placed
 
 __all__ = ["announce_hands", "last_one_left", "nobody_opened", "not_opened_again", "uncalled"]
 
@@ -107,11 +106,11 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
     """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
     for other in table.seats:
         if other.early:
-            give_back(table, Placed(other.name, table.bet_row, UNCALLED, other.early), cite("qld s318(4)"))
+            give_back(table, other.share(UNCALLED, other.early), cite("qld s318(4)"))
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:
-        give_back(table, Placed(seat.name, table.bet_row, UNCALLED, excess), *under)
+        give_back(table, seat.share(UNCALLED, excess), *under)
         seat.state = ACTIVE if seat.state is TAPPED else seat.state  # with chips again
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_against, still_on
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_on
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
@@ -102,8 +102,7 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
     offers = {"blind bet": Offer(BLIND)}
     while not betting.opened and not betting.over:
         seat = table.designated
-        wanted = still_against(table, seat)
-        made = yield Choice(seat.name, offers, BLIND_BET, wanted=wanted, moment=moments.BLIND_BET)
+        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays_on, moment=moments.BLIND_BET)
         if made is not None:
             betting.lead(seat, min(table.blind, seat.stake))
             betting.acted.discard(seat.name)  # that is a bet, and no act (s249)

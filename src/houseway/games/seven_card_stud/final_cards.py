@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.poker.dealing import card_for, deal_around, give
+from houseway.families.poker.dealing import deal_around, give
 from houseway.families.poker.moments import FOURTH_BETTING
 from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.stud.table import FACE_UP
@@ -13,7 +13,7 @@ from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.table import Call
 
@@ -54,7 +54,7 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     while table.awaiting:
         seat = table.awaiting[0]
         if seat.stays:
-            give(table, seat, (yield card_for(table, seat, SEVENTH, THIRD_HOLE_CARD)))
+            give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, moment=THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:

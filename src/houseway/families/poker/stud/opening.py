@@ -109,9 +109,4 @@ def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused 
 
 
 def later_opening(table: StudTable, betting: Betting, _seat: Seat) -> Amounts:
-    """The same for one player after another, as long as the pot is."""
-    asked = betting.asked()
-    if betting.known is None or betting.known[0] != asked:
-        under = table.part(LATER_OPENING[table.pot_betting])
-        betting.known = asked, _within(betting, table.minimum, _pot_part(table), under)
-    return betting.known[1]
+    return _within(betting, table.minimum, _pot_part(table), table.part(LATER_OPENING[table.pot_betting]))

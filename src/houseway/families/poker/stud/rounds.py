@@ -3,7 +3,6 @@
 The steps here are in the order of a round of play; a game's procedure strings them together.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -11,13 +10,12 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import card_for, give, still_against
+from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
-from houseway.families.poker.limits import raising
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
-from houseway.families.poker.stud.moments import ANTE_OR_BLIND
+from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
 from houseway.families.poker.stud.table import ANTE, StudTable
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
@@ -26,7 +24,6 @@ from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
-from houseway.play.wager import Placed
 
 __all__ = [
     "ante_or_blind",
@@ -49,7 +46,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
     """Each player makes an ante bet, or the designated player a blind bet; who has less bets what remains."""
     part, ante = table.part, table.betting_form == ANTE
     within = table.first_round if ante else replace(table.first_round, uncalled_opening=part("qld s347(4)(a)(ii)"))
-    betting = Betting(table, within, raising(table.most_raise), FIRST_BETTING)
+    betting = Betting(table, within, table.may_raise, FIRST_BETTING)
     name, amount = ("ante bet", table.ante) if ante else ("blind bet", table.minimum)
     under = part("qld s345(1)(a)" if ante else "qld s345(1)(b)")
     offers = {name: Offer(under)}
@@ -58,7 +55,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
             break
         if not seat.stays:
             continue
-        made = yield Choice(seat.name, offers, under, wanted=still_against(table, seat), moment=ANTE_OR_BLIND)
+        made = yield Choice(seat.name, offers, under, wanted=seat.plays_on, moment=ANTE_OR_BLIND)
         if made is not None:
             seat.wager(min(amount, seat.stake))
             if ante:
@@ -115,9 +112,8 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     stake, won, label = opener.bet, blind.bet, "pot 1"
     commission, by = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
-    award(table, Placed(blind.name, table.bet_row, label, won), 0, 0, (blind_won,))
-    wins, under = Placed(opener.name, table.bet_row, label, stake), (opening_back, blind_won, *by)
-    award(table, wins, stake + won - commission, commission, under)
+    award(table, blind.share(label, won), 0, 0, (blind_won,))
+    award(table, opener.share(label, stake), stake + won - commission, commission, (opening_back, blind_won, *by))
 
 
 def finished(table: StudTable, betting: Betting) -> bool:
@@ -138,7 +134,10 @@ def finished(table: StudTable, betting: Betting) -> bool:
 
 
 def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
-    """One card, face up, to whoever stays; one for all where the deck runs short. False where there is none at all."""
+    """One card, face up, to whoever stays; one for all where the deck runs short. False where there is none at all.
+
+    A player whose hole card came face up gets the first of them face down.
+    """
     if table.exposed is not None:
         shuffled_in = table.part("qld s360(b)")
         yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=moment)
@@ -146,19 +145,16 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
     players = table.in_turn()
     if table.shoe.remaining < len(players):
         return (yield from communal_card(table, moment))
-    yield from deal_up_to(table, players, under, moment)
-    return True
-
-
-def deal_up_to(table: StudTable, players: Sequence[Seat], under: Cite, moment: str) -> Steps[None]:
-    """A face up card each; a player whose hole card came face up gets the first of them face down."""
+    first, shoe = moment == FIRST_CARDS, table.shoe
     for seat in players:
         if seat.state is not FOLDED and not table.misdealt:
-            swapped = table.swapped(seat)
-            card: int | None = yield card_for(table, seat, table.part("qld s357(2)") if swapped else under, moment)
+            swapped = first and table.swapped(seat)
+            by = table.part("qld s357(2)") if swapped else under
+            card: int | None = yield Card(shoe, by, seat.name, seat.plays, moment=moment)
             give(table, seat, card)
             if card is not None and not swapped:
                 seat.show_up(card)
+    return True
 
 
 def communal_card(table: StudTable, moment: str) -> Steps[bool]:
@@ -180,7 +176,7 @@ def communal_card(table: StudTable, moment: str) -> Steps[bool]:
 
 def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     """The highest face up cards open, check or fold first; with one player left to bet, nobody does."""
-    betting = Betting(table, table.later_rounds, raising(table.most_raise), moment)
+    betting = Betting(table, table.later_rounds, table.may_raise, moment)
     table.betting_rounds += 1
     first, under = table.highest_face_up()
     table.could_open = len(table.active) > 1

@@ -7,8 +7,9 @@ from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card, Deck
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.best import face_up_rank
+from houseway.families.poker.betting import Rule
 from houseway.families.poker.cites import RoundCites
-from houseway.families.poker.limits import Most, full_pot, half_pot
+from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
@@ -38,6 +39,7 @@ UNFIT: Final = "a card is unfit"
 MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
+RAISES: Final = {FULL_POT: raising(full_pot), HALF_POT: raising(half_pot)}
 HAND: Final = 5
 FACE_UP: Final = "{0} has {1} face up"
 """What is said of a card that a player gets otherwise than from the deck in turn."""
@@ -95,9 +97,9 @@ class StudTable(PokerTable):
         return self.pot_betting == HALF_POT
 
     @property
-    def most_raise(self) -> Most:
+    def may_raise(self) -> Rule:
         """By what the sign shows."""
-        return half_pot if self.half else full_pot
+        return RAISES[self.pot_betting]
 
     @property
     def ante(self) -> Cents:
@@ -150,26 +152,25 @@ class StudTable(PokerTable):
 
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""
-        lowest, part = self.opens == LOWEST, self.part
-        under = part("qld s346(3)" if lowest else "qld s346(2)")
-        return self._highest(under, part("qld s346(4)(a)"), part("qld s346(4)(b)"), -1 if lowest else 1)
+        lowest = self.opens == LOWEST
+        under = "qld s346(3)" if lowest else "qld s346(2)"
+        return self._highest(under, "qld s346(4)(a)", "qld s346(4)(b)", -1 if lowest else 1)
 
     def highest_face_up(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who may open a later round of betting."""
-        part = self.part
-        return self._highest(part("qld s348(3)"), part("qld s348(4)(a)"), part("qld s348(4)(b)"), 1)
+        return self._highest("qld s348(3)", "qld s348(4)(a)", "qld s348(4)(b)", 1)
 
-    def _highest(self, under: Cite, closest: Cite, designated: Cite, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
+    def _highest(self, under: str, closest: str, designated: str, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Of the active players; of equals the closest to the designated player, who is the closest of all."""
-        active = self.active
+        active, part = self.active, self.part
         if not active:
-            return None, (under,)
+            return None, (part(under),)
         ranks = [sign * face_up_rank(seat.shows) for seat in active]
         best = max(ranks)
         found = active[ranks.index(best)]
         if ranks.count(best) == 1:
-            return found, (under,)
-        return found, (under, designated if found is active[0] else closest)
+            return found, (part(under),)
+        return found, (part(under), part(designated if found is active[0] else closest))
 
     # Between rounds of play
 
