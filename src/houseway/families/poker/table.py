@@ -297,6 +297,10 @@ class PokerTable(Table):
         bets = sum([seat.bet + seat.early for seat in self.seats])
         return self.house - self.cash + bets + sum([person.purse.value for person in self.people.values()])
 
+    def particulars(self) -> tuple[object, ...]:
+        """What a round of play has of its own at this game, by which one is told from another (see `key`)."""
+        return ()
+
     # What a record starts from
 
     def as_data(self) -> dict[str, Any]:

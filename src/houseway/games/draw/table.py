@@ -46,7 +46,6 @@ class DrawTable(PokerTable):
     ) -> None:
         present = list(people)
         check_players(sum(person.role.value == "player" for person in present))
-        check_deck(deck)
         super().__init__(game, sign, present, name, deck=DECKS[deck])
         self.check_sign(self.sign)
         check_betting(betting, approved)
@@ -88,6 +87,14 @@ class DrawTable(PokerTable):
         self.blinds, self.blind = [], 0
         self.discards, self.drew, self.waiting = {}, {}, []
         self.last_called, self.could_open = None, []
+
+    def particulars(self) -> tuple[object, ...]:
+        lists = self.blinds, self.waiting, self.could_open
+        folded = tuple(tuple(sorted(seat.cards)) for seat in self.folds)  # whoever may take the pot all the same
+        discards = tuple((name, tuple(sorted(cards))) for name, cards in self.discards.items())
+        called = self.last_called.name if self.last_called is not None else ""
+        names = tuple(tuple(seat.name for seat in each) for each in lists)
+        return names, folded, discards, self.blind, called, tuple(self.drew)
 
     def finish(self) -> None:
         """The rounds of play are over: the next one starts a new game."""

@@ -1,7 +1,9 @@
 """5 card stud poker: Part 17 of the Queensland rules (ss 323 to 365)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.key import key
 from houseway.families.poker.stud.refusals import refuses
+from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.five_card_stud.irregularities import ACTS
@@ -36,8 +38,10 @@ GAME = Game(
     table=FiveCardStudTable,
     check_sign=check_sign,
     late=late,
+    settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    key=key,
     layout=layout,
     sign_under=cite("qld s332(2)"),
     notice_under=cite("qld s332(3)(a)"),

@@ -1,7 +1,9 @@
 """7 card stud poker: Part 18 of the Queensland rules (ss 366 to 410)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.key import key
 from houseway.families.poker.stud.refusals import refuses
+from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.seven_card_stud.irregularities import ACTS
@@ -36,8 +38,10 @@ GAME = Game(
     table=SevenCardStudTable,
     check_sign=check_sign,
     late=late,
+    settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    key=key,
     layout=layout,
     sign_under=cite("qld s376(2)"),
     notice_under=cite("qld s376(3)(a)"),

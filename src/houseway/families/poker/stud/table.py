@@ -15,13 +15,15 @@ from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, choice, whole, yes
 from houseway.play.people import Person
 from houseway.play.sign import Sign
+from houseway.play.sign_acts import MOST_CHIPS
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudTable"]
+__all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "SETTINGS", "StudTable"]
 
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
@@ -39,6 +41,13 @@ UNFIT: Final = "a card is unfit"
 MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
+SETTINGS: Final = (
+    choice("deck", tuple(DECKS), optional=True),
+    *(choice(name, FORMS[name], optional=True) for name in ("betting_form", "opens", "pot_betting")),
+    Field("ante", "money", most=MOST_CHIPS, optional=True),
+    yes("ace_low"),
+    whole("commission", 0, 100),
+)
 RAISES: Final = {FULL_POT: raising(full_pot), HALF_POT: raising(half_pot)}
 HAND: Final = 5
 FACE_UP: Final = "{0} has {1} face up"
@@ -70,10 +79,9 @@ class StudTable(PokerTable):
         ace_low: bool = False,
         commission: int = FULL_PERCENT,
     ) -> None:
-        super().__init__(game, sign, people, name, deck=_deck(deck))
+        super().__init__(game, sign, people, name, deck=DECKS[deck])
         self.check_sign(self.sign)
-        self.betting_form = _one_of("betting_form", betting_form)
-        self.opens, self.pot_betting = _one_of("opens", opens), _one_of("pot_betting", pot_betting)
+        self.betting_form, self.opens, self.pot_betting = betting_form, opens, pot_betting
         self.ante = min(USUAL_ANTE, self.minimum) if ante is None else ante
         self.ace_low = ace_low  # announced for reduced decks
         self.percent = self.check_percent(commission)  # of the highest multiple of $20
@@ -171,6 +179,11 @@ class StudTable(PokerTable):
         if ranks.count(best) == 1:
             return found, (part(under),)
         return found, (part(under), part(designated if found is active[0] else closest))
+
+    def particulars(self) -> tuple[object, ...]:
+        people = tuple(seat.name if seat is not None else "" for seat in (self.blind_by, self.last_called))
+        rounds = self.betting_rounds, self.called_at, self.could_open, self.compared
+        return self.communal, self.exposed, people, rounds
 
     # Between rounds of play
 
