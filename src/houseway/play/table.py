@@ -139,9 +139,13 @@ class Table:
             person.purse.value += owed
         self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
-            self.placed.remove(placed)
+            self.take_off(placed)
         self.lines.append(line)
         self.log.append((Settled, line))
+
+    def take_off(self, placed: Placed) -> None:
+        """A wager that is settled lies on the layout no more."""
+        self.placed.remove(placed)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """What the house keeps of a win, by the row; and why, where that takes more than the row's own provisions."""
