@@ -6,15 +6,14 @@ from functools import cache
 from typing import Any
 
 import pytest
+from support.literals import said_in
 from support.sessions import EVERY, fill_option, table_of, walk
 
 from houseway.cite import Cite
 from houseway.games.baccarat.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001, Text
 from houseway.play.game import Game
-from houseway.rulebook.folder import checkout
 from houseway.rulebook.library import find, library, resolves
 from houseway.rulebook.parallel import parallel
-from houseway.rulebook.scan import citations
 
 GAMES = {name: game for name, game in EVERY.items() if name.split()[0] in ("baccarat", "mini-baccarat", "com-bo")}
 GENERAL = "qld part 2"
@@ -24,10 +23,7 @@ TEXTS = {"1998": QUEENSLAND_1998, "1999": VICTORIA_1999, "2001": VICTORIA_2001}
 @cache
 def said() -> list[str]:
     """What the family says of the law, but for readings and Part 2."""
-    root = checkout()
-    assert root is not None
-    family = [place.cite for place in citations(root) if place.file.startswith("src/houseway/families/baccarat/")]
-    return [text for text in family if text.startswith("qld") and part_of(text) != GENERAL]
+    return [text for text in said_in("families/baccarat") if text.startswith("qld") and part_of(text) != GENERAL]
 
 
 def part_of(text: str) -> str:

@@ -257,7 +257,7 @@ def test_s181_2_reading_g6_chips_put_down_or_taken_back_too_late_are_undone() ->
     round_.act("ann", "withdraw", {**withdrawal("field"), "accepted": True})
     assert [[c.text for c in r.cites] for r in round_.rulings] == [["qld s181(2)", "reading G6"]] * 2
     round_.act("dealer", SETTLE)
-    assert [(x.verdict.value, x.paid) for x in round_.lines] == [("void", 0), ("win", 500)]
+    assert [(x.wager, x.paid, x.returned) for x in round_.lines] == [(FACES, 0, 500), ("field", 500, 500)]
 
 
 def test_s182_non_value_chips_are_neither_used_nor_issued() -> None:

@@ -7,7 +7,7 @@ from support.tumbler import NO_MORE_BETS, SETTLE, called, on, refusal, roll, set
 
 from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.tumbler import ACTIVATE
+from houseway.families.tumbler import ACTIVATE, COVERED
 from houseway.games import find
 from houseway.games.sic_bo.entry import BUTTONS
 from houseway.games.sic_bo.table import SicBoTable
@@ -251,7 +251,7 @@ def test_s72_3_under_a_cover_wagers_go_on_after_the_tumbler_was_activated() -> N
     round_.act("ann", "withdraw", withdrawal("small"))
     assert refusal(round_, "dealer", ACTIVATE) == ("qld s76", Ground.WHEN)
     assert refusal(round_, "dealer", TAKE_OFF) == ("qld s72(3)", Ground.WHEN)
-    assert table.tumbler.state == "covered"
+    assert (round_.moment, GAME.look(table, "ann")["tumbler"]) == (COVERED, "covered")
     round_.act("dealer", NO_MORE_BETS)
     assert called(round_) == [("no more bets", "qld s72(3)")]
     assert refusal(round_, "ann", "wager", **on("small")) == ("qld s72(3)", Ground.WHEN)

@@ -277,5 +277,5 @@ def test_the_table_is_written_down_and_set_up_again() -> None:
     again = table_of()
     again.restore(table.as_data())
     assert again.as_data() == {"spun": True, "covered": True, "dice": "2-3-6"}
-    assert (again.tumbler.uncovered, again.tumbler.activated) == (False, False)
+    assert (again.moment, again.dice_seen()["tumbler"]) == ("", "at rest")
     assert cite("qld s76(b)") == again.tumbler.under.spun

@@ -98,8 +98,10 @@ def test_s455_a_drawing_device_of_either_kind_selects_2_balls_out_of_all(game: G
 
 
 def test_s455_there_is_no_third_kind_of_drawing_device() -> None:
-    with pytest.raises(BadInput, match="random result generator, not 'hat'"):
+    with pytest.raises(BadInput, match="'hat'; allowed: ball drawing device, random result generator"):
         table_of(device="hat")
+    with pytest.raises(BadInput, match="random result generator, not 'hat'"):
+        table_of().restore({"device": "hat"})
 
 
 @BOTH

@@ -74,7 +74,7 @@ def test_s145_2_s156_2_how_many_sections_bear_each_symbol(
     game: Game[Any], under: str, sections: dict[str, int]
 ) -> None:
     table = table_of(game=game)
-    assert table.division.wheel.weights() == sections
+    assert table.text.wheel.weights() == sections
     assert sum(sections.values()) == game.variant["spaces"]
     for letter, count in sections.items():
         told = f"symbol {letter}: {count} of the {game.variant['spaces']} sections  (qld {under}({letter}))"
@@ -85,7 +85,7 @@ def test_s145_2_s156_2_how_many_sections_bear_each_symbol(
 def test_s145_3_s156_3_reading_f4_like_symbols_are_spread_as_evenly_as_can_be(
     game: Game[Any], _under: str, sections: dict[str, int]
 ) -> None:
-    rim, spaces = table_of(game=game).division.wheel.compartments, game.variant["spaces"]
+    rim, spaces = table_of(game=game).text.wheel.compartments, game.variant["spaces"]
     for letter, count in sections.items():
         places = [place for place, mark in enumerate(rim) if mark == letter]
         gaps = [
@@ -100,7 +100,7 @@ def test_s145_3_s156_3_the_rim_is_shown_section_by_section(game: Game[Any], unde
     (line,) = (line for line in cloth(table).splitlines() if line.endswith(f"  ({under})"))
     words, _, rim = line.removesuffix(f"  ({under})").partition(": ")
     assert words.endswith(f"{game.variant['spaces']} equal sections")
-    assert Counter(rim.split()) == table.division.wheel.weights()
+    assert Counter(rim.split()) == table.text.wheel.weights()
 
 
 @pytest.mark.parametrize(("game", "under"), [(FIFTY, "qld s145(4)"), (FIFTY_TWO, "qld s156(4)")])
@@ -158,7 +158,7 @@ def test_s146_1_the_wheel_may_be_spun_either_way(game: Game[Any], direction: str
     table = table_of(game=game)
     round_ = Round(table)
     turn(round_, direction=direction)
-    assert (table.direction, table.turning) == (direction, True)
+    assert (table.direction, round_.moment) == (direction, "the wheel turns")
 
 
 def test_s146_1_a_third_way_there_is_not() -> None:
@@ -477,7 +477,7 @@ def test_s155_1_s161_no_spin_is_an_invalid_spin_even_if_the_indicator_comes_to_r
     round_.act("dealer", "no spin")
     assert called(round_)[-1] == ("no spin", "qld s155(1)")
     assert round_.rulings[-1].cites[0] == cite("qld s155(1)")
-    assert (round_.over, table.symbol, table.turning) == (True, None, False)
+    assert (round_.over, table.symbol) == (True, None)
 
 
 @BOTH

@@ -11,8 +11,8 @@ import pytest
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games import find
-from houseway.games.wheel_of_fortune.rules import DEFAULT_SIGNS
 from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.games.wheel_of_fortune.texts import TEXTS
 from houseway.games.wheel_of_fortune.wagers import facts
 from houseway.money import cents
 from houseway.odds.exact import exact
@@ -122,17 +122,17 @@ SPACES = pytest.mark.parametrize("spaces", [50, 52])
 
 def sign_of(spaces: int, minimum: str, **maximums: str) -> Sign:
     """One minimum for the table; maximums of $1,000 but for the odds named."""
-    lines = {odds: maximums.get(odds, "1000") for odds in DEFAULT_SIGNS[spaces].limits}
+    lines = {odds: maximums.get(odds, "1000") for odds in TEXTS[spaces].limits}
     return Sign({odds: Limits(cents(minimum), cents(maximum)) for odds, maximum in lines.items()})
 
 
 @pytest.mark.parametrize(("spaces", "under"), [(50, "qld s153(1)"), (52, "qld s159(1)")])
 def test_s153_1_s159_1_the_operator_sets_a_minimum_and_a_maximum(spaces: int, under: str) -> None:
-    lacking = {odds: line for odds, line in DEFAULT_SIGNS[spaces].limits.items() if odds != "5 to 1"}
+    lacking = {odds: line for odds, line in sign_of(spaces, "1").limits.items() if odds != "5 to 1"}
     with pytest.raises(Refused, match="5 to 1") as caught:
         table_of(GAMES[spaces], Sign(lacking))
     assert caught.value.under == cite(under)
-    assert {row.limit for row in GAMES[spaces].wagers} == set(DEFAULT_SIGNS[spaces].limits)
+    assert {row.limit for row in GAMES[spaces].wagers} == set(TEXTS[spaces].limits)
 
 
 @pytest.mark.parametrize(("spaces", "odds", "minimum", "maximum", "under"), LEAST_MAXIMUMS)
@@ -151,7 +151,7 @@ def test_s153_2_s159_1_s159_2_a_low_minimum_calls_for_so_high_a_maximum(
 
 @SPACES
 def test_s153_2_s159_1_reading_wf1_the_tables_minimum_is_the_lowest_on_its_sign(spaces: int) -> None:
-    lines = {odds: Limits(cents("6"), cents("6")) for odds in DEFAULT_SIGNS[spaces].limits}
+    lines = {odds: Limits(cents("6"), cents("6")) for odds in TEXTS[spaces].limits}
     table_of(GAMES[spaces], Sign(lines))
     with pytest.raises(Refused) as caught:
         table_of(GAMES[spaces], Sign(lines | {"5 to 1": Limits(cents("5"), cents("80"))}))

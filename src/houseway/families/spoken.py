@@ -1,19 +1,17 @@
 """Wagers that are spoken: with chips to go with them, or with what is changed into chips at once."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, player
+from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
-from houseway.play.wagering import Wagering, put_down, wager_options
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.wagering import Wagering, between_rounds, put_down, wager_options
 
 __all__ = ["declare_wager"]
 
@@ -29,7 +27,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
     listed = f"with {', '.join(first)} or {last}"
     changed = tuple(each for each in means if each != CHIPS)
 
-    def before_no_more_bets(round_: "Round[Table]", who: str) -> Ways:
+    def before_no_more_bets(round_: Round[Table], who: str) -> Ways:
         """With chips what they cover, otherwise every wager that this person may make."""
         ask, table = round_.ask, round_.table
         if not isinstance(ask, Wagering) or table.people[who].excluded:
@@ -42,7 +40,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
             for option in wager_options(table, person, row)
         ]
 
-    def declare(round_: "Round[Table]", who: str, details: Mapping[str, Any]) -> None:
+    def declare(round_: Round[Table], who: str, details: Mapping[str, Any]) -> None:
         table, stake = round_.table, details["stake"]
         person = table.people[who]
         if details["with"] in changed:
@@ -50,9 +48,9 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
         put_down(table, person, table.game.wager_named[details["on"]], details["selection"], stake, "")
         table.announce(said, who, dollars(stake), details["with"], details["on"])
 
-    def why_not(round_: "Round[Table]", details: Mapping[str, Any]) -> Refused | None:
+    def why_not(round_: Round[Table], details: Mapping[str, Any]) -> Refused | None:
         """Where wagers are open: nothing goes with it, or the wager itself is not allowed."""
-        if not isinstance(round_.ask, Wagering):
+        if not between_rounds(round_):
             return None  # too late, under the same provision
         if details.get("with") not in means:
             why = "a wager that is only spoken is not accepted"

@@ -17,23 +17,37 @@ from houseway.play.table import Call, Table
 
 __all__ = [
     "ACTIVATE",
+    "CLOSED",
+    "COVERED",
     "DICE",
+    "DICE_SPIN",
     "INVALID",
+    "RESULT",
     "TIMES",
+    "UNDER_COVER",
+    "WAGERS_OPEN",
     "AtRest",
     "Tumbler",
     "TumblerCites",
+    "TumblerTable",
     "activation",
     "announce_result",
     "flag",
     "read_roll",
-    "tumbler_of",
 ]
 
 ACTIVATE: Final = "activate the tumbler"
 INVALID: Final = None  # what becomes of a spin that counts for nothing
 DICE: Final = 3
 TIMES: Final = 3  # that the tumbler goes over, or that its dice spin, at the least
+
+# Where a spin can stand
+WAGERS_OPEN: Final = "wagers are open"
+CLOSED: Final = "no more bets"
+COVERED: Final = "wagers are open, the dice covered"
+UNDER_COVER: Final = "no more bets, the dice covered"
+DICE_SPIN: Final = "the dice spin"
+RESULT: Final = "the result is announced"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +82,6 @@ class Tumbler:
         self.covered = covered
         self.checked = True  # fit for gaming, as far as its game asks for a check
         self.lies: Roll | None = None  # how the dice came to rest
-        self.begin_spin()
-
-    def begin_spin(self) -> None:
-        self.closed = False  # 'no more bets' has been called for this spin
-        self.activated = False
-        self.uncovered = not self.covered
-
-    def activate(self) -> None:
-        self.activated, self.lies = True, None
-
-    @property
-    def state(self) -> str:
-        if not self.activated:
-            return "at rest"
-        if not self.uncovered:
-            return "covered"
-        return "spinning" if self.lies is None else "at rest"
 
     def weights(self) -> Mapping[Roll, int]:
         """The dice are identical: which of them shows what cannot be told, and does not matter."""
@@ -103,7 +100,17 @@ class Tumbler:
     def restore(self, data: Mapping[str, Any]) -> None:
         self.spun, self.covered = flag(data, "spun"), flag(data, "covered")
         self.lies = read_roll(data["dice"]) if "dice" in data else None
-        self.begin_spin()
+
+
+class TumblerTable(Table):
+    """A table with a tumbler on it."""
+
+    tumbler: Tumbler
+
+    def dice_seen(self) -> dict[str, str | None]:
+        """The dice as they lie, and what the tumbler does; nobody has read dice under a cover."""
+        lies, states = self.tumbler.lies, {COVERED: "covered", UNDER_COVER: "covered", DICE_SPIN: "spinning"}
+        return {"dice": None if lies is None else written(lies), "tumbler": states.get(self.moment, "at rest")}
 
 
 def flag(data: Mapping[str, Any], name: str) -> bool:
@@ -111,12 +118,6 @@ def flag(data: Mapping[str, Any], name: str) -> bool:
     found = data.get(name, False)
     if not isinstance(found, bool):
         raise BadInput(f"'{name}' is true or false, not {found!r}")
-    return found
-
-
-def tumbler_of(table: Table) -> Tumbler:
-    found = getattr(table, "tumbler", None)
-    assert isinstance(found, Tumbler), "this game has no tumbler"
     return found
 
 
@@ -134,7 +135,7 @@ class AtRest(Outcome):
     __slots__ = ()
 
     def __init__(self, tumbler: Tumbler) -> None:
-        super().__init__("tumbler", tumbler, "dice", tumbler.under.face)
+        super().__init__("tumbler", tumbler, "dice", tumbler.under.face, moment=DICE_SPIN)
 
     def write(self, value: Roll) -> str:
         return written(value)
@@ -149,7 +150,7 @@ class AtRest(Outcome):
 def activation(under: TumblerCites) -> Choice:
     """Whoever answers for the game sets the tumbler going."""
     offers = {ACTIVATE: Offer(under.activated, says=f"{TIMES} times at least")}
-    return Choice(DEALER_OR_MORE_SENIOR, offers, under.activated)
+    return Choice(DEALER_OR_MORE_SENIOR, offers, under.activated, moment=CLOSED)
 
 
 def announce_result(table: Table, under: TumblerCites, dice: Roll) -> None:

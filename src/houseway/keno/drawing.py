@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.keno.procedure import ACTIVATE, RESULT_STANDS, TURN
+from houseway.games.keno import moments
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN
 from houseway.play.ask import Outcome
@@ -55,40 +55,35 @@ def _check(event: Any, where: str) -> None:
         raise BadInput(f"{where}: 'after' is how many numbers are out, 0 to {DRAWN}, or {RESULT!r}, not {after!r}")
 
 
-def conduct(round_: Round[Any], events: Iterable[Event], source: Source) -> None:
+def conduct(round_: Round[KenoTable], events: Iterable[Event], source: Source) -> None:
     """The drawing from the activation of the device to its end, with these events."""
     for event in events:
         _go_on(round_, event.get("after"), source)
         details = {name: each for name, each in event.items() if name not in ("by", "act", "after")}
-        if event["act"] in ABOUT_A_BALL and _lounge(round_).drawn:
-            details.setdefault("ball", _lounge(round_).drawn[-1])  # the one that came last
+        if event["act"] in ABOUT_A_BALL and round_.table.drawn:
+            details.setdefault("ball", round_.table.drawn[-1])  # the one that came last
         round_.act(event.get("by", SUPERVISOR), event["act"], details)
     while not round_.over:
         _step(round_, source)
 
 
-def _lounge(round_: Round[Any]) -> KenoTable:
-    assert isinstance(round_.table, KenoTable)
-    return round_.table
-
-
-def _go_on(round_: Round[Any], after: int | str | None, source: Source) -> None:
+def _go_on(round_: Round[KenoTable], after: int | str | None, source: Source) -> None:
     """On to where so many numbers are out, or the result is declared."""
     if after == RESULT:
         while not round_.over and _comes_of_itself(round_):
             _step(round_, source)
     elif isinstance(after, int):
-        if len(_lounge(round_).drawn) > after:
+        if len(round_.table.drawn) > after:
             raise BadInput(f"more than {after} numbers are out already: events stand in the order in which they happen")
-        while len(_lounge(round_).drawn) < after:
+        while len(round_.table.drawn) < after:
             _step(round_, source)
 
 
-def _comes_of_itself(round_: Round[Any]) -> bool:
-    return isinstance(round_.ask, Outcome) or round_.ask in (ACTIVATE, TURN, RESULT_STANDS)
+def _comes_of_itself(round_: Round[KenoTable]) -> bool:
+    return round_.moment in (moments.CLOSED, moments.DRAWING, moments.RESULT)
 
 
-def _step(round_: Round[Any], source: Source) -> None:
+def _step(round_: Round[KenoTable], source: Source) -> None:
     ask = round_.ask
     assert ask is not None
     if isinstance(ask, Outcome):
@@ -103,7 +98,7 @@ def _step(round_: Round[Any], source: Source) -> None:
 # The journal
 
 
-def drawing_of(round_: Round[Any]) -> list[Any]:
+def drawing_of(round_: Round[KenoTable]) -> list[Any]:
     """Everything since the game was closed: a number that came, or `[who, act, details]`."""
     happened = [event for event in round_.events if isinstance(event, Done | Came)]
     closed = next(at for at, event in enumerate(happened) if isinstance(event, Done) and event.act == "close the game")
@@ -114,7 +109,7 @@ def drawing_of(round_: Round[Any]) -> list[Any]:
     ]
 
 
-def redo(round_: Round[Any], drawing: Iterable[Any]) -> None:
+def redo(round_: Round[KenoTable], drawing: Iterable[Any]) -> None:
     """The same again."""
     for each in drawing:
         if isinstance(each, int):

@@ -5,15 +5,16 @@ procedure (`begin_draw`, `finish_draw`), so that every rule for malfunctions hol
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from datetime import datetime, timedelta
-from typing import Any
 
 from houseway.cite import cite
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.keno import game_with
+from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.entry import Entry, check_entry
+from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
@@ -49,12 +50,14 @@ class System(Desk):
         self.vouchers: dict[int, KenoDollars] = {}
         self.pools: dict[int, Cents] = {}
         self.results: dict[int, list[int]] = {}
-        self.round: Round[Any] | None = None
+        self.round: Round[KenoTable] | None = None
         self.lounge = self._lounge()
 
     def _lounge(self) -> KenoTable:
-        game, chosen = game_with(self.settings.schedule), self.settings
-        return KenoTable(game, chosen.schedule, chosen.sign, staff(), "main keno lounge", chosen.rules)
+        chosen = self.settings
+        return GAME.open_table(
+            sign=chosen.sign, people=staff(), name="main keno lounge", schedule=chosen.schedule, **asdict(chosen.rules)
+        )
 
     # The keno day and its games
 
@@ -103,7 +106,7 @@ class System(Desk):
             raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True
 
-    def begin_draw(self, at: datetime) -> Round[Any]:
+    def begin_draw(self, at: datetime) -> Round[KenoTable]:
         """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
         self._moment(at, drawing=True)
         if not self.closed:
@@ -124,7 +127,7 @@ class System(Desk):
         self.check_over()
         return self.result(at, self.lounge.drawn)
 
-    def check_over(self) -> Round[Any]:
+    def check_over(self) -> Round[KenoTable]:
         """The round that is over at the lounge; a result before that is refused."""
         if self.round is None or not self.round.over:
             awaited = f"; awaited: {self.round.ask}" if self.round else ""
@@ -139,7 +142,7 @@ class System(Desk):
     @property
     def playing(self) -> bool:
         """Has the device been activated for this game?"""
-        return self.round is not None and self.lounge.activated
+        return self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
 
     def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
         """Settle the game against its twenty numbers, enter it in the books, and open the next one."""

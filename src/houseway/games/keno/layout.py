@@ -1,65 +1,25 @@
 """The display board of the lounge (qld s222(2), (3)): the numbers 1 to 80, those drawn, and the pools."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.cloths import casino
-from houseway.games.keno.entry import selection
+from houseway.games.keno.look import state
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.terms import DRAWN, NUMBERS
-from houseway.money import Cents, dollars
+from houseway.games.keno.terms import NUMBERS
+from houseway.money import Cents
 from houseway.play.cloth import CASINO, WIDE, Cloth, Drawn, Mark, Paid, Place, Words, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
-from houseway.play.people import Role
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["BOARD", "cloth", "laid_out", "look", "told"]
+__all__ = ["BOARD", "cloth", "laid_out", "told"]
 
 VIEWED = cite("qld s222(3)")
 BOARD: Final = [NUMBERS[start : start + 10] for start in range(0, len(NUMBERS), 10)]
 HALVES: Final = (Rect(14, 34, WIDE - 28, 84), Rect(14, 122, WIDE - 28, 84))
-
-
-def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
-    """The boards are for everybody; a ticket is for whoever holds it."""
-    person = table.people[viewer]
-    own = person.role in (Role.PLAYER, Role.SPECTATOR)
-    tickets = [ticket for ticket in table.tickets.values() if ticket.person == viewer or not own]
-    return {
-        "day": table.day,
-        "game": table.number,
-        "state": state(table),
-        "drawn": list(table.board),
-        "broken": list(table.broken),
-        "device": f"{table.device}, turned by hand" if table.by_hand else table.device,
-        "pools": {str(spots): dollars(pool) for spots, pool in table.pools.items()},
-        "schedule": table.schedule.name,
-        "blank": [selection(way) for way in table.blanks.get(viewer, ())],
-        "tickets": [
-            ticket.particulars()
-            | {"title": ticket.entry.title, "ways": [list(way) for way in ticket.entry.ways]}
-            | {
-                "plays": ticket.laid == (table.day, table.number),
-                "left": ticket.left,
-                "owed": dollars(sum(ticket.owed)),
-                "major": dollars(ticket.major),
-            }
-            for ticket in tickets
-        ],
-        "under": VIEWED.text,
-    }
-
-
-def state(table: KenoTable) -> str:
-    if table.activated:
-        return "drawn" if len(table.drawn) == DRAWN else "being drawn"
-    return "closed" if table.closed else "open"
-
-
-# The board
 
 
 def cloth(table: KenoTable) -> Cloth:

@@ -1,48 +1,41 @@
 """After a ticket is issued: the entry back, no claim on a wrong ticket, refunds and payment (qld s217, s219)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.errors import Refused
-from houseway.games.keno.table import TICKETS
+from houseway.games.keno.moments import OPEN
+from houseway.games.keno.table import TICKETS, KenoTable
 from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE
 from houseway.money import dollars
-from houseway.play.acts import Act, Fields, Ways, act, choice
+from houseway.play.acts import Act, Fields, Ways, act, choice, plainly
 from houseway.play.events import CASH
 from houseway.play.people import PLAYERS
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.games.keno.table import KenoTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["TICKET_ACTS"]
 
 # s217(4) to (6): after the ticket is issued
 
 
-def has_tickets(round_: "Round[KenoTable]", who: str) -> list[int]:
+def has_tickets(round_: Round[KenoTable], who: str) -> list[int]:
     return [ticket.serial for ticket in round_.table.tickets.values() if ticket.person == who]
 
 
-def may_ask_back(round_: "Round[KenoTable]", who: str) -> Ways:
+def may_ask_back(round_: Round[KenoTable], who: str) -> Ways:
     tickets = has_tickets(round_, who)
-    return [(choice("ticket", tickets),)] if tickets and between_rounds(round_) else []
+    return [(choice("ticket", tickets),)] if tickets else []
 
 
-def give_entry_back(round_: "Round[KenoTable]", who: str, _details: Mapping[str, Any]) -> None:
+def give_entry_back(round_: Round[KenoTable], who: str, _details: Mapping[str, Any]) -> None:
     round_.table.announce(ENTRY_BACK, who)
 
 
-def never(_round: "Round[KenoTable]", _who: str) -> Ways:
-    return []
-
-
-def nothing(_round: "Round[KenoTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def nothing(_round: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> None:
     raise AssertionError("this is always refused")
 
 
-def players_responsibility(_round: "Round[KenoTable]", _details: Mapping[str, Any]) -> Refused:
+def players_responsibility(_round: Round[KenoTable], _details: Mapping[str, Any]) -> Refused:
     """The player compares the ticket with the entry before the game (s217(5))."""
     why = "a ticket that was produced wrongly gives no claim to a prize: the player is to check it"
     return Refused(OWN_CHECK, why, instead="ask for a refund before the game is played")
@@ -54,19 +47,19 @@ OWN_CHECK: Final = "qld s217(6)"
 # s219: refunds and payment
 
 
-def may_refund(round_: "Round[KenoTable]", who: str) -> Ways:
+def may_refund(round_: Round[KenoTable], who: str) -> Ways:
     table = round_.table
     tickets = [serial for serial in has_tickets(round_, who) if table.refundable(table.tickets[serial])]
     return [(choice("ticket", tickets),)] if tickets else []
 
 
-def refund(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
+def refund(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     back = table.refund(table.tickets[details["ticket"]])
     table.rule(f"{who} has ${dollars(back)} back for games not yet played", "qld s219(7)")
 
 
-def may_present(round_: "Round[KenoTable]", who: str) -> Ways:
+def may_present(round_: Round[KenoTable], who: str) -> Ways:
     table = round_.table
     winners = [table.tickets[serial] for serial in has_tickets(round_, who) if table.tickets[serial].owed]
     major = [ticket.serial for ticket in winners if ticket.major]
@@ -75,7 +68,7 @@ def may_present(round_: "Round[KenoTable]", who: str) -> Ways:
     return ways + ([(choice("ticket", major), choice("paid_in", ("cheque",)))] if major else [])
 
 
-def present(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
+def present(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """The writer pays what the ticket has won; a cheque is carried away, for the major prizes alone."""
     table, paid_in = round_.table, details.get("paid_in", "cash")
     ticket = table.tickets[details["ticket"]]
@@ -88,7 +81,7 @@ def present(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) ->
     table.rule(f"ticket {ticket.serial} is presented: {who} is paid ${dollars(total)}, {how}", "qld s219(6)", under)
 
 
-def why_not_paid(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refused | None:
+def why_not_paid(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
     serial = details.get("ticket")
     ticket = round_.table.tickets.get(serial) if type(serial) is int else None
     if type(serial) is int and (ticket is None or not ticket.owed):
@@ -101,9 +94,9 @@ def why_not_paid(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refu
     return None
 
 
-TICKET_ACTS: "Final[tuple[Act[KenoTable], ...]]" = (
-    act("ask for the entry back", PLAYERS, "qld s217(4)", may_ask_back, give_entry_back),
-    act("claim on a wrong ticket", PLAYERS, OWN_CHECK, never, nothing, refuses=players_responsibility),
+TICKET_ACTS: Final[tuple[Act[KenoTable], ...]] = (
+    act("ask for the entry back", PLAYERS, "qld s217(4)", may_ask_back, give_entry_back, at=(OPEN,)),
+    act("claim on a wrong ticket", PLAYERS, OWN_CHECK, plainly, nothing, refuses=players_responsibility, at=()),
     act("refund a ticket", PLAYERS, "qld s219(7)", may_refund, refund, "for games not yet played"),
     act("present a ticket", PLAYERS, "qld s219(6)", may_present, present, "to be paid its prizes", why_not_paid),
 )

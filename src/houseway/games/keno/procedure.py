@@ -1,10 +1,11 @@
 """One game of keno, in the order of Part 13."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
+from houseway.games.keno import moments
 from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, INSPECTORS, OPEN, RESULT, REVOLVES, SUPERVISORS
@@ -16,13 +17,15 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["ACTIVATE", "AGAIN", "OPENING", "RESULT_STANDS", "TURN", "keno", "late", "refusal"]
+__all__ = ["AGAIN", "FAILED", "keno", "late"]
 
 AGAIN: Final = object()  # what was awaited is not to be answered: look again at how things stand
+FAILED: Final = object()  # nor is this: the generator failed, and what it selected is no result
 
-BALLS_OF_THE_DAY: Final = Choice(
-    SUPERVISORS, {"replace all the balls": Offer(cite("qld s211(2)"))}, cite("qld s211(2)"), "a keno day begins"
-)
+
+def asked(under: str, moment: str, *acts: str, about: str = "", **more: Any) -> Choice:
+    """A supervisor does one of these."""
+    return Choice(SUPERVISORS, {act: Offer(cite(under)) for act in acts}, cite(under), about, moment=moment, **more)
 
 
 def not_with_these(act: str) -> Refused | None:
@@ -32,24 +35,41 @@ def not_with_these(act: str) -> Refused | None:
     return Refused("qld s211(2)", why, ground=Ground.WHEN, instead="replace all the balls, or say that they were")
 
 
-BALLS_OF_THE_SPARE: Final = Choice(
-    SUPERVISORS,
-    {"replace all the balls": Offer(cite("qld s211(2)")), "balls were replaced": Offer(cite("qld s211(2)"))},
-    cite("qld s211(2)"),
-    "another ball device comes into use",
-    not_with_these,
+def unapproved(act: str) -> Refused | None:
+    if act not in ("activate the device", "declare the result"):
+        return None
+    why = "nothing is selected again before an inspector approves it"
+    return Refused("qld s222(14)", why, ground=Ground.WHEN, instead="inspector: approve a new selection")
+
+
+BALLS_OF_THE_DAY: Final = asked("qld s211(2)", moments.NEW_DAY, "replace all the balls", about=moments.NEW_DAY)
+BALLS_OF_THE_SPARE: Final = {
+    moment: asked(
+        "qld s211(2)", moment, "replace all the balls", "balls were replaced",
+        about=moments.STAND_IN, refuses=not_with_these,
+    )
+    for moment in (moments.STAND_IN, moments.STAND_IN_SHUT)
+}  # fmt: skip
+OPENING: Final = asked("qld s212", moments.TO_BE_OPENED, "open the game")
+ACTIVATE: Final = Choice(
+    SUPERVISORS, {"activate the device": Offer(cite("qld s222(11)"))}, cite("qld s222(4)"), moment=moments.CLOSED
 )
-OPENING: Final = Choice(SUPERVISORS, {"open the game": Offer(cite("qld s212"))}, cite("qld s212"))
-ACTIVATE: Final = Choice(SUPERVISORS, {"activate the device": Offer(cite("qld s222(11)"))}, cite("qld s222(4)"))
-TURN: Final = Choice(SUPERVISORS, {"turn the device by hand": Offer(cite("qld s222(10)"))}, cite("qld s222(10)"))
-RESULT_STANDS: Final = Choice(SUPERVISORS, {"declare the result": Offer(cite("qld s222(5)"))}, cite("qld s222(5)"))
+TURN: Final = asked("qld s222(10)", moments.CLOSED, "turn the device by hand")
+RESULT_STANDS: Final = asked("qld s222(5)", moments.RESULT, "declare the result")
+NEW_SELECTION: Final = Choice(
+    INSPECTORS,
+    {"approve a new selection": Offer(cite("qld s222(14)"))},
+    cite("qld s222(14)"),
+    "a new catch is to be selected",
+    unapproved,
+    moment=moments.APPROVAL,
+)
 
 
 def keno(table: KenoTable) -> Script:
     """Sell, close, draw twenty numbers, settle."""
     yield from opening(table)
     yield sales(table)  # ss213 to 217
-    table.closed = True
     table.announce(CLOSED, table.number)  # s222(2)
     yield from activation(table)
     yield from drawing(table)
@@ -66,18 +86,18 @@ def opening(table: KenoTable) -> Steps[None]:
             yield BALLS_OF_THE_DAY
             table.balls_due = False
             table.rule("every ball is replaced as the keno day begins", "qld s211(2)")
-        yield from balls_of_the_spare(table)
+        yield from balls_of_the_spare(table, moments.STAND_IN)
         if (yield OPENING) is not AGAIN:
             break
     table.open_game()
     table.announce(OPEN, table.number)
 
 
-def balls_of_the_spare(table: KenoTable) -> Steps[None]:
+def balls_of_the_spare(table: KenoTable, moment: str) -> Steps[None]:
     """Whether those of a device that stands in were replaced for this day is asked, and not taken for granted."""
     if not table.spare_due:
         return
-    _, act, _ = yield BALLS_OF_THE_SPARE
+    _, act, _ = yield BALLS_OF_THE_SPARE[moment]
     table.spare_due = False
     told = "was replaced as the keno day began" if act == "balls were replaced" else "is replaced before it is used"
     table.rule(f"every ball of the device that stands in {told}", "qld s211(2)", "reading KN12")
@@ -86,17 +106,16 @@ def balls_of_the_spare(table: KenoTable) -> Steps[None]:
 def sales(table: KenoTable) -> Wagering:
     """Entries are handed in and tickets issued, until the supervisor closes the game."""
     under, closed, refund = cite("qld s217(1)"), cite("qld s222(2)"), cite("qld s219(7)")
-    ask = Wagering(table.game.wagers, under, "close the game", closed, withdrawn_under=refund)
+    ask = Wagering(table.game.wagers, under, "close the game", closed, refund, moment=moments.OPEN)
     ask.roles = SUPERVISORS  # s212(b)
     return ask
 
 
 def activation(table: KenoTable) -> Steps[None]:
     while True:
-        yield from balls_of_the_spare(table)
+        yield from balls_of_the_spare(table, moments.STAND_IN_SHUT)
         if (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
             break
-    table.activated = True  # s222(1): no ticket for this game from here on
     if table.device == BALLS and table.rules.manner == "revolving":
         table.announce(REVOLVES)  # s222(11)(a)
 
@@ -104,26 +123,36 @@ def activation(table: KenoTable) -> Steps[None]:
 def drawing(table: KenoTable) -> Steps[None]:
     """One at a time until twenty are out; what was drawn may yet turn out not to count."""
     while True:
-        while len(table.drawn) < DRAWN:  # s222(4), reading KN1
-            number = yield next_number(table)
-            if number is not AGAIN:
-                table.draw(number)
-        if (yield RESULT_STANDS) is not AGAIN:
-            return
+        complete = len(table.drawn) == DRAWN  # s222(4), reading KN1
+        answer = yield RESULT_STANDS if complete else next_number(table)
+        if answer is FAILED:
+            yield from new_selection(table)
+        elif answer is not AGAIN:
+            if complete:
+                return
+            table.draw(answer)
 
 
 def next_number(table: KenoTable) -> Outcome:
     if table.device != BALLS:
-        return Outcome(table.device, table.balls, "number", cite("qld s222(4)"))
+        return Outcome(table.device, table.balls, "number", cite("qld s222(4)"), moment=moments.DRAWING)
     under = "qld s222(11)(a)" if table.rules.manner == "revolving" else "qld s222(11)(b)"
-    return Outcome(table.device, table.balls, "ball", cite("qld s222(10)" if table.by_hand else under))
+    under = "qld s222(10)" if table.by_hand else under
+    return Outcome(table.device, table.balls, "ball", cite(under), moment=moments.DRAWING)
+
+
+def new_selection(table: KenoTable) -> Steps[None]:
+    """s222(13), (14): what the failed generator selected is no result."""
+    table.clear_draw()
+    yield NEW_SELECTION
+    table.rule("an inspector approves a new selection", "qld s222(14)", "qld s222(12)")
 
 
 def replacement(table: KenoTable) -> Steps[None]:
     """After a ball broke: all of them are replaced, and an inspector looks on."""
     under, there = cite("qld s222(9)"), [p.name for p in table.people.values() if p.role in INSPECTORS]
     offers = {"replace all the balls": Offer(under, (choice("before", there),))}
-    _, _, details = yield Choice(SUPERVISORS, offers, under, "an inspector looks on")
+    _, _, details = yield Choice(SUPERVISORS, offers, under, "an inspector looks on", moment=moments.REPLACEMENT)
     table.rule(f"every ball is replaced in the presence of an inspector, {details['before']}", under)
 
 
@@ -172,21 +201,10 @@ def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> d
     return won
 
 
-# What is refused
-
-
 def late(table: KenoTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being made, or taken back, now."""
     if act == "withdraw":
         return cite("qld s219(7)")
-    if table.activated:
+    if table.moment in moments.ACTIVATED:
         return cite("qld s222(1)")
-    return cite("qld s222(2)") if table.closed else cite("qld s217(1)")
-
-
-def refusal(_round: object, _who: str, act: str) -> Refused | None:
-    """What people try that Part 13 rules out by name."""
-    if act in ("pay a prize", "pay the winner", "pay"):
-        why = "no prize is paid before the keno ticket is presented"
-        return Refused("qld s219(6)", why, ground=Ground.WHEN, instead="present the ticket")
-    return None
+    return cite("qld s222(2)") if table.moment in moments.SHUT else cite("qld s217(1)")

@@ -10,9 +10,10 @@ from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "PRESCRIBED_NUMBER", "Rules", "check_sign"]
+__all__ = ["DEFAULT_SIGN", "MANNERS", "PRESCRIBED_NUMBER", "Rules", "check_sign"]
 
 PRESCRIBED_NUMBER: Final = 10  # s213(2)
+MANNERS: Final = ("revolving", "other")  # the device revolves, or is designed otherwise to draw at random (s222(11))
 
 DEFAULT_SIGN: Final = Sign(
     {LIMIT: Limits(LEAST[False], cents("100")), JACKPOT_LIMIT: Limits(LEAST[True], cents("100"))}
@@ -36,7 +37,7 @@ class Rules:
 
     device: str = DEVICES[0]
     spare: str = ""  # another device that is available, of either kind
-    manner: str = "revolving"  # or "other": designed otherwise to draw at random (s222(11)(b))
+    manner: str = MANNERS[0]
     most_games: int = PRESCRIBED_NUMBER
     approved: bool = False  # has the chief executive approved another number of games? (s213(2))
     cards_take_ways: bool = False  # can the writer's terminal validate a way bet on a keno card? (s216(2))
@@ -46,8 +47,8 @@ class Rules:
             raise Refused("qld s211(1)", f"a result does not come from a {self.device!r}", instead=" or ".join(DEVICES))
         if self.spare not in ("", *DEVICES):
             raise BadInput(f"'spare' is {' or '.join(DEVICES)}, or nothing, not {self.spare!r}")
-        if self.manner not in ("revolving", "other"):
-            raise BadInput(f"'manner' is revolving or other, not {self.manner!r}")
+        if self.manner not in MANNERS:
+            raise BadInput(f"'manner' is {' or '.join(MANNERS)}, not {self.manner!r}")
         if self.most_games != PRESCRIBED_NUMBER and not (self.approved and self.most_games > 0):
             why = (
                 f"a ticket is for {PRESCRIBED_NUMBER} games at most, unless the chief executive approves another number"

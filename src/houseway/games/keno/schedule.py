@@ -61,6 +61,12 @@ class Schedule:
         """The prizes that do not come from a pool."""
         return self.jackpots[spots].prizes if jackpot else self.prizes[spots]
 
+    @property
+    def note(self) -> str:
+        """What odds by this schedule rest on."""
+        marked = ", which no casino uses (reading F5)" if self.example else ""
+        return f"by the {self.name.lower()}{marked}; jackpots with their pools as they start"
+
     def as_data(self) -> dict[str, Any]:
         """As a file has it."""
         data: dict[str, Any] = {"name": self.name, "example": self.example}

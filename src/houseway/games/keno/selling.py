@@ -1,21 +1,19 @@
 """Entries, as a player marks them and hands them in to the keno writer (qld ss 213 to 217)."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.keno.accepted import accept, acceptable
 from houseway.games.keno.entry import BLANK, CARD, Entry, Way, amounts, check_entry, runs, way_of
+from houseway.games.keno.moments import ACTIVATED, OPEN, SHUT
+from houseway.games.keno.remedy import accept, acceptable
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS, SUPERVISORS, WRITERS
 from houseway.games.keno.wagers import JACKPOT_LIMIT
 from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money, several
 from houseway.play.people import PLAYERS, Person
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ENTRY_ACTS"]
 
@@ -23,19 +21,13 @@ NOW: Final = Field("now", "moment", optional=True)
 JACKPOT: Final = choice("kind", (JACKPOT_LIMIT,))
 
 
-def _buyer(round_: "Round[KenoTable]", who: str) -> Person | None:
-    """Whoever may hand in an entry now."""
-    person = round_.table.people[who]
-    return person if between_rounds(round_) and not person.excluded else None
-
-
 # s213, s216(1): marking an entry ticket
 
 
-def may_submit(round_: "Round[KenoTable]", who: str) -> Ways:
+def may_submit(round_: Round[KenoTable], who: str) -> Ways:
     """One way, in one act: the numbers, the amount on each game, and for how many games."""
-    table, person = round_.table, _buyer(round_, who)
-    if person is None:
+    table, person = round_.table, round_.table.people[who]
+    if person.excluded:
         return []
     found: list[Fields] = []
     for jackpot in (False, True):
@@ -58,7 +50,7 @@ def _money(table: KenoTable, person: Person, ways: int, *, jackpot: bool) -> Ite
         yield (*fields, JACKPOT) if jackpot else fields
 
 
-def submit(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
+def submit(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """The writer takes the entry and the money, and issues the ticket (s217(1), (2))."""
     table = round_.table
     table.issue(table.people[who], _entry(details, (way_of(details["numbers"]),)), details.get("now"))
@@ -69,34 +61,37 @@ def _entry(details: Mapping[str, Any], ways: tuple[tuple[int, ...], ...]) -> Ent
     return Entry(ways, details["stake"], games, jackpot, details.get("form", BLANK))
 
 
-def why_not(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
     """The provision that an entry goes against."""
-    if not between_rounds(round_):
-        return too_late(round_)
     numbers = details.get("numbers")
+    return _against(round_, details, [numbers] if isinstance(numbers, list | tuple) else [])
+
+
+def _against(round_: Round[KenoTable], details: Mapping[str, Any], marked: Sequence[Sequence[int]]) -> Refused | None:
+    if round_.moment != OPEN:
+        return too_late(round_)
     try:
-        return against(round_, details, [way_of(numbers)] if isinstance(numbers, list | tuple) else [])
+        return not_covered(round_.table, details, tuple(map(way_of, marked)))
     except Refused as refused:
         return refused
     except HousewayError:
         return None
 
 
-def too_late(round_: "Round[KenoTable]") -> Refused:
+def too_late(round_: Round[KenoTable]) -> Refused:
     table = round_.table
     under = table.game.late(table, "", "wager")
     why = f"no ticket is issued for game {table.number} now"
     return Refused(under, why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
-def against(round_: "Round[KenoTable]", details: Mapping[str, Any], ways: list[Way]) -> Refused | None:
-    """What speaks against these ways; where nothing else does, the money does not cover them."""
-    table, stake = round_.table, details.get("stake")
-    if not ways or type(stake) is not int or type(details.get("games", 1)) is not int:
+def not_covered(table: KenoTable, details: Mapping[str, Any], ways: tuple[Way, ...]) -> Refused | None:
+    """What speaks against these ways is raised; where nothing does, the money does not cover them."""
+    if not ways or type(details.get("stake")) is not int or type(details.get("games", 1)) is not int:
         return None
     if details.keys() - {"numbers", "stake", "games", "kind", "form", "now"}:
         return None
-    entry, rules = _entry(details, tuple(ways)), table.rules
+    entry, rules = _entry(details, ways), table.rules
     check_entry(entry, table.schedule, table.sign, rules.most_games, cards_take_ways=rules.cards_take_ways)
     why = f"the money for it, ${dollars(entry.total)}, is handed in with the entry"
     return Refused("qld s217(1)", why, ground=Ground.MEANS)
@@ -105,32 +100,32 @@ def against(round_: "Round[KenoTable]", details: Mapping[str, Any], ways: list[W
 # s216: way bets
 
 
-def may_mark(round_: "Round[KenoTable]", who: str) -> Ways:
+def may_mark(round_: Round[KenoTable], who: str) -> Ways:
     schedule = round_.table.schedule
     spots = sorted({*schedule.spots(jackpot=False), *schedule.spots(jackpot=True)})
     ways = [(several("numbers", NUMBERS, least=run[0], most=run[-1]),) for run in runs(spots)]
-    return ways if _buyer(round_, who) else []
+    return [] if round_.table.people[who].excluded else ways
 
 
-def mark(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
+def mark(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """Another way on the player's blank; one that is marked already stays as it is."""
     way, blank = way_of(details["numbers"]), round_.table.blanks.setdefault(who, [])
     if way not in blank:
         blank.append(way)
 
 
-def has_marked(round_: "Round[KenoTable]", who: str) -> Ways:
+def has_marked(round_: Round[KenoTable], who: str) -> Ways:
     return [()] if round_.table.blanks.get(who) else []
 
 
-def clear(round_: "Round[KenoTable]", who: str, _details: Mapping[str, Any]) -> None:
+def clear(round_: Round[KenoTable], who: str, _details: Mapping[str, Any]) -> None:
     round_.table.blanks.pop(who)
 
 
-def may_submit_ways(round_: "Round[KenoTable]", who: str) -> Ways:
-    table, person = round_.table, _buyer(round_, who)
+def may_submit_ways(round_: Round[KenoTable], who: str) -> Ways:
+    table, person = round_.table, round_.table.people[who]
     blank = table.blanks.get(who, [])
-    if person is None or len(blank) < 2:
+    if person.excluded or len(blank) < 2:
         return []
     forms = (BLANK, CARD) if table.rules.cards_take_ways else (BLANK,)
     form = choice("form", forms, optional=True)
@@ -142,31 +137,28 @@ def may_submit_ways(round_: "Round[KenoTable]", who: str) -> Ways:
     ]
 
 
-def submit_ways(round_: "Round[KenoTable]", who: str, details: Mapping[str, Any]) -> None:
+def submit_ways(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """A wager on each of the ways (s216(1))."""
     table = round_.table
     table.issue(table.people[who], _entry(details, tuple(table.blanks.pop(who))), details.get("now"))
 
 
-def why_no_ways(round_: "Round[KenoTable]", details: Mapping[str, Any]) -> Refused | None:
+def why_no_ways(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
     """By the one blank that is marked; where several are, nobody here knows whose was meant."""
-    if not between_rounds(round_):
-        return too_late(round_)
     marked = [ways for ways in round_.table.blanks.values() if len(ways) > 1]
-    try:
-        return against(round_, details, marked[0]) if len(marked) == 1 else None
-    except Refused as refused:
-        return refused
-    except HousewayError:
-        return None
+    return _against(round_, details, marked[0] if len(marked) == 1 else [])
 
 
 ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
-    act("submit an entry", PLAYERS, "qld s217(1)", may_submit, submit, "numbers, stake, games", why_not),
-    act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet"),
+    act("submit an entry", PLAYERS, "qld s217(1)", may_submit, submit, "numbers, stake, games", why_not, (OPEN,)),
+    act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet", at=(OPEN,)),
     act("clear the blank", PLAYERS, "qld s213(1)", has_marked, clear),
-    act("submit the way bet", PLAYERS, "qld s216(1)", may_submit_ways, submit_ways, "stake on each way", why_no_ways),
     act(
-        "entry accepted", SUPERVISORS.union(WRITERS), "qld s5(2)", acceptable, accept, "against the rules, by oversight"
+        "submit the way bet", PLAYERS, "qld s216(1)", may_submit_ways, submit_ways,
+        "stake on each way", why_no_ways, (OPEN,),
     ),
-)
+    act(
+        "entry accepted", SUPERVISORS.union(WRITERS), "qld s5(2)", acceptable, accept,
+        "against the rules, by oversight", at=(OPEN, *SHUT, *ACTIVATED),
+    ),
+)  # fmt: skip

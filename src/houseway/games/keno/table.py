@@ -1,17 +1,22 @@
 """A keno lounge: the device, the board, the tickets that are out, and the pools. It runs one game after another."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from houseway.equipment.balls import numbered_balls
 from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry, Way, selection
-from houseway.games.keno.rules import DEFAULT_SIGN, Rules, check_sign
-from houseway.games.keno.schedule import Schedule, schedule_of
-from houseway.games.keno.terms import BALLS, CALLED, CHECK_IT, ISSUED, NUMBERS, WRITERS
+from houseway.games.keno.moments import ACTIVATED
+from houseway.games.keno.rules import DEFAULT_SIGN, MANNERS, Rules, check_sign
+from houseway.games.keno.schedule import Schedule, example, read_schedule, schedule_of
+from houseway.games.keno.terms import BALLS, CALLED, CHECK_IT, DEVICES, ISSUED, NUMBERS, WRITERS
 from houseway.games.keno.ticket import Ticket, ticket_of
+from houseway.games.keno.wagers import rows
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import Line
@@ -19,10 +24,23 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 
-__all__ = ["KenoTable"]
+__all__ = ["SETTINGS", "TICKETS", "KenoTable", "with_prizes"]
+
+SETTINGS: Final = (
+    made("schedule", Schedule, str),  # of prizes (s210), or the file that has it
+    Field("device", "text", optional=True),  # s211(1)
+    choice("spare", ("", *DEVICES), optional=True),
+    choice("manner", MANNERS, optional=True),  # s222(11)
+    whole("most_games", 0, 999),  # s213(2)
+    yes("approved"),  # by the chief executive: that number of games
+    yes("cards_take_ways"),  # s216(2)
+)
+TICKETS: Final = "tickets"  # where the price of one goes, and what it has won comes from
 
 
-TICKETS = "tickets"  # where the price of one goes, and what it has won comes from
+def with_prizes(game: Game[Any], schedule: Schedule) -> Game[Any]:
+    """The game with the rows that follow from a schedule of prizes."""
+    return replace(game, wagers=rows(schedule), note=schedule.note)
 
 
 class KenoTable(Table):
@@ -31,16 +49,16 @@ class KenoTable(Table):
     def __init__(
         self,
         game: Game[Any],
-        schedule: Schedule,
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "keno 1",
-        rules: Rules | None = None,
+        schedule: Schedule | str | None = None,
+        **rules: Any,
     ) -> None:
         check_sign(sign)
         super().__init__(game, sign, people, name)
-        self.rules = rules or Rules()
-        self.schedule = schedule
+        self.rules = Rules(**rules)
+        self.use(read_schedule(Path(schedule)) if isinstance(schedule, str) else schedule or example())
         self.device, self.spare = self.rules.device, self.rules.spare
         self.day, self.number = 1, 0  # the keno day, and the game of that day that is played or was played last
         self.serial = 0  # of the ticket issued last
@@ -50,12 +68,10 @@ class KenoTable(Table):
         self.by_hand = False  # the device is out of order and is turned by hand (s222(10))
         self.out = ""  # a device that is being repaired, where another stands in for it
         self.tickets: dict[int, Ticket] = {}
-        self.pools = {spots: jackpot.start for spots, jackpot in schedule.jackpots.items()}
         self.blanks: dict[str, list[Way]] = {}  # ways marked on an entry ticket that is not handed in yet
         self.drawn: list[int] = []
         self.broken: list[int] = []
         self.board: list[int] = []  # as the display boards show them
-        self.closed = self.activated = False
 
     @property
     def lit(self) -> list[str]:
@@ -68,7 +84,6 @@ class KenoTable(Table):
         super().begin_round()
         self.tickets = {serial: ticket for serial, ticket in self.tickets.items() if ticket.valid}
         self.blanks.clear()
-        self.closed = self.activated = False
 
     def begin_day(self) -> None:
         self.day, self.number = self.day + 1, 0
@@ -114,7 +129,7 @@ class KenoTable(Table):
 
     def refund(self, ticket: Ticket) -> Cents:
         """What was paid for games not yet played goes back: later ones, and this one until the device is activated."""
-        laid = [] if self.activated else [p for p in self.placed if p.place == ticket.serial]
+        laid = [] if self.moment in ACTIVATED else [p for p in self.placed if p.place == ticket.serial]
         back = sum(placed.stake for placed in laid) + ticket.prepaid
         for placed in laid:
             self.placed.remove(placed)
@@ -124,7 +139,9 @@ class KenoTable(Table):
 
     def refundable(self, ticket: Ticket) -> bool:
         """Is it good for a game that is not yet played?"""
-        return bool(ticket.left) or (not self.activated and any(p.place == ticket.serial for p in self.placed))
+        return bool(ticket.left) or (
+            self.moment not in ACTIVATED and any(p.place == ticket.serial for p in self.placed)
+        )
 
     def pay(self, placed: Placed, line: Line) -> None:
         """A prize waits for the ticket to be presented (s219(6)); what goes back, goes back at once."""
@@ -207,8 +224,8 @@ class KenoTable(Table):
             self.serial = max(self.serial, ticket.serial)
 
     def use(self, schedule: Schedule) -> None:
-        """Another schedule of prizes, with the rows that follow from it."""
-        from houseway.games.keno import game_with
-
-        self.schedule, self.game = schedule, game_with(schedule)
+        """A schedule of prizes, with the rows that follow from it."""
+        if schedule is not example():
+            self.game = with_prizes(self.game, schedule)
+        self.schedule = schedule
         self.pools = {spots: jackpot.start for spots, jackpot in schedule.jackpots.items()}

@@ -1,50 +1,51 @@
 """No spin (qld s188), spins that were none (s185, s187), the seal (s176), and chips that have no place here (s182)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
-from houseway.families.tumbler import INVALID, tumbler_of
-from houseway.families.tumbler_acts import handles, tumbler_acts
+from houseway.families.tumbler import INVALID
+from houseway.families.tumbler_acts import tumbler_acts
+from houseway.games.mini_dice.moments import DICE_SPIN, MOMENTS, RESULT
+from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import TUMBLER
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.games.mini_dice.table import MiniDiceTable
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
+STAFF: Final = DEALER_OR_MORE_SENIOR
 
-def any_player(round_: "Round[MiniDiceTable]", _who: str) -> Ways:
+
+def any_player(round_: Round[MiniDiceTable], _who: str) -> Ways:
     names = [person.name for person in round_.table.players]
     return [(choice("person", names),)] if names else []
 
 
-def found(round_: "Round[MiniDiceTable]", _who: str, details: Mapping[str, Any]) -> None:
+def found(round_: Round[MiniDiceTable], _who: str, details: Mapping[str, Any]) -> None:
     """They belong to another table, and were never a wager at this one."""
     what = f"{details['person']}'s non-value chips are no wager here, and go back as they are"
     round_.table.rule(what, "qld s182", "qld s5(1)(a)", "reading G1")
 
 
-def spin_is_under_way(round_: "Round[MiniDiceTable]", _who: str) -> Ways:
-    return [()] if tumbler_of(round_.table).activated and not round_.interrupted else []
+def handle(round_: Round[MiniDiceTable], who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.rule(f"{who}, who answers for the game, handles the tumbler", "qld s187")
 
 
-def interference(round_: "Round[MiniDiceTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has interfered with the tumbler: nothing is decided, and it is activated again"
     round_.table.rule(what, "qld s187", "reading S6")
     return Answer(INVALID)
 
 
-ACTS: "Final[tuple[Act[MiniDiceTable], ...]]" = (
-    *tumbler_acts(TUMBLER),
-    handles(TUMBLER),
-    act("interference", DEALER_OR_MORE_SENIOR, "qld s187", spin_is_under_way, interference, "by another hand"),
-    act("non-value chips found", DEALER_OR_MORE_SENIOR, "qld s182", any_player, found, "they lay on the layout"),
+ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
+    *tumbler_acts(TUMBLER, MOMENTS),
+    act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
+    act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=(DICE_SPIN, RESULT)),
+    act("non-value chips found", STAFF, "qld s182", any_player, found, "they lay on the layout"),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
     never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
     higher_minimum("qld s183(3)"),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.mini_dice.moments import BEFORE_GAMING
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import OPEN_FOR_GAMING, TUMBLER
 from houseway.play.acts import choice
@@ -18,19 +19,15 @@ PUT_RIGHT: Final = "put the tumbler right"
 WORKS, DOES_NOT = "functions correctly", "does not function correctly"
 SEALED, INTERFERED_WITH, UNSEALED = "dice properly under seal", "seal interfered with", "dice not under seal"
 
-FUNCTION: Final = Choice(
-    FLOOR_MANAGER,
-    {SPIN_THE_DICE: Offer(cite("qld s177(a)"), (choice("finding", (WORKS, DOES_NOT)),))},
-    cite("qld s177(a)"),
-    "before the table opens",
-)
-SEAL: Final = Choice(
-    FLOOR_MANAGER,
-    {CHECK_THE_SEAL: Offer(cite("qld s177(b)"), (choice("finding", (SEALED, INTERFERED_WITH, UNSEALED)),))},
-    cite("qld s177(b)"),
-    "before the table opens",
-)
-FAILED: Final = Choice(FLOOR_MANAGER, {PUT_RIGHT: Offer(cite("qld s177"))}, cite("qld s177"), "the table stays shut")
+
+def _asked(act: str, under: str, about: str, *findings: str) -> Choice:
+    fields = (choice("finding", findings),) if findings else ()
+    return Choice(FLOOR_MANAGER, {act: Offer(cite(under), fields)}, cite(under), about, moment=BEFORE_GAMING)
+
+
+FUNCTION: Final = _asked(SPIN_THE_DICE, "qld s177(a)", "before the table opens", WORKS, DOES_NOT)
+SEAL: Final = _asked(CHECK_THE_SEAL, "qld s177(b)", "before the table opens", SEALED, INTERFERED_WITH, UNSEALED)
+FAILED: Final = _asked(PUT_RIGHT, "qld s177", "the table stays shut")
 
 
 def inspect(table: MiniDiceTable) -> Steps[None]:

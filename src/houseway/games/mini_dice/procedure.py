@@ -6,6 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.families.three_dice import facts
 from houseway.families.tumbler import INVALID, AtRest, activation, announce_result
+from houseway.games.mini_dice import moments
 from houseway.games.mini_dice.opening import inspect
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
@@ -22,10 +23,17 @@ UPPERMOST: Final = cite("qld s178(2)")
 WHERE_IT_LIES: Final = cite("qld s180(1)")
 
 OPEN: Final = Wagering(
-    WAGERS, cite("qld s179(1)"), "no more bets", cite("qld s181(1)"), withdrawn_under=cite("qld s181(2)")
+    WAGERS, cite("qld s179(1)"), "no more bets", cite("qld s181(1)"), cite("qld s181(2)"), moment=moments.WAGERS_OPEN
 )
 THEN_ACTIVATE: Final = activation(TUMBLER)
-ANNOUNCED: Final = Choice(DEALER, {SETTLE: Offer(cite("qld s178(2)"))}, cite("qld s178(2)"))
+ANNOUNCED: Final = Choice(DEALER, {SETTLE: Offer(cite("qld s178(2)"))}, cite("qld s178(2)"), moment=moments.RESULT)
+LATE: Final = {
+    moments.BEFORE_GAMING: cite("qld s177"),
+    moments.WAGERS_OPEN: TUMBLER.sealed,  # interrupted, while the seal is put right
+    moments.CLOSED: cite("qld s181(1)"),
+    moments.DICE_SPIN: cite("qld s181(2)"),
+    moments.RESULT: cite("qld s181(2)"),
+}
 
 
 def spin(table: MiniDiceTable) -> Script:
@@ -33,7 +41,6 @@ def spin(table: MiniDiceTable) -> Script:
     yield from inspect(table)  # s177
     while (dice := (yield from one_spin(table))) is INVALID:  # s188, reading S2
         pass
-    table.tumbler.activated = False
     settle_wagers(table, dice)
     return None
 
@@ -41,12 +48,10 @@ def spin(table: MiniDiceTable) -> Script:
 def one_spin(table: MiniDiceTable) -> Steps[Any]:
     """How the dice lie, once that is announced; or that the spin was none."""
     tumbler = table.tumbler
-    tumbler.begin_spin()
     yield OPEN
-    tumbler.closed = True
     table.announce(NO_MORE_BETS)  # s181(1)
     yield THEN_ACTIVATE  # s185
-    tumbler.activate()
+    tumbler.lies = None
     dice = yield AtRest(tumbler)
     if dice is INVALID:
         return INVALID
@@ -63,8 +68,4 @@ def settle_wagers(table: MiniDiceTable, dice: Roll) -> None:
 
 def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
-    if not table.tumbler.checked:
-        return cite("qld s177")
-    if not table.tumbler.closed:  # interrupted, while the seal is put right
-        return TUMBLER.sealed
-    return cite("qld s181(2)") if table.tumbler.activated else cite("qld s181(1)")
+    return LATE[table.moment]

@@ -1,22 +1,28 @@
 """A mini-dice table: the tumbler, and whether it has been checked. Only value chips are in use (qld s182)."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.tumbler import DICE, Tumbler, flag
+from houseway.families.tumbler import DICE, Tumbler, TumblerTable, flag
 from houseway.games.mini_dice.rules import DEFAULT_SIGN, check_sign
 from houseway.games.mini_dice.terms import TUMBLER
 from houseway.money import Cents
+from houseway.play.acts import whole, yes
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
-from houseway.play.table import Table
 
-__all__ = ["MiniDiceTable"]
+__all__ = ["SETTINGS", "MiniDiceTable"]
+
+SETTINGS: Final = (
+    whole("dice", 0, 99),  # s176(4)
+    yes("spun"),  # how the tumbler is activated: s185(b), or by turning it over, s185(a)
+    yes("inspected"),  # by a floor manager, before the table opened: s177
+)
 
 
-class MiniDiceTable(Table):
+class MiniDiceTable(TumblerTable):
     """What a mini-dice table remembers between spins."""
 
     def __init__(
@@ -26,8 +32,8 @@ class MiniDiceTable(Table):
         people: Iterable[Person] = (),
         name: str = "mini-dice 1",
         dice: int = DICE,
-        spun: bool = False,  # how the tumbler is activated: s185(b), or by turning it over, s185(a)
-        inspected: bool = False,  # by a floor manager, before the table opened: s177
+        spun: bool = False,
+        inspected: bool = False,
     ) -> None:
         check_sign(sign)
         super().__init__(game, sign, people, name)

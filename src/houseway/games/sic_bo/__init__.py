@@ -1,31 +1,19 @@
 """Sic-bo: Part 5 of the Queensland rules (ss 66 to 80)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from houseway.cite import cite
-from houseway.families.three_dice import chances, written
+from houseway.families.three_dice import chances
 from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
-from houseway.games.sic_bo.order import out_of_turn
+from houseway.games.sic_bo.look import look
+from houseway.games.sic_bo.moments import MOMENTS
 from houseway.games.sic_bo.procedure import late, spin
+from houseway.games.sic_bo.refusals import refuses
 from houseway.games.sic_bo.rules import check_sign
-from houseway.games.sic_bo.table import SicBoTable
+from houseway.games.sic_bo.table import SETTINGS, SicBoTable
 from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.game import Game
 
 __all__ = ["GAME"]
-
-
-def look(table: SicBoTable, _viewer: str) -> Mapping[str, Any]:
-    """Everything at a sic-bo table is in plain sight; dice under a cover have not been read by anybody."""
-    lies = table.tumbler.lies
-    return {
-        "dice": None if lies is None else written(lies),
-        "tumbler": table.tumbler.state,
-        "led": written(table.terminal.led),
-        "lit": table.lit,
-    }
 
 
 GAME = Game(
@@ -44,9 +32,11 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s74(3)"),
     look=look,
+    settings=SETTINGS,
+    moments=MOMENTS,
     cloth=cloth,
     sign_under=cite("qld s74(2)"),
     hands=cite("qld s71(3)"),
     chances=chances,
-    refuses=out_of_turn,
+    refuses=refuses,
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.dice import FACES, Roll
 from houseway.families.tumbler import DICE, INVALID
+from houseway.games.sic_bo.moments import RESULT
 from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE
 from houseway.play.acts import several
 from houseway.play.ask import Choice, Offer, Steps
@@ -52,7 +53,8 @@ class EntryTerminal:
 def enter(terminal: EntryTerminal, dice: Roll) -> Steps[Any]:
     """Until the result is entered as it was announced: then the winning areas are lit, and wagers can be settled."""
     while True:
-        answer = yield Choice(DEALER_OR_MORE_SENIOR, _offers(terminal, dice), cite("qld s78(1)"), "entering the result")
+        offers, under = _offers(terminal, dice), cite("qld s78(1)")
+        answer = yield Choice(DEALER_OR_MORE_SENIOR, offers, under, "entering the result", moment=RESULT)
         if answer is INVALID:
             return INVALID
         _, act, details = answer

@@ -1,37 +1,36 @@
 """No spin (qld s80), spins that were none (s76, s79), the seal (s66), and lights that fail (s78)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.families.tumbler_acts import tumbler_acts
+from houseway.games.sic_bo.moments import MOMENTS, RESULT
 from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
 from houseway.games.sic_bo.terms import TUMBLER
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
+STAFF: Final = DEALER_OR_MORE_SENIOR
 ENTRY_BY_ANOTHER: Final = "entry by another"
 
 
 # s78(7): a light that fails
 
 
-def areas_are_lit(round_: "Round[SicBoTable]", _who: str) -> Ways:
+def areas_are_lit(round_: Round[SicBoTable], _who: str) -> Ways:
     table = round_.table
-    lies = table.tumbler.lies
-    right = table.tumbler.activated and lies is not None and table.terminal.holds(lies) and not round_.interrupted
+    right = table.tumbler.lies is not None and table.terminal.holds(table.tumbler.lies)
     return [(choice("area", table.lit),)] if right and table.lit else []
 
 
-def stays_dark(round_: "Round[SicBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def stays_dark(round_: Round[SicBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.terminal.dark.append(details["area"])
     table.rule(f"{details['area']} won though its area did not light", "qld s78(7)", "qld s67(2)", "reading S7")
@@ -40,21 +39,16 @@ def stays_dark(round_: "Round[SicBoTable]", _who: str, details: Mapping[str, Any
 # s79: the entry button under another hand
 
 
-def result_is_being_entered(round_: "Round[SicBoTable]", _who: str) -> Ways:
-    tumbler = round_.table.tumbler
-    return [()] if tumbler.activated and tumbler.lies is not None and not round_.interrupted else []
-
-
-def entered_by_another(round_: "Round[SicBoTable]", who: str, details: Mapping[str, Any]) -> Answer:
+def entered_by_another(round_: Round[SicBoTable], who: str, details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has pressed the entry button: the result is entered anew"
     round_.table.rule(what, "qld s79", "reading S6")
     return Answer((who, ENTRY_BY_ANOTHER, details))
 
 
 ACTS: Final[tuple[Act[SicBoTable], ...]] = (
-    *tumbler_acts(TUMBLER),
-    act("area does not light", DEALER_OR_MORE_SENIOR, "qld s78(7)", areas_are_lit, stays_dark),
-    act(ENTRY_BY_ANOTHER, DEALER_OR_MORE_SENIOR, "qld s79", result_is_being_entered, entered_by_another),
+    *tumbler_acts(TUMBLER, MOMENTS),
+    act("area does not light", STAFF, "qld s78(7)", areas_are_lit, stays_dark, at=(RESULT,)),
+    act(ENTRY_BY_ANOTHER, STAFF, "qld s79", plainly, entered_by_another, at=(RESULT,)),
     never("declare a wager", cite("qld s71(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
     *chip_acts(CHIP_CITES),
     higher_minimum("qld s74(3)"),

@@ -6,7 +6,8 @@ from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.families.three_dice import facts
 from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result
-from houseway.games.sic_bo.entry import enter
+from houseway.games.sic_bo import moments
+from houseway.games.sic_bo.entry import EntryTerminal, enter
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import NO_MORE_BETS, NO_MORE_BETS_UNDER_COVER, TAKE_OFF, TUMBLER
 from houseway.games.sic_bo.wagers import WAGERS
@@ -22,28 +23,35 @@ UPPERMOST: Final = cite("qld s69(1)")
 WHERE_IT_LIES: Final = cite("qld s71(3)")
 MADE: Final = cite("qld s71(1)")
 
-OPEN: Final = Wagering(WAGERS, MADE, "no more bets", cite("qld s72(1)"), withdrawn_under=cite("qld s72(2)"))
+OPEN: Final = Wagering(WAGERS, MADE, "no more bets", cite("qld s72(1)"), cite("qld s72(2)"), moment=moments.WAGERS_OPEN)
 THEN_ACTIVATE: Final = activation(TUMBLER)
-TO_BE_COVERED: Final = Wagering(WAGERS, MADE, ACTIVATE, TUMBLER.activated, withdrawn_under=cite("qld s72(4)"))
-TO_BE_COVERED.roles = DEALER_OR_MORE_SENIOR  # s79
-UNDER_COVER: Final = Wagering(
-    WAGERS, cite("qld s72(3)"), "no more bets", cite("qld s72(3)"), withdrawn_under=cite("qld s72(4)")
+TO_BE_COVERED: Final = Wagering(
+    WAGERS, MADE, ACTIVATE, TUMBLER.activated, cite("qld s72(4)"), moment=moments.WAGERS_OPEN
 )
-UNCOVER: Final = Choice(DEALER, {TAKE_OFF: Offer(cite("qld s72(4)"))}, cite("qld s72(4)"))
+TO_BE_COVERED.roles = DEALER_OR_MORE_SENIOR  # s79
+UNTIL_NO_MORE_BETS: Final = Wagering(
+    WAGERS, cite("qld s72(3)"), "no more bets", cite("qld s72(3)"), cite("qld s72(4)"), moment=moments.COVERED
+)
+UNCOVER: Final = Choice(DEALER, {TAKE_OFF: Offer(cite("qld s72(4)"))}, cite("qld s72(4)"), moment=moments.UNDER_COVER)
+LATE: Final = {
+    moments.WAGERS_OPEN: TUMBLER.sealed,  # interrupted, while the seal is put right
+    moments.COVERED: TUMBLER.sealed,
+    moments.CLOSED: cite("qld s72(1)"),
+    moments.UNDER_COVER: cite("qld s72(3)"),
+}
 
 
 def spin(table: SicBoTable) -> Script:
     """Spin until there is a result, then settle by it."""
     while (dice := (yield from one_spin(table))) is INVALID:  # s80, reading S2
         pass
-    table.tumbler.activated = False
     settle_wagers(table, dice)
     return None
 
 
 def one_spin(table: SicBoTable) -> Steps[Any]:
     """How the dice lie, announced and entered; or that the spin was none."""
-    table.begin_spin()
+    table.terminal = EntryTerminal()
     if (yield from (covered if table.tumbler.covered else uncovered)(table)) is INVALID:
         return INVALID
     dice = yield AtRest(table.tumbler)  # s77(1)
@@ -57,24 +65,20 @@ def one_spin(table: SicBoTable) -> Steps[Any]:
 def uncovered(table: SicBoTable) -> Steps[Any]:
     """s72(1), (2): no more bets, then the tumbler."""
     yield OPEN
-    table.tumbler.closed = True
     table.announce(NO_MORE_BETS)
     answer = yield THEN_ACTIVATE  # s76
-    table.tumbler.activate()
+    table.tumbler.lies = None
     return answer
 
 
 def covered(table: SicBoTable) -> Steps[Any]:
     """s72(3), (4): the tumbler, then no more bets, then the cover comes off."""
     yield TO_BE_COVERED  # s76
-    table.tumbler.activate()
-    if (yield UNDER_COVER) is INVALID:
+    table.tumbler.lies = None
+    if (yield UNTIL_NO_MORE_BETS) is INVALID:
         return INVALID
-    table.tumbler.closed = True
     table.announce(NO_MORE_BETS_UNDER_COVER)
-    answer = yield UNCOVER
-    table.tumbler.uncovered = True
-    return answer
+    return (yield UNCOVER)
 
 
 def settle_wagers(table: SicBoTable, dice: Roll) -> None:
@@ -85,9 +89,6 @@ def settle_wagers(table: SicBoTable, dice: Roll) -> None:
 
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
-    tumbler = table.tumbler
-    if not tumbler.closed:  # interrupted, while the seal is put right
-        return TUMBLER.sealed
-    if tumbler.covered:
-        return cite("qld s72(4)") if tumbler.uncovered else cite("qld s72(3)")
-    return cite("qld s72(2)") if tumbler.activated else cite("qld s72(1)")
+    if table.moment in LATE:
+        return LATE[table.moment]
+    return cite("qld s72(4)") if table.tumbler.covered else cite("qld s72(2)")

@@ -1,74 +1,62 @@
 """Tri-chro: Part 20 of the Queensland rules (ss 455 to 467), with 54 or 63 balls."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from houseway.cite import cite
+from houseway.families.limits_by_odds import check_limits
 from houseway.games.tri_chro.irregularities import ACTS
+from houseway.games.tri_chro.key import key
 from houseway.games.tri_chro.layout import cloth, told
-from houseway.games.tri_chro.order import out_of_turn
+from houseway.games.tri_chro.look import look
+from houseway.games.tri_chro.moments import MOMENTS
 from houseway.games.tri_chro.procedure import drawing, late
-from houseway.games.tri_chro.rules import check_sign
-from houseway.games.tri_chro.table import TriChroTable
-from houseway.games.tri_chro.terms import BALLS
-from houseway.games.tri_chro.wagers import WAGERS, Drawn, code, facts
+from houseway.games.tri_chro.refusals import refuses
+from houseway.games.tri_chro.rules import LIMITS
+from houseway.games.tri_chro.table import SETTINGS, TriChroTable
+from houseway.games.tri_chro.texts import BALLS_54, BALLS_63, Text
+from houseway.games.tri_chro.wagers import WAGERS, Drawn, facts
 from houseway.play.game import Game
 from houseway.play.wager import Wager
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["GAME", "VARIANTS"]
 
 
-def look(table: TriChroTable, _viewer: str) -> Mapping[str, Any]:
-    """Everything at a tri-chro table is in plain sight."""
-    shown = {"game": table.presented_as, "balls": table.number, "device": table.device}
-    return shown | {"drawn": [str(ball) for ball in table.drawn], "lit": list(table.lit)}
+def game_under(text: Text) -> Game[TriChroTable]:
+    def chances(_wager: Wager[Drawn], _selection: str) -> Iterator[tuple[Drawn, int]]:
+        """Every two balls in their order; the first is not put back."""
+        for first, firsts in text.balls.items():
+            for second, seconds in text.balls.items():
+                yield facts(first, second), firsts * (seconds - (first == second))
 
-
-def chances(balls: int, _wager: Wager[Drawn], _selection: str) -> Iterator[tuple[Drawn, int]]:
-    """Every two balls in their order; the first is not put back."""
-    held = BALLS[balls]
-    for first, firsts in held.items():
-        for second, seconds in held.items():
-            yield facts(first, second), firsts * (seconds - (first == second))
-
-
-def key(round_: "Round[TriChroTable]") -> object:
-    """Two drawings have equal futures when the same kinds of balls have come, in whatever order."""
-    table = round_.table
-    return str(round_.ask), tuple(sorted(map(code, table.drawn)))
-
-
-def _game(balls: int) -> Game[Any]:
     return Game(
         name="tri-chro",
         title="Tri-chro",
         rules="qld",
         part="qld part 20",
         players=(1, 8),
-        unit=100,  # 50c where the operator uses coins (s6(1))
+        unit=100,  # 50c where the operator uses coins
         coins=True,  # qld s6(1)
         made_with=cite("qld s457(1)"),
         hands=cite("qld s457(3)"),
-        wagers=WAGERS[balls],
+        wagers=WAGERS[text.number],
         procedure=drawing,
         acts=ACTS,
-        table=TriChroTable,
-        check_sign=partial(check_sign, balls),
+        table=partial(TriChroTable, text=text),
+        settings=SETTINGS,
+        check_sign=partial(check_limits, lines=LIMITS[text.number], set_under="qld s5(1)(b)"),
         late=late,
         look=look,
+        moments=MOMENTS,
         cloth=cloth,
         told=told,
         sign_under=cite("qld s459(2)"),
-        chances=partial(chances, balls),
-        variant={"balls": balls},
+        chances=chances,
+        variant={"balls": text.number},
         key=key,
-        refuses=out_of_turn,
+        refuses=refuses,
     )
 
 
-VARIANTS = (_game(54), _game(63))
+VARIANTS = (game_under(BALLS_54), game_under(BALLS_63))
 GAME = VARIANTS[0]

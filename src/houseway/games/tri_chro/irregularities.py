@@ -1,28 +1,25 @@
 """When a drawing device malfunctions (qld ss 465, 466), chips (s458), and what is never done at tri-chro."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
-from houseway.games.tri_chro.procedure import APPROVAL, AT_REST, DEALER, NOT_EFFECTIVE, inspectors
+from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
+from houseway.games.tri_chro.procedure import DEALER, NOT_EFFECTIVE, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, GENERATOR
-from houseway.play.acts import Act, Answer, Ways, act, choice, text
-from houseway.play.ask import Choice, Offer, Outcome, Script
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
-
-def drawing_with(device: str, round_: "Round[TriChroTable]") -> bool:
-    """During a drawing by this device, up to the announcement of its result."""
-    return round_.table.device == device and (isinstance(round_.ask, Outcome) or round_.ask is AT_REST)
+STAFF: Final = DEALER_OR_MORE_SENIOR
+UNANNOUNCED: Final = (DRAWING, DRAWN)
 
 
 # s465(1) to (3): the ball drawing device
@@ -36,13 +33,13 @@ BY_HAND: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does ot
 NOT_BY_HAND: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
 
 
-def ball_device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
-    return [(choice("cause", tuple(CAUSES)),)] if drawing_with(BALL_DEVICE, round_) else []
+def ball_device_draws(round_: Round[TriChroTable], _who: str) -> Ways:
+    return [(choice("cause", tuple(CAUSES)),)] if round_.table.device == BALL_DEVICE else []
 
 
-def device_malfunctions(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Completed by hand where that can be done; a drawing whose two balls are out cannot be completed (reading TC3)."""
-    table, cause, late = round_.table, details["cause"], round_.ask is AT_REST
+    table, cause, late = round_.table, details["cause"], round_.moment == DRAWN
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
     if not late:
         offers = {"operate by hand": BY_HAND, "cannot be operated by hand": NOT_BY_HAND}
@@ -58,14 +55,13 @@ def device_malfunctions(round_: "Round[TriChroTable]", _who: str, details: Mappi
 # s465(4): a broken ball
 
 
-def ball_can_break(round_: "Round[TriChroTable]", _who: str) -> Ways:
+def ball_can_break(round_: Round[TriChroTable], _who: str) -> Ways:
     table = round_.table
-    spare = table.pool.remaining > TWO - len(table.drawn)
-    drawing = isinstance(round_.ask, Outcome) and table.device == BALL_DEVICE
-    return [(choice("ball", tuple(map(str, table.pool.weights()))),)] if drawing and spare else []
+    spare = table.device == BALL_DEVICE and table.pool.remaining > TWO - len(table.drawn)
+    return [(choice("ball", tuple(map(str, table.pool.weights()))),)] if spare else []
 
 
-def ball_breaks(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
+def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
     """The part that was drawn does not count, and the drawing goes on."""
     table = round_.table
     ball = next(each for each in table.pool.held if str(each) == details["ball"])
@@ -78,11 +74,11 @@ def ball_breaks(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, 
 # s466: the random result generator
 
 
-def generator_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
-    return [()] if drawing_with(GENERATOR, round_) else []
+def generator_draws(round_: Round[TriChroTable], _who: str) -> Ways:
+    return [()] if round_.table.device == GENERATOR else []
 
 
-def generator_malfunctions(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.approval_due = True
     table.rule("the random result generator malfunctions: balls that it selected are not used", "qld s466(a)")
@@ -93,11 +89,7 @@ def generator_malfunctions(round_: "Round[TriChroTable]", _who: str, _details: M
 # s464: another hand on the device
 
 
-def device_draws(round_: "Round[TriChroTable]", _who: str) -> Ways:
-    return [()] if drawing_with(round_.table.device, round_) else []
-
-
-def operated_by_another(round_: "Round[TriChroTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
     round_.table.rule(what, "qld s464", "reading S6")
     return Answer(NOT_EFFECTIVE)
@@ -106,13 +98,11 @@ def operated_by_another(round_: "Round[TriChroTable]", _who: str, _details: Mapp
 # An inspector is wanted, and none is at the table
 
 
-def inspector_is_wanted(round_: "Round[TriChroTable]", _who: str) -> Ways:
-    table = round_.table
-    to_replace = isinstance(round_.ask, Choice) and bool(table.broken) and not round_.interrupted
-    return [(text("person"),)] if (round_.ask is APPROVAL or to_replace) and not inspectors(table) else []
+def inspector_is_wanted(round_: Round[TriChroTable], _who: str) -> Ways:
+    return [] if inspectors(round_.table) else [(text("person"),)]
 
 
-def call_inspector(round_: "Round[TriChroTable]", _who: str, details: Mapping[str, Any]) -> None:
+def call_inspector(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
     name, people = details["person"], round_.table.people
     if name in people:
         raise BadInput(f"{name} is at the table already, as {people[name].role.value}")
@@ -120,11 +110,11 @@ def call_inspector(round_: "Round[TriChroTable]", _who: str, details: Mapping[st
 
 
 ACTS: Final[tuple[Act[TriChroTable], ...]] = (
-    act("device malfunction", DEALER_OR_MORE_SENIOR, "qld s465(1)", ball_device_draws, device_malfunctions),
-    act("ball breaks", DEALER_OR_MORE_SENIOR, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn"),
-    act("generator malfunction", DEALER_OR_MORE_SENIOR, "qld s466", generator_draws, generator_malfunctions),
-    act("operated by another", DEALER_OR_MORE_SENIOR, "qld s464", device_draws, operated_by_another),
-    act("call an inspector", DEALER_OR_MORE_SENIOR, "qld s465(4)(c)", inspector_is_wanted, call_inspector),
+    act("device malfunction", STAFF, "qld s465(1)", ball_device_draws, device_malfunctions, at=UNANNOUNCED),
+    act("ball breaks", STAFF, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn", at=(DRAWING,)),
+    act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, at=UNANNOUNCED),
+    act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=UNANNOUNCED),
+    act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
     never("move a wager", cite("qld s457(3)"), "the player answers for where a wager lies, and there it is settled"),
     *chip_acts(CHIP_CITES),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
 from houseway.families.cloths import beside_dealer, casino, titled
-from houseway.games.tri_chro.terms import COLOURS, balls_under
+from houseway.games.tri_chro.terms import COLOURS
 from houseway.games.tri_chro.wagers import WAGERS
 from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words, mark
 from houseway.play.ink import GOLD
@@ -28,16 +28,16 @@ PERMISSIBLE: Final = "the permissible wagers and their odds"
 
 
 def cloth(table: "TriChroTable") -> Cloth:
-    return laid_out(table.number, table.presented_as, table.device)
+    return laid_out(table.text.number, table.presented_as, table.device)
 
 
 def told(table: "TriChroTable") -> Iterator[Mark]:
     if table.lit:
         yield mark("* lit", "qld s463(3)(b)")
-    coloured, starred = balls_under(table.number)
-    each = sum(table.pool.held.values()) // len(COLOURS)
-    yield mark(f"{table.number} balls: {each} red, {each} green, {each} gold", coloured)
-    yield mark("7 of each colour have a star", starred)
+    text = table.text
+    each = text.of_each_colour
+    yield mark(f"{text.number} balls: {each} red, {each} green, {each} gold", text.coloured)
+    yield mark("7 of each colour have a star", text.starred)
 
 
 @cache

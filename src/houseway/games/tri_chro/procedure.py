@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
+from houseway.games.tri_chro import moments
 from houseway.games.tri_chro.table import TWO, TriChroTable
-from houseway.games.tri_chro.terms import DECIDED_BY, NO_MORE_BETS, RESULT
+from houseway.games.tri_chro.terms import NO_MORE_BETS, RESULT
 from houseway.games.tri_chro.wagers import WAGERS, facts
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
@@ -13,24 +14,24 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
-__all__ = ["ACTIVATE", "ANNOUNCE", "APPROVAL", "AT_REST", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
+__all__ = ["ACTIVATE", "ANNOUNCE", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ACTIVATE: Final = "activate the device"
 ANNOUNCE: Final = "announce the result"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
 
+MADE, CALLED, TAKEN_BACK = cites("qld s457(1)", "qld s463(1)", "qld s463(2)")
 OPEN: Final = {
-    number: Wagering(
-        rows, cite("qld s457(1)"), "no more bets", cite("qld s463(1)"), withdrawn_under=cite("qld s463(2)")
-    )
+    number: Wagering(rows, MADE, "no more bets", CALLED, TAKEN_BACK, moment=moments.WAGERS_OPEN)
     for number, rows in WAGERS.items()
 }
-TO_ACTIVATE: Final = Choice(DEALER_OR_MORE_SENIOR, {ACTIVATE: Offer(cite("qld s463(1)"))}, cite("qld s464"))
-AT_REST: Final = Choice(
+TO_ACTIVATE: Final = Choice(DEALER_OR_MORE_SENIOR, {ACTIVATE: Offer(CALLED)}, cite("qld s464"), moment=moments.CLOSED)
+TO_ANNOUNCE: Final = Choice(
     DEALER,
     {ANNOUNCE: Offer(cite("qld s463(3)"), says="and light the winning areas by the control panel")},
     cite("qld s463(3)"),
+    moment=moments.DRAWN,
 )
 
 
@@ -46,6 +47,7 @@ APPROVAL: Final = Choice(
     {"approve a new drawing": Offer(cite("qld s466(b)")), "decline a new drawing": Offer(cite("qld s466(b)"))},
     cite("qld s466(b)"),
     refuses=not_approved,
+    moment=moments.APPROVAL,
 )
 
 
@@ -57,14 +59,13 @@ def drawing(table: TriChroTable) -> Script:
     table.light()  # s463(3)(b)
     drawn = facts(*table.drawn)
     for placed in list(table.placed):
-        settle(table, placed, drawn, DECIDED_BY[table.number])
+        settle(table, placed, drawn, table.text.decided)
     return None
 
 
 def one_drawing(table: TriChroTable) -> Steps[Any]:
     """An answer that says whether the drawing was effective; the two balls lie on the table."""
-    table.activated = False
-    yield OPEN[table.number]
+    yield OPEN[table.text.number]
     table.announce(NO_MORE_BETS)  # s463(1)
     if table.approval_due:
         yield from ask_for_approval(table)  # s466(b)
@@ -73,7 +74,7 @@ def one_drawing(table: TriChroTable) -> Steps[Any]:
     yield TO_ACTIVATE
     yield from draw_balls(table)
     yield from replace_broken_balls(table)  # s465(4)(c)
-    return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield AT_REST)
+    return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
 
 
 def ask_for_approval(table: TriChroTable) -> Steps[None]:
@@ -89,7 +90,7 @@ def draw_balls(table: TriChroTable) -> Steps[None]:
     """Two balls, one at a time, unless the device fails."""
     table.activate()
     while len(table.drawn) < TWO:
-        ball = yield Outcome(table.device, table.pool, "ball", DECIDED_BY[table.number])
+        ball = yield Outcome(table.device, table.pool, "ball", table.text.decided, moment=moments.DRAWING)
         if ball is NOT_EFFECTIVE:
             table.drawn.clear()
             return
@@ -118,7 +119,9 @@ def _replacement(table: TriChroTable, present: list[str]) -> Choice:
     before = choice("inspector", present, optional=True)
     offer = Offer(under, (before,), f"the {table.broken[0]} ball, in the inspector's presence")
     offers = {"replace the broken ball": offer} if present else {}
-    return Choice(DEALER, offers, under, refuses=refuses, wanted=lambda: inspectors(table) == present)
+    return Choice(
+        DEALER, offers, under, refuses=refuses, wanted=lambda: inspectors(table) == present, moment=moments.BROKEN
+    )
 
 
 def inspectors(table: TriChroTable) -> list[str]:
@@ -127,4 +130,4 @@ def inspectors(table: TriChroTable) -> list[str]:
 
 def late(table: TriChroTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now (reading TC1)."""
-    return cite("qld s463(2)") if table.activated else cite("qld s463(1)")
+    return TAKEN_BACK if table.moment in moments.ACTIVATED else CALLED

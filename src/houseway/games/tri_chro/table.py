@@ -9,16 +9,24 @@ from houseway.equipment.chips import ChipSet
 from houseway.equipment.non_value_chips import NonValueCites
 from houseway.errors import BadInput
 from houseway.families.colour_chips import ColourChipTable
-from houseway.games.tri_chro.rules import DEFAULT_SIGNS, check_device, check_sign
-from houseway.games.tri_chro.terms import BALL_DEVICE, BALLS
+from houseway.families.limits_by_odds import usual_sign
+from houseway.games.tri_chro.rules import LIMITS
+from houseway.games.tri_chro.terms import BALL_DEVICE, DEVICES
+from houseway.games.tri_chro.texts import Text
 from houseway.games.tri_chro.wagers import facts
+from houseway.play.acts import Field, choice, yes
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.wager import Verdict
 
-__all__ = ["CHIP_CITES", "TWO", "TriChroTable"]
+__all__ = ["CHIP_CITES", "SETTINGS", "TWO", "TriChroTable"]
 
+SETTINGS: Final = (
+    choice("device", DEVICES, optional=True),  # s455
+    Field("presented_as", "text", optional=True),  # s456(7)
+    yes("use_coins"),  # s6(1)
+)
 CHIP_CITES: Final = NonValueCites(
     identical=cite("qld s458(1)"), elsewhere=cite("qld s458(2)"), exchange=cite("qld s458(3)")
 )
@@ -37,26 +45,25 @@ class TriChroTable(ColourChipTable):
         device: str = BALL_DEVICE,
         presented_as: str = "",
         use_coins: bool = False,
+        *,
+        text: Text,
     ) -> None:
-        number = game.variant["balls"]
-        sign = DEFAULT_SIGNS[number] if sign is None else sign
-        check_sign(number, sign)
+        sign = usual_sign(LIMITS[text.number], 4) if sign is None else sign
+        game.check_sign(sign)
         super().__init__(game, sign, people, name, CHIP_CITES)
-        if use_coins:  # s6(1)
+        if use_coins:
             self.unit = ChipSet().with_coins().smallest
-        self.number = number
-        self.device = check_device(device)
-        self.presented_as = presented_as or game.title  # s456(7)
-        self.pool = Pool(BALLS[number])
+        self.text = text
+        self.device = device
+        self.presented_as = presented_as or game.title
+        self.pool = Pool(text.balls)
         self.drawn: list[Ball] = []  # by the last drawing, or so far
         self.broken: list[Ball] = []  # of which only part was drawn, until they are replaced
         self.approval_due = False  # the generator malfunctioned, and no inspector has approved a new drawing
-        self.activated = False
         self.lit: list[str] = []  # the winning areas of the layout
 
     def activate(self) -> None:
         """All balls are in the device, and none is drawn."""
-        self.activated = True
         self.pool.refill()
         self.drawn.clear()
         self.lit = []
@@ -84,7 +91,9 @@ class TriChroTable(ColourChipTable):
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
         super().restore(data)
-        self.device = check_device(data.get("device", self.device))
+        self.device = data.get("device", self.device)
+        if self.device not in DEVICES:
+            raise BadInput(f"'device' is {' or '.join(DEVICES)}, not {self.device!r}")
         self.presented_as = str(data.get("presented_as", self.presented_as))
         self.approval_due = data.get("approval_due", False) is True
         named = {str(ball): ball for ball in self.pool.held}

@@ -3,7 +3,8 @@
 from enum import Enum
 from typing import Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
+from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import ANTICLOCKWISE, CLOCKWISE, NO_MORE_BETS, WINNING_SYMBOL
 from houseway.games.wheel_of_fortune.wagers import WAGERS, facts
@@ -14,7 +15,7 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["ANNOUNCE", "AT_REST", "DEALER", "SPIN", "CalledOff", "late", "spin"]
+__all__ = ["ANNOUNCE", "DEALER", "SPIN", "CalledOff", "late", "spin"]
 
 DEALER: Final = frozenset({Role.DEALER})
 SPIN: Final = "spin the wheel"
@@ -30,10 +31,9 @@ class CalledOff(Enum):
     NO_SPIN = "no spin: all wagers are void"
 
 
+MADE, CALLED, TAKEN_BACK = cites("qld s150(1)", "qld s146(4)", "qld s150(3)")
 OPEN: Final = {
-    spaces: Wagering(
-        rows, cite("qld s150(1)"), "no more bets", cite("qld s146(4)"), withdrawn_under=cite("qld s150(3)")
-    )
+    spaces: Wagering(rows, MADE, "no more bets", CALLED, TAKEN_BACK, moment=moments.WAGERS_OPEN)
     for spaces, rows in WAGERS.items()
 }
 DIRECTION: Final = choice("direction", (CLOCKWISE, ANTICLOCKWISE), optional=True)  # s146(1)
@@ -41,8 +41,9 @@ TO_SPIN: Final = Choice(
     DEALER,
     {SPIN: Offer(cite("qld s146(1)"), (DIRECTION,), "by the rim or a knob, never by a spoke or a peg")},
     cite("qld s146(2)"),
+    moment=moments.CLOSED,
 )
-AT_REST: Final = Choice(DEALER, {ANNOUNCE: Offer(cite("qld s147"))}, cite("qld s147"))
+TO_ANNOUNCE: Final = Choice(DEALER, {ANNOUNCE: Offer(cite("qld s147"))}, cite("qld s147"), moment=moments.AT_REST)
 
 
 def spin(table: FortuneTable) -> Script:
@@ -59,23 +60,20 @@ def spin(table: FortuneTable) -> Script:
 
 def one_spin(table: FortuneTable) -> Steps[Any]:
     """The winning symbol, or why there is none."""
-    table.begin_spin()
-    yield OPEN[table.division.spaces]
+    yield OPEN[table.text.spaces]
     table.announce(NO_MORE_BETS)  # s146(4): before the spin
     _, _, how = yield TO_SPIN
-    table.turning, table.direction = True, how.get("direction", CLOCKWISE)
-    symbol = yield Outcome("wheel", table.division.wheel, "symbol", cite("qld s147"))
-    table.turning = False
+    table.direction = how.get("direction", CLOCKWISE)
+    symbol = yield Outcome("wheel", table.text.wheel, "symbol", cite("qld s147"), moment=moments.TURNING)
     if isinstance(symbol, CalledOff):
         return symbol
-    table.spun = symbol
-    announced = yield AT_REST
+    announced = yield TO_ANNOUNCE
     return announced if isinstance(announced, CalledOff) else symbol
 
 
 def settle_wagers(table: FortuneTable, symbol: str) -> None:
     """Each wager by its place as the indicator came to rest: first the losers are collected, then the winners paid."""
-    more = POSITION, LOSERS_FIRST, *table.division.spinning
+    more = POSITION, LOSERS_FIRST, *table.text.spinning
     decided = [(p, p.wager.decide(facts(p.wager.name, symbol))) for p in table.placed]
     for verdict in (Verdict.LOSE, Verdict.WIN):
         for placed, clause in decided:
@@ -85,4 +83,4 @@ def settle_wagers(table: FortuneTable, symbol: str) -> None:
 
 def late(_table: FortuneTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn once 'no more bets' has been called."""
-    return cite("qld s150(3)")
+    return TAKEN_BACK

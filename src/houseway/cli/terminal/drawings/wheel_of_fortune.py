@@ -8,7 +8,7 @@ from rich.text import Text
 from houseway.cli.terminal.drawings.chips import lying
 from houseway.cli.terminal.drawings.squares import LIT, coloured
 from houseway.games.wheel_of_fortune.layout import laid_out
-from houseway.games.wheel_of_fortune.terms import DIVISIONS
+from houseway.games.wheel_of_fortune.texts import TEXTS
 from houseway.games.wheel_of_fortune.wagers import letter_of
 from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Place
@@ -40,7 +40,7 @@ def draw(view: View) -> RenderableType:
 
 def _rim(spaces: int, symbol: str | None) -> list[Text]:
     """The sections on both sides of one that bears the winning symbol."""
-    rim = DIVISIONS[spaces].wheel.compartments
+    rim = TEXTS[spaces].wheel.compartments
     middle, half = (0 if symbol is None else rim.index(symbol)), IN_SIGHT // 2
     strip = Text(no_wrap=True)
     for place in range(middle - half, middle + half + 1):

@@ -1,0 +1,62 @@
+"""Whose step it is, and when: why one of the dealer's steps is not open (qld s72, s76 to s79)."""
+
+from typing import Final
+
+from houseway.errors import Ground, Refused
+from houseway.families.tumbler import ACTIVATE
+from houseway.families.tumbler_acts import ACTIVATED, not_for
+from houseway.games.sic_bo.entry import EntryTerminal
+from houseway.games.sic_bo.moments import RESULT
+from houseway.games.sic_bo.table import SicBoTable
+from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE, TAKE_OFF, TUMBLER
+from houseway.play.ask import Choice
+from houseway.play.round import Round
+
+__all__ = ["refuses"]
+
+STEPS: Final = (ACTIVATE, TAKE_OFF, PRESS, ENTRY, SETTLE)
+
+
+def refuses(round_: Round[SicBoTable], who: str, act: str) -> Refused | None:
+    """Why a step is not for this person, or is not due."""
+    table = round_.table
+    hands_off = not_for(round_, who, act, TUMBLER) if act in (ACTIVATE, ENTRY) else None
+    if hands_off or act not in STEPS or (isinstance(round_.ask, Choice) and act in round_.ask.offers):
+        return hands_off
+    if act == ACTIVATE:
+        return _activated_too_soon_or_again(round_.moment in ACTIVATED)
+    if act == TAKE_OFF:
+        return Refused("qld s72(3)", "the cover comes off once, after 'no more bets'", ground=Ground.WHEN)
+    if round_.moment == RESULT:
+        return _not_entered_so(table.terminal, act)
+    return _no_result(act, table.tumbler.covered)
+
+
+def _activated_too_soon_or_again(activated: bool) -> Refused:
+    if activated:
+        return Refused("qld s76", "the tumbler has been activated already", ground=Ground.WHEN)
+    why = "the dealer has not called 'no more bets'"
+    return Refused("qld s72(1)", why, ground=Ground.WHEN, instead="call it, then activate the tumbler")
+
+
+def _no_result(act: str, covered: bool) -> Refused:
+    if act != SETTLE:
+        return Refused("qld s78(1)", "a result is entered once it is announced", ground=Ground.WHEN)
+    why = "no result has been announced"
+    return Refused("qld s77(1)(a)" if covered else "qld s77(1)(b)", why, ground=Ground.WHEN)
+
+
+def _not_entered_so(terminal: EntryTerminal, act: str) -> Refused:
+    """Of what the dealer does at the terminal, only what the numbers there call for is open."""
+    if act == SETTLE and terminal.entered:
+        why = "the numbers entered are not those of the dice"
+        return Refused("qld s78(5)", why, ground=Ground.WHEN, instead="clear them with the entry button")
+    if act == SETTLE:
+        why = "the result has not been entered"
+        return Refused("qld s78(1)", why, ground=Ground.WHEN, instead="press the three buttons, then the entry button")
+    if act == ENTRY and terminal.entered:
+        return Refused("qld s78(5)", "the numbers entered are right: there is nothing to clear", ground=Ground.WHEN)
+    if act == ENTRY:
+        return Refused("qld s78(4)", "no numbers have been pressed", ground=Ground.WHEN, instead="press them first")
+    why = "numbers have been entered already"
+    return Refused("qld s78(6)", why, ground=Ground.WHEN, instead="wrong ones are cleared with the entry button")

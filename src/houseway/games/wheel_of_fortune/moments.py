@@ -1,0 +1,11 @@
+"""Where a spin of the wheel stands."""
+
+from typing import Final
+
+__all__ = ["AT_REST", "CLOSED", "MOMENTS", "TURNING", "WAGERS_OPEN"]
+
+WAGERS_OPEN: Final = "wagers are open"
+CLOSED: Final = "no more bets"
+TURNING: Final = "the wheel turns"
+AT_REST: Final = "the indicator is at rest"
+MOMENTS: Final = (WAGERS_OPEN, CLOSED, TURNING, AT_REST)

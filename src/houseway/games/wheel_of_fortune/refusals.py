@@ -1,0 +1,25 @@
+"""Whose step it is, and when: why the wheel is not spun, or no symbol announced, now (qld s146, s147)."""
+
+from houseway.errors import Ground, Refused
+from houseway.games.wheel_of_fortune.moments import AT_REST, TURNING
+from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, DEALER, SPIN
+from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.play.round import Round
+
+__all__ = ["refuses"]
+
+
+def refuses(round_: Round[FortuneTable], who: str, act: str) -> Refused | None:
+    """Why a step is not for this person, or is not due."""
+    if act not in (SPIN, ANNOUNCE):
+        return None
+    if round_.table.people[who].role not in DEALER:
+        under, why = ("qld s146(2)", "spins the wheel") if act == SPIN else ("qld s147", "announces the symbol")
+        return Refused(under, f"it is the dealer who {why}", ground=Ground.WHO)
+    if act == ANNOUNCE:
+        return Refused("qld s147", "the indicator has not come to rest", ground=Ground.WHEN)
+    if round_.moment in (TURNING, AT_REST):
+        why = "the wheel has been spun, and the next spin needs a call of its own"
+        return Refused("qld s146(4)", why, ground=Ground.WHEN)
+    why = "the dealer has not called 'no more bets'"
+    return Refused("qld s146(4)", why, ground=Ground.WHEN, instead="call it, then spin the wheel")
