@@ -12,15 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.cli import main
-from houseway.cli.terminal import roulette
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.drawings.roulette import CELLS
 from houseway.cli.terminal.face import face_of
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find
-from houseway.games.roulette.layout import PLACES
+from houseway.games.roulette.layout import PLACES, laid_out
+from houseway.games.roulette.wagers import WAGERS
 from houseway.play import view
+from houseway.play.cells import Grid
 from houseway.play.record import read, replay
 from houseway.play.round import Round
 
@@ -346,7 +348,10 @@ def test_a_provision_is_found_as_the_law_or_as_people_write_it(typed: Any, writt
 
 
 def test_s136_3_every_wager_has_a_spot_of_its_own_on_the_layout() -> None:
-    spots = [roulette.spot(kind, selection) for kind, places in PLACES.items() for selection in places]
+    cloth = laid_out(WAGERS)
+    grid = Grid(cloth, CELLS)
+    inside = {place: (grid.box(place).right - 1, grid.box(place).bottom - 1) for place in cloth.places if place.ink}
+    spots = [inside.get(place) or grid.at(place.chips) for place in cloth.places]
     assert len(spots) == len(set(spots)) == 157
 
 

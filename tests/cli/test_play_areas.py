@@ -103,7 +103,7 @@ def test_the_rim_stops_at_the_winning_symbol_and_chips_lie_in_their_area(spaces:
         talk.try_(line)
     lines = drawn(talk, talk.session.finished[-1])
     assert lines[2].index("[g]") + 1 == lines[1].index("▼")
-    assert any("● $5.00" in line for line in lines)
+    assert any("●$5" in line for line in lines)
     assert lines[-1].startswith("On a peg?")
     assert max(map(len, lines)) <= 80
 

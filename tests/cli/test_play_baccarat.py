@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.baccarat import draw
+from houseway.cli.terminal.drawings.baccarat import draw
 from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint

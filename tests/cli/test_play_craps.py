@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.craps import draw
+from houseway.cli.terminal.drawings.craps import draw
 from houseway.cli.terminal.lexicons.craps import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput

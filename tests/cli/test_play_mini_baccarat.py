@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from houseway.cli.terminal.drawings.mini_baccarat import draw
 from houseway.cli.terminal.lexicons.mini_baccarat import LEXICON, hint
-from houseway.cli.terminal.mini_baccarat import draw
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 

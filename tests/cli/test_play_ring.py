@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal import triple_penny_two_up, two_up
+from houseway.cli.terminal.drawings import triple_penny_two_up, two_up
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.lexicons.two_up import LEXICON
 from houseway.cli.terminal.session import Session, Settings

@@ -14,7 +14,7 @@ from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 from houseway.games import find
-from houseway.games.sic_bo.layout import BANDS
+from houseway.games.sic_bo.layout import laid_out
 
 FACES = "individual die face values"
 
@@ -65,9 +65,8 @@ def test_words_for_every_place_of_the_sic_bo_layout(words: str, kind: str, selec
 
 
 def test_every_area_of_the_layout_can_be_named_as_the_law_names_it() -> None:
-    for areas in BANDS:
-        for area in areas:
-            assert meant(sic_bo.LEXICON, area.name) == (area.wager, area.selection)
+    for place in laid_out().places:
+        assert meant(sic_bo.LEXICON, place.name) == (place.wager, place.selection)
 
 
 @pytest.mark.parametrize("words", ["", "1-2-3", "odd", "red 5", "1-2-3-4"])

@@ -95,7 +95,7 @@ def test_s98_2_the_bankers_point_count_is_announced() -> None:
 def test_s98_3_after_that_the_third_cards_are_dealt() -> None:
     played = dealt("2S 4D KC KH", ann="player's hand 10")
     assert played.awaits == "card for player's hand"
-    assert "98(3)" in GAME.layout(played.table)  # type: ignore[misc]
+    assert "98(3)" in GAME.layout(played.table)
 
 
 def test_s99_1_the_players_hand_is_dealt_to_first() -> None:
@@ -170,7 +170,6 @@ def test_s103_3_the_column_is_the_third_cards_value_not_the_players_count() -> N
 def test_s103_4_D_draws_and_S_stays() -> None:
     for bankers, letters in DRAWING.items():
         assert letters == "".join("D" if third in TABLE_2[bankers] else "S" for third in range(10))
-    assert GAME.layout is not None
     assert "               5 |            S S S S D D D D S S" in GAME.layout(table_of("ann")).splitlines()
 
 
@@ -290,7 +289,7 @@ def test_s90_6_a_marker_button_shows_what_is_owed_at_the_players_number() -> Non
     played = coup(BANKER_WINS, table, ann="banker's hand 20")
     words = "marker buttons for commission: number 2 $1.00"
     assert (words, "qld s90(6)") in played.called
-    assert "[1][2=$1.00][3]" in GAME.layout(table)  # type: ignore[misc]
+    assert "[1][2=$1.00][3]" in GAME.layout(table)
     assert GAME.look(table, "bob")["owed"] == {"ann": "1.00"}
 
 

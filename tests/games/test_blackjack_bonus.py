@@ -8,7 +8,6 @@ from support.blackjack import Played, begin, deal, on, table_of
 from houseway.equipment.cards import many
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.layout import layout
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, bonus_facts
 from houseway.play.wager import Verdict
 
@@ -34,7 +33,7 @@ def test_s50A_1_only_where_the_layout_and_the_sign_provide_for_it() -> None:
     assert played.refused("ann", "wager", **on("box 1", "1", "bonus blackjack")) == "qld s50A(1)"
     offered = Played(table_of("ann", bonus_blackjack=NOMINATED)).wager("ann", "box 1")
     offered.wager("ann", "box 1", "1", "bonus blackjack")
-    assert "the nominated blackjack: AS KS" in layout(offered.table)
+    assert "the nominated blackjack is AS KS" in offered.table.game.layout(offered.table)
 
 
 @pytest.mark.parametrize("stake", ["0.50", "2", "5"])
@@ -55,7 +54,8 @@ def test_s50A_2_six_or_eight_decks(decks: int, may: bool) -> None:
 
 
 def test_s50A_3_it_may_have_another_name() -> None:
-    cloth = layout(table_of(bonus_blackjack=NOMINATED, bonus_name="lucky ladies"))
+    table = table_of(bonus_blackjack=NOMINATED, bonus_name="lucky ladies")
+    cloth = table.game.layout(table)
     assert "LUCKY LADIES" in cloth
     assert "qld s50A(3)" in cloth
 
@@ -85,7 +85,9 @@ def test_s50B_3_before_any_card_of_the_round() -> None:
 
 
 def test_s50B_4_in_its_own_area_of_the_layout() -> None:
-    assert "an area for BONUS BLACKJACK in every box  (qld s50B(4))" in layout(table_of(bonus_blackjack=NOMINATED))
+    table = table_of(bonus_blackjack=NOMINATED)
+    boxes = " ".join(f"[{box}]" for box in table.selections)
+    assert f"BONUS BLACKJACK (bonus blackjack): {boxes}  (qld s50B(4))" in table.game.layout(table).splitlines()
 
 
 def test_s50B_5_one_to_a_box_and_round() -> None:

@@ -197,7 +197,6 @@ def test_vic_28_2000_r22_6_2_it_is_no_wager_that_chips_are_put_on() -> None:
 
 
 def test_vic_28_2000_r22_6_2_the_cloth_says_what_it_pays() -> None:
-    assert OF_2000.layout is not None
     shown = OF_2000.layout(table_of("ann", game=OF_2000))
     assert "$5000.00 on $25 or more, $1000.00 on $2 to $24, and $50.00 to every other original wager" in shown
 

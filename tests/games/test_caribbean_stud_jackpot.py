@@ -151,7 +151,6 @@ def test_s247_3_only_if_a_sign_at_the_table_says_so() -> None:
         jackpot=["ann", "bob"],
     )
     assert [played.line(who, JACKPOT).paid for who in ("ann", "bob")] == [cents("4000")] * 2
-    assert table.game.layout is not None
     assert "qld s247(3)" not in table.game.layout(table)
     signed = at("40000", sharing="equal parts", sharing_sign=True)
     assert "share the jackpot prize in equal parts" in table.game.layout(signed)

@@ -260,7 +260,7 @@ def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_mar
     round_.act(SHIFT_MANAGER, "allow a higher limit", higher)
     assert called(round_)[-1] == ("a 'higher limit' marker stands by ann: singles up to $3000.00", "r6.4")
     assert GAME.look(table, "bob")["higher limits"] == {"ann": {"singles": "3000.00"}}
-    assert "higher limit: ann (vic 29/2000 r6.4)" in cloth(table)
+    assert "higher limit: ann  (vic 29/2000 r6.4)" in cloth(table)
     round_.act("ann", "wager", on("high 1", 300_000))
     assert refusal(round_, "bob", "wager", **on("high 1", 100_100)) == ("r6.1", Ground.AMOUNT)
     assert refusal(round_, "ann", "wager", **on("high 2", 300_100)) == ("r6.4", Ground.AMOUNT)

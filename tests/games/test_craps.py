@@ -7,7 +7,6 @@ import pytest
 from support.craps import BOX, FLOOR, GAME, STICK, begin, bet, called, craps_table, lines, refusal, throw, ways
 
 from houseway.errors import Ground, Refused
-from houseway.games.craps.layout import AREAS
 from houseway.games.craps.rules import DEFAULT_SIGN
 from houseway.games.craps.table import CrapsTable
 from houseway.money import cents
@@ -22,12 +21,11 @@ def test_s107_2_the_cloth_bears_the_casinos_name_and_an_area_for_every_wager() -
     table = craps_table()
     round_ = begin(table)
     bet(round_, "ann", "win bet")
-    assert GAME.layout is not None
     cloth = GAME.layout(table)
-    assert cloth.startswith("Houseway (qld s107(2))")
+    assert cloth.startswith("Houseway  (qld s107(2))")
     assert all(row.name in cloth for row in GAME.wagers)
     assert "ann: $10.00" in cloth
-    assert {area.wager for area in AREAS} == {row.name for row in GAME.wagers}
+    assert {place.wager for place in GAME.cloth(table).places} == {row.name for row in GAME.wagers}
 
 
 @pytest.mark.parametrize("dice", [(1, 3), (2, 3), (2, 4), (4, 4), (4, 5), (4, 6)])

@@ -19,9 +19,11 @@ from support.craps import (
 )  # fmt: skip
 
 from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.games.craps import moments
 from houseway.games.craps.calling import NO_ROLL, ROLLS
 from houseway.games.craps.table import CrapsTable
 from houseway.play.ask import Choice, Outcome
+from houseway.play.events import Asked
 from houseway.play.round import Round
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
@@ -41,6 +43,25 @@ def test_s123_1_play_commences_with_5_dice() -> None:
     with pytest.raises(Refused) as caught:
         craps_table(dice=4)
     assert caught.value.under.text == "qld s123(1)"
+
+
+def test_a_table_is_run_as_craps_knows() -> None:
+    with pytest.raises(BadInput, match="'wheel'; it may be given double_odds, round_winnings, dice"):
+        craps_table(wheel=1)
+    with pytest.raises(BadInput, match="'double_odds' must be true or false"):
+        craps_table(double_odds="sometimes")
+
+
+def test_a_roll_stands_at_one_moment_after_another() -> None:
+    round_ = Round(craps_table())
+    round_.act("ann", "accept the dice")
+    bet(round_, "ann", "win bet")
+    throw(round_, 3, 4)
+    assert [event.moment for event in round_.events if isinstance(event, Asked)] == list(moments.MOMENTS[:-1])
+    assert round_.moment == ""
+    nobody = Round(craps_table())
+    nobody.act("ann", "reject the dice")
+    assert nobody.moment == moments.NOBODY_SHOOTS
 
 
 def test_s123_2_the_stickperson_keeps_the_dice_that_are_not_thrown_in_the_cup() -> None:

@@ -390,7 +390,6 @@ def test_s311_1_a_raise_lies_between_a_least_and_a_most() -> None:
     assert played.amounts("raise") == (20, 55)
     assert played.refused("dan", "raise", amount=1900) == "qld s311(3)(a)"
     assert played.refused("dan", "raise", amount=5600) == "qld s311(5)"
-    assert GAME.layout is not None
     assert "full pot betting  (qld s311(4), qld s311(1))" in GAME.layout(played.table)
 
 

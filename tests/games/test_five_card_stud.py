@@ -250,7 +250,6 @@ def test_s329_the_line_of_the_winner_says_why_the_hand_is_the_best(ann: str, bob
     ],
 )
 def test_s329_1_the_ranking_is_shown_at_the_table(deck: int, said: str) -> None:
-    assert GAME.layout is not None
     drawn = GAME.layout(sit({"deck": deck}, ann=100))
     assert said in drawn
     assert "qld s329(1)" in drawn
@@ -288,14 +287,12 @@ def test_s331_1_ten_players_have_a_place_and_no_more() -> None:
 
 def test_s331_2_the_layout_has_a_circle_for_discards_and_the_casinos_name() -> None:
     play = Play(sit(ann=100, bob=100, cat=100), {"ann": "2S KS"}).do("ann bet 5", "bob fold")
-    assert GAME.layout is not None
     drawn = GAME.layout(play.table)
     assert "Houseway  (qld s331(2)(b))" in drawn
     assert "( ) discards: bob  (qld s331(2)(a))" in drawn
 
 
 def test_s332_1_the_table_has_a_buck_a_cutting_card_a_shoe_and_a_drop_box() -> None:
-    assert GAME.layout is not None
     assert "buck, cutting card, dealing shoe, drop box  (qld s332(1))" in GAME.layout(sit(ann=100))
 
 
@@ -373,7 +370,6 @@ def test_s333_what_allows_40_cards_goes_by_the_number_of_players(players: int, u
     table = sit(**{f"p{number}": 100 for number in range(players)})
     play = Play(table, stop=lambda _play: True).act("dealer", "decide the deck", cards=40)
     assert play.ruled("40 cards are used") == [under, "qld s333(4)"]
-    assert GAME.layout is not None
     assert f"a reduced deck of 40 cards  ({under})" in GAME.layout(table)
 
 
@@ -406,7 +402,6 @@ def test_s334_1_s334_2_a_before_the_rounds_of_play_dealer_and_floor_manager_insp
     play = Play(sit({"deck": deck}, ann=100, bob=100), stop=lambda play: "sort and inspect" in str(play.round.ask))
     assert play.under("sort and inspect") == "qld s334(2)(a)"
     assert sorted_and_inspected(play.go_on()) == NEW_CARDS + EVERY_ROUND
-    assert GAME.layout is not None
     assert "sorted and inspected, whichever it is  (qld s334(1))" in GAME.layout(play.table)
 
 
@@ -485,7 +480,6 @@ def test_s335_1_s336_1_a_deck_used_in_the_round_before_is_not_spread_again(deck:
     table = sit({"deck": deck}, ann=100, bob=100)
     Play(table, {"ann": "9S KS"}).do("ann bet 5", "bob fold")
     assert sorted_and_inspected(Play(table)) == EVERY_ROUND
-    assert GAME.layout is not None
     assert under in GAME.layout(table)
 
 

@@ -240,14 +240,12 @@ def test_s258_1_there_are_places_for_13_players() -> None:
 
 def test_s258_2_the_cloth_has_a_circle_for_discards_and_the_casinos_name() -> None:
     played = deal("ann: 7S 8D", "bob: KS KH", "cat: QS QH").do("bob fold")
-    assert GAME.layout is not None
     drawn = GAME.layout(played.table).splitlines()
     assert drawn[0] == "Houseway  (qld s258(2)(b))"
     assert "( ) discards: bob  (qld s258(2)(a))" in drawn
 
 
 def test_s259_1_the_equipment() -> None:
-    assert GAME.layout is not None
     assert "buck, cutting card, dealing shoe, drop box  (qld s259(1))" in GAME.layout(table_of())
 
 

@@ -13,7 +13,6 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.families.three_dice import Rolled, facts
 from houseway.families.tumbler import ACTIVATE
 from houseway.games import find
-from houseway.games.mini_dice.layout import BANDS
 from houseway.games.mini_dice.opening import CHECK_THE_SEAL, PUT_RIGHT, SPIN_THE_DICE
 from houseway.games.mini_dice.rules import DEFAULT_SIGN
 from houseway.games.mini_dice.table import MiniDiceTable
@@ -46,7 +45,6 @@ def row(name: str) -> Wager[Rolled]:
 
 
 def cloth(table: MiniDiceTable) -> str:
-    assert GAME.layout is not None
     return GAME.layout(table)
 
 
@@ -54,8 +52,8 @@ def cloth(table: MiniDiceTable) -> str:
 
 
 def test_s176_2_the_cloth_bears_the_casinos_name_and_a_box_for_every_wager() -> None:
-    assert cloth(table_of()).splitlines()[0] == "Houseway (qld s176(2))"
-    printed = [(area.wager, area.selection) for areas in BANDS for area in areas]
+    assert cloth(table_of()).splitlines()[0] == "Houseway  (qld s176(2))"
+    printed = [(place.wager, place.selection) for place in GAME.cloth(table_of()).places]
     assert sorted(printed) == sorted((wager.name, place) for wager in GAME.wagers for place in wager.selections)
 
 
@@ -64,9 +62,10 @@ def test_s176_3_the_boxes_are_marked_with_numbers_totals_and_odds() -> None:
     Round(table).act("ann", "wager", on(FACES, "6"))
     drawn = cloth(table)
     assert "FIELD  5  6  7  8  ·  13  14  15  16" in drawn
-    assert drawn.count("1/2/12 to 1") == 6 + 1
+    assert drawn.count("1/2/12 to 1") == 6
+    assert "individual die face values: 1 to 1, 2 to 1, 12 to 1" in drawn
     assert drawn.count("qld s176(3)") == 2
-    assert drawn.splitlines()[4].rstrip("| ").endswith("o"), "her chips lie in the last box"
+    assert drawn.splitlines()[4].endswith("o│"), "her chips lie in the last box"
 
 
 @pytest.mark.parametrize("dice", [2, 4])

@@ -9,9 +9,10 @@ from houseway.equipment.wheel import ROULETTE, Wheel, colour
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.games import find
 from houseway.games.roulette import moments
-from houseway.games.roulette.layout import spots
+from houseway.games.roulette.layout import BOTTOM, LEFT, SQUARE
 from houseway.games.roulette.table import RouletteTable
 from houseway.play.ask import Outcome
+from houseway.play.ink import BLACK, LINE, RED, filled
 from houseway.play.people import Person, Role, player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
@@ -93,14 +94,17 @@ def test_s131_2C_the_arrangement_of_diagram_5_needs_no_approval_wherever_one_beg
 
 def test_s131_3_the_cloth_bears_the_casinos_name_and_every_square() -> None:
     table = table_of()
-    assert GAME.layout is not None
     lines = GAME.layout(table).splitlines()
-    assert lines[0] == "Houseway (qld s131(3))"
-    drawn = "\n".join(lines[1:30])
+    assert lines[0] == "Houseway  (qld s131(3))"
+    drawn = [cell.strip() for line in lines[1:12] for cell in line.split("│")]
     for number in range(37):
-        assert f" {number}{colour(number)[0]} " in drawn
-    for printed in ("1-18", "19-36", "even", "odd", "red", "black", "1-12", "13-24", "25-36", "2 to 1"):
-        assert printed in drawn
+        assert drawn.count(str(number)) == 1
+        place = GAME.cloth(table).place_of("straight up", str(number))
+        assert place is not None
+        assert place.ink == (LINE if number == 0 else filled({"red": RED, "black": BLACK}[colour(number)]))
+    for printed in ("1 TO 18", "19 TO 36", "EVEN", "ODD", "RED", "BLACK", "1 TO 12", "13 TO 24", "25 TO 36"):
+        assert drawn.count(printed) == 1
+    assert drawn.count("2 TO 1") == 3
 
 
 # s132, s133: the spin, the call, the crown
@@ -148,8 +152,7 @@ def test_s133_1_the_number_is_announced_and_the_crown_placed_on_it() -> None:
     round_.act("dealer", "place the crown")
     assert called(round_)[-1] == ("the crown is on 32", "qld s133(1)")
     assert GAME.look(table, "ann")["crown"] == 32
-    assert GAME.layout is not None
-    assert "^ 32r" in GAME.layout(table)
+    assert "the crown is on 32  (qld s133(1))" in GAME.layout(table).splitlines()
 
 
 def test_s133_2_losing_wagers_are_collected_before_winning_wagers_are_paid() -> None:
@@ -229,29 +232,58 @@ def test_s136_2_a_spoken_wager_has_effect_once_the_chips_are_placed() -> None:
     assert [line.paid for line in settle(round_, 17)] == [17_500]
 
 
+def half_squares(x: float, y: float) -> tuple[float, float]:
+    """How far down the rows and across the columns, from the outer corner of the row of 1, 2 and 3."""
+    return (x - LEFT) / (SQUARE / 2), (BOTTOM - y) / (SQUARE / 2)
+
+
+def test_s136_3_a_click_on_a_line_or_a_corner_finds_what_lies_there() -> None:
+    cloth = GAME.cloth(table_of())
+    found = {}
+    for down, across in ((3, 3), (4, 3), (3, 4), (4, 4), (3, 0), (4, 0), (0, 3), (0, 4), (0, 0), (-1, 3), (2, -1)):
+        place = cloth.place_at(LEFT + down * SQUARE / 2, BOTTOM - across * SQUARE / 2)
+        assert place is not None
+        found[down, across] = place.name
+    assert found == {
+        (3, 3): "straight up 5",
+        (4, 3): "split 5-8",
+        (3, 4): "split 5-6",
+        (4, 4): "corner 5-6-8-9",
+        (3, 0): "street 4-5-6",
+        (4, 0): "6-line 4-5-6-7-8-9",
+        (0, 3): "split 0-2",
+        (0, 4): "street 0-2-3",
+        (0, 0): "corner 0-1-2-3",
+        (-1, 3): "straight up 0",
+        (2, -1): "dozen 1-12",
+    }
+    assert cloth.place_at(1, 1) is None
+
+
 def test_s136_3_every_place_has_its_own_spot_and_chips_lie_there() -> None:
-    found = list(spots(GAME.wagers))
-    assert {spot.under for spot in found} == {cite("qld s136(3)")}
-    assert len({(spot.down, spot.across) for spot in found}) == len(found) == 157
-    at = {(spot.wager, spot.selection): (spot.down, spot.across) for spot in found}
-    assert at["straight up", "5"] == (3, 3)
-    assert at["split", "5-8"] == (4, 3)
-    assert at["split", "5-6"] == (3, 4)
-    assert at["corner", "5-6-8-9"] == (4, 4)
-    assert at["street", "4-5-6"] == (3, 0)
-    assert at["6-line", "4-5-6-7-8-9"] == (4, 0)
-    assert at["split", "0-2"] == (0, 3)
-    assert at["street", "0-2-3"] == (0, 4)
-    assert at["corner", "0-1-2-3"] == (0, 0)
+    found = GAME.cloth(table_of()).places
+    assert all(cite("qld s136(3)") in place.under for place in found)
+    assert len({place.chips for place in found}) == len(found) == 157
+    at = {(p.wager, p.selection): half_squares(*p.chips) for p in found}
+    assert {
+        ("straight up", "5"): (3, 3),
+        ("split", "5-8"): (4, 3),
+        ("split", "5-6"): (3, 4),
+        ("corner", "5-6-8-9"): (4, 4),
+        ("street", "4-5-6"): (3, 0),
+        ("6-line", "4-5-6-7-8-9"): (4, 0),
+        ("split", "0-2"): (0, 3),
+        ("street", "0-2-3"): (0, 4),
+        ("corner", "0-1-2-3"): (0, 0),
+    }.items() <= at.items()
 
 
 def test_s136_3_a_chip_is_drawn_between_the_squares_it_covers() -> None:
     table = table_of()
     Round(table).act("ann", "wager", on("split", "17-20"))
-    assert GAME.layout is not None
     lines = GAME.layout(table).splitlines()
-    row = next(at for at, line in enumerate(lines) if " 17b " in line)
-    assert lines[row + 1].index("o") == lines[row].index("17b") + 1
+    (row,) = (line for line in lines if "│ 17 " in line)
+    assert "│ 17 o 20 │" in row
 
 
 @pytest.mark.parametrize("act", ["wager", "withdraw"])

@@ -261,14 +261,12 @@ def test_s375_1_seven_players_have_a_place_and_no_more() -> None:
 
 def test_s375_2_the_layout_has_a_circle_for_discards_and_the_casinos_name() -> None:
     play = Play(sit(ann=100, bob=100, cat=100), {"ann": "2S 3S KS"}).do("ann bet 5", "bob fold")
-    assert GAME.layout is not None
     drawn = GAME.layout(play.table)
     assert "Houseway  (qld s375(2)(b))" in drawn
     assert "( ) discards: bob  (qld s375(2)(a))" in drawn
 
 
 def test_s376_1_the_table_has_a_buck_a_cutting_card_a_shoe_and_a_drop_box() -> None:
-    assert GAME.layout is not None
     assert "buck, cutting card, dealing shoe, drop box  (qld s376(1))" in GAME.layout(sit(ann=100))
 
 

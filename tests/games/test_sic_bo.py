@@ -10,7 +10,6 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.families.tumbler import ACTIVATE, COVERED
 from houseway.games import find
 from houseway.games.sic_bo.entry import BUTTONS
-from houseway.games.sic_bo.layout import BANDS
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import ENTRY, PRESS, TAKE_OFF
 from houseway.play.ask import Outcome
@@ -31,7 +30,6 @@ def table_of(*names: str, **settings: Any) -> SicBoTable:
 
 
 def cloth(table: SicBoTable) -> str:
-    assert GAME.layout is not None
     return GAME.layout(table)
 
 
@@ -39,7 +37,7 @@ def cloth(table: SicBoTable) -> str:
 
 
 def test_s66_2_the_layout_bears_the_casinos_name() -> None:
-    assert cloth(table_of()).splitlines()[0] == "Houseway (qld s66(2))"
+    assert cloth(table_of()).splitlines()[0] == "Houseway  (qld s66(2))"
 
 
 @pytest.mark.parametrize("dice", [0, 1, 2, 4])
@@ -54,12 +52,13 @@ def test_s66_3_the_tumbler_holds_3_dice_and_the_table_has_an_entry_terminal(dice
 
 def test_s66_6_the_layout_has_every_wager_and_its_odds() -> None:
     drawn = cloth(table_of())
-    printed = {(area.wager, area.selection) for areas in BANDS for area in areas}
+    places = GAME.cloth(table_of()).places
+    printed = {(place.wager, place.selection) for place in places}
     assert printed == {(wager.name, selection) for wager in GAME.wagers for selection in wager.selections}
-    assert sum(map(len, BANDS)) == len(printed) == 50, "each in one place only"
-    for words in ("SMALL 4 to 10", "BIG 11 to 17", "any triple", "|1-1-1|", "| 62 |", "|1/2/12 to 1|", "|5-6 |"):
+    assert len(places) == len(printed) == 50, "each in one place only"
+    for words in ("SMALL 4 to 10", "BIG 11 to 17", "ANY TRIPLE", "│1-1-1│", "│ 62 │", "│1/2/12 to 1│", "│5-6 │"):
         assert words in drawn
-    odds = {area.name: area.odds for areas in BANDS for area in areas}
+    odds = {place.name: place.pays for place in places}
     assert (odds["small"], odds["triples 6"], odds["3 dice totals 17"]) == ("1 to 1", "180 to 1", "62 to 1")
     assert odds["individual die face values 4"] == "1/2/12 to 1"
     assert drawn.count("qld s66(6)") == 8

@@ -25,7 +25,6 @@ def ring(*names: str) -> Ring[TwoUpTable]:
 
 
 def cloth(table: TwoUpTable) -> str:
-    assert GAME.layout is not None
     return GAME.layout(table)
 
 
@@ -37,20 +36,25 @@ def test_s162_2_the_cloth_has_areas_marked_H_and_T_with_what_lies_there() -> Non
     game.wager("ann", "heads", 500)
     game.wager("bob", "tails", 700)
     drawn = cloth(game.table).splitlines()
-    top = next(line for line in drawn if "(qld s162(2)" in line)
-    assert [part.strip() for part in top.split("|")[1:3]] == ["H", "T"]
-    below = drawn[drawn.index(top) + 1]
-    assert [part.strip() for part in below.split("|")[1:3]] == ["ann $5.00", "bob $7.00"]
+    assert [line for line in drawn if line.endswith("  (qld s162(2))")] == [
+        "H (heads): [heads ann: $5.00]  (qld s162(2))",
+        "T (tails): [tails bob: $7.00]  (qld s162(2))",
+    ]
 
 
 def test_s162_3_the_spinners_wager_has_its_own_area_below_the_layout() -> None:
     game = ring().spinner("ann", "heads", 2000)
-    drawn = cloth(game.table)
-    assert "below the layout: spinner's wager, ann $20.00 (qld s162(3))" in drawn
+    drawn = cloth(game.table).splitlines()
+    assert "SPINNER'S WAGER (spinner's wager on heads), 15 to 2: [heads ann: $20.00]  (qld s162(3))" in drawn
+    places = GAME.cloth(game.table).places
+    below = min(place.shape.around.y for place in places if "spinner" in place.wager)
+    assert all(
+        place.shape.around.y + place.shape.around.high < below for place in places if "spinner" not in place.wager
+    )
 
 
 def test_s162_4_the_cloth_bears_the_casinos_name() -> None:
-    assert cloth(table_of()).splitlines()[0] == "Houseway (qld s162(4))"
+    assert cloth(table_of()).splitlines()[0] == "Houseway  (qld s162(4))"
 
 
 @pytest.mark.parametrize(("faces", "called"), [("HH", "heads"), ("TT", "tails"), ("HT", "odds"), ("TH", "odds")])
@@ -90,7 +94,7 @@ def test_s164_3_two_coins_are_spun_and_no_other_number() -> None:
 
 
 def test_s164_4_the_tail_side_of_the_coins_bears_a_cross() -> None:
-    assert "all five coins bears a white or yellow cross (qld s164(4))" in cloth(table_of())
+    assert "all five coins bears a white or yellow cross  (qld s164(4))" in cloth(table_of())
 
 
 def test_s164_5_no_player_may_demand_a_new_set_of_coins() -> None:

@@ -7,7 +7,7 @@ from support.ring import FLOOR, Ring, at_the_ring, verdicts
 
 from houseway.cite import cite
 from houseway.errors import Ground
-from houseway.families.ring import RingTable
+from houseway.families.ring.table import RingTable
 from houseway.games import find
 from houseway.games.two_up.table import TwoUpTable
 from houseway.play.wager import Verdict
@@ -166,8 +166,7 @@ def test_s173_2_cards_show_the_results_when_the_lights_fail() -> None:
     game.act("dealer", "lights fail")
     assert game.ruled == [["qld s173(2)"]]
     assert (look(game.table)["shown by"], look(game.table)["under"]) == ("cards", "qld s173(2)")
-    assert GAME.layout is not None
-    assert "results are shown by cards, not lights (qld s173(2))" in GAME.layout(game.table)
+    assert "results are shown by cards, not lights  (qld s173(2))" in GAME.layout(game.table)
     assert game.refusal("dealer", "lights fail") == ("qld s173(2)", Ground.WHEN)
     game.act("dealer", "lights work again")
     assert (look(game.table)["shown by"], look(game.table)["under"]) == ("lights", "qld s173(1)")

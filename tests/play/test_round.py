@@ -107,7 +107,6 @@ GAME: Game[Any] = replace(
     late=late,
     notice_under=None,
     hands=None,
-    layout=None,
 )
 
 

@@ -9,11 +9,13 @@ from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.games import find
 from houseway.money import cents
+from houseway.play.cloth import Drawn
 from houseway.play.game import Game
+from houseway.play.shapes import Rect
 from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.printing import cloth_of, sign_of, text_of
-from houseway.printing.sheet import Box, Words
+from houseway.printing.sheet import Words
 
 
 def asked(game: Game[Any] | str, under: str) -> None:
@@ -172,11 +174,13 @@ def test_s66_4_s67_3_s176_5_the_tumbler_and_the_terminal_are_fixed_to_the_table(
 def test_s107_1_the_table_of_craps_is_long_with_round_corners_and_walls() -> None:
     sheet = cloth_of(table_of(find("craps")))
     outer, inner = (shape for mark in sheet.marks if cite("qld s107(1)") in mark.under for shape in mark.shapes)
-    assert isinstance(outer, Box)
-    assert isinstance(inner, Box)
-    assert outer.at.wide > 1.5 * outer.at.high
+    assert isinstance(outer, Drawn)
+    assert isinstance(inner, Drawn)
+    assert isinstance(outer.shape, Rect)
+    assert isinstance(inner.shape, Rect)
+    assert outer.shape.wide > 1.5 * outer.shape.high
     assert min(outer.corner, inner.corner) > 0
-    assert outer.at.x < inner.at.x < min(words.left for words in sheet.words if "CRAPS" in words.words)
+    assert outer.shape.x < inner.shape.x < min(words.left for words in sheet.words if "CRAPS" in words.words)
 
 
 def test_s131_1_the_wheel_is_at_one_end_beyond_zero_and_wide_enough() -> None:

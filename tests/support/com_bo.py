@@ -89,7 +89,6 @@ def rule(text: str) -> str:
 
 
 def cloth(table: ComBoTable) -> str:
-    assert table.game.layout is not None
     return table.game.layout(table)
 
 

@@ -5,8 +5,8 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from houseway.errors import Ground, Refused
-from houseway.families.ring import RingTable
 from houseway.families.ring.spinning import Spin
+from houseway.families.ring.table import RingTable
 from houseway.games import find
 from houseway.play.ask import Choice
 from houseway.play.people import player, staff

@@ -14,7 +14,7 @@ from houseway.play.game import Game
 from houseway.play.sign import Limits, Notice, Sign
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.printing import printed_as
+from houseway.printing.sign import rows_of
 from houseway.rulebook import moment
 
 __all__ = ["add_limits", "table_asked_for"]
@@ -60,7 +60,7 @@ def table_asked_for(args: argparse.Namespace) -> Table:
 
 def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
     """The usual sign with what was asked for: on every line for wagers that the table offers, then line by line."""
-    wagered, offered = _kinds(game.wagers), _kinds(printed_as(game).rows(usual))
+    wagered, offered = _kinds(game.wagers), _kinds(rows_of(usual))
     limits = {kind: line for kind, line in usual.sign.limits.items() if kind in offered or kind not in wagered}
     for kind, line in limits.items():
         if kind in offered:

@@ -70,19 +70,6 @@ class Purse:
     value: Cents = 0
     non_value: dict[tuple[str, str], int] = field(default_factory=dict)
 
-    def receive(self, amount: Cents) -> None:
-        """Value comes in."""
-        assert amount >= 0, "what goes out is spent"
-        self.value += amount
-
-    def spend(self, amount: Cents, under: Cite) -> None:
-        """Value goes out; refused under the provision that asks for it when there is not enough."""
-        assert amount >= 0, "what comes in is received"
-        if amount > self.value:
-            why = f"{dollars(amount)} is needed and {dollars(self.value)} is there"
-            raise Refused(under, why, ground=Ground.MEANS)
-        self.value -= amount
-
     def receive_chips(self, table: str, colour: str, count: int) -> None:
         """Non-value chips come in."""
         assert count > 0, "what goes out is spent"

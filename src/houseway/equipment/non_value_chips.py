@@ -38,16 +38,8 @@ class NonValueChips:
     closed: bool = False
     issues: dict[str, Issue] = field(default_factory=dict)
 
-    def issue(
-        self,
-        player: str,
-        purse: Purse,
-        colour: str,
-        count: int,
-        worth: Cents,
-        agreed: Collection[str] = (),
-    ) -> None:
-        """Chips of `colour` for value; `agreed` are the holders of it who agree to `player` having it too."""
+    def issue(self, player: str, colour: str, worth: Cents, agreed: Collection[str] = ()) -> None:
+        """`player` is issued with `colour`; `agreed` are the holders of it who agree to that."""
         issue = self._issue(colour, worth)
         others = [other for other in issue.players if other != player]
         if player not in issue.players and not set(others) <= set(agreed):
@@ -57,8 +49,6 @@ class NonValueChips:
                 ground=Ground.MEANS,
                 instead=self._free(),
             )
-        purse.spend(count * worth, self.under.exchange)
-        purse.receive_chips(self.table, colour, count)
         if player not in issue.players:
             issue.players.append(player)
         self.issues[colour] = issue
@@ -79,8 +69,8 @@ class NonValueChips:
             why = f"non-value chips of {self.table} cannot be used at {at}"
             raise Refused(self.under.elsewhere, why, ground=Ground.MEANS, instead="exchange them first")
 
-    def exchange(self, purse: Purse, colour: str, count: int, at: str) -> None:
-        """Chips of `colour` for their value, at this table, or at any other once this one is closed."""
+    def exchange(self, purse: Purse, colour: str, count: int, at: str) -> Cents:
+        """Chips of `colour` come in, at this table, or at any other once this one is closed; what is owed for them."""
         if at != self.table and not self.closed:
             raise Refused(
                 self.under.exchange,
@@ -90,7 +80,7 @@ class NonValueChips:
             )
         value = count * self.worth(colour)
         purse.spend_chips(self.table, colour, count, self.under.exchange)
-        purse.receive(value)
+        return value
 
     def release(self, player: str, colour: str) -> None:
         """`player` is done with `colour`; with nobody left, it may be issued anew at another worth."""

@@ -1,19 +1,18 @@
 """Non-value chips: a table issues colours to its players, takes them as wagers, and exchanges them for value chips."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Act, Fields, Ways, choice, money, several
+from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
+from houseway.play.round import Round
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["COLOURS", "ColourChipTable", "chip_acts"]
 
@@ -96,7 +95,7 @@ def _restore(register: NonValueChips, issued: Mapping[str, Any]) -> None:
 # What the dealer does with them
 
 
-def may_issue(round_: "Round[ColourChipTable]", _who: str) -> Ways:
+def may_issue(round_: Round[ColourChipTable], _who: str) -> Ways:
     """For each player: the colours that are free or theirs, and those that all who hold them agree to share."""
     table = round_.table
     return [way for p in table.players if not p.excluded for colour in COLOURS for way in _issues(table, p, colour)]
@@ -112,13 +111,15 @@ def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fie
             yield *fixed, money("amount", worth, most, worth), *shared
 
 
-def issue(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
-    purse, count = round_.table.people[details["person"]].purse, details["amount"] // details["worth"]
-    agreed = details.get("agreed", ())
-    round_.table.chips.issue(details["person"], purse, details["colour"], count, details["worth"], agreed)
+def issue(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:
+    table, colour, amount = round_.table, details["colour"], details["amount"]
+    table.chips.issue(details["person"], colour, details["worth"], details.get("agreed", ()))
+    person = table.people[details["person"]]
+    table.move(person, -amount, CHANGE)
+    table.move(person, amount, CHANGE, colour)
 
 
-def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
+def not_agreed(round_: Round[ColourChipTable], details: Mapping[str, Any]) -> Refused | None:
     """Identical colours only where all agree who are issued with them."""
     table, colour, agreed = round_.table, str(details.get("colour")), details.get("agreed", ())
     others = table.holders(colour)
@@ -130,7 +131,7 @@ def not_agreed(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> 
     return Refused(table.under.identical, why, ground=Ground.MEANS, instead=instead)
 
 
-def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
+def may_exchange(round_: Round[ColourChipTable], _who: str) -> Ways:
     """Chips of this table; another table's are exchanged there, or here once it is closed."""
     table = round_.table
     return [
@@ -141,20 +142,22 @@ def may_exchange(round_: "Round[ColourChipTable]", _who: str) -> Ways:
     ]
 
 
-def exchange(round_: "Round[ColourChipTable]", _who: str, details: Mapping[str, Any]) -> None:
+def exchange(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:
     """All of a person's chips of one colour for their value; with none on the layout either, the colour is free."""
-    table, name, colour, at = round_.table, details["person"], details["colour"], details["of"]
-    purse = table.people[name].purse
-    register = table.chips if at == table.name else table.closed_tables[at]
-    value = purse.value
-    register.exchange(purse, colour, purse.non_value[at, colour], table.name)
-    if at != table.name:
-        table.cash += purse.value - value  # brought in from outside
-    elif not any(p.person == name and p.chips == colour for p in table.placed):
-        register.release(name, colour)
+    table, colour, at = round_.table, details["colour"], details["of"]
+    person = table.people[details["person"]]
+    count = person.purse.non_value[at, colour]
+    if at != table.name:  # they come from outside, and what is paid for them is new to this table
+        table.move(person, table.closed_tables[at].exchange(person.purse, colour, count, table.name), CASH)
+        return
+    value = count * table.colour_value(colour)
+    table.move(person, -value, CHANGE, colour)
+    table.move(person, value, CHANGE)
+    if not any(p.person == person.name and p.chips == colour for p in table.placed):
+        table.chips.release(person.name, colour)
 
 
-def open_elsewhere(round_: "Round[ColourChipTable]", details: Mapping[str, Any]) -> Refused | None:
+def open_elsewhere(round_: Round[ColourChipTable], details: Mapping[str, Any]) -> Refused | None:
     """(a) chips of the dealer's own table; (b) of a table that is closed when the player asks."""
     table, at = round_.table, details.get("of")
     person = table.people.get(str(details.get("person")))

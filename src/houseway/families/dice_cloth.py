@@ -1,74 +1,65 @@
-"""The layout of a game of three dice: bands of areas, each with its inscription and the odds that its row pays."""
+"""The cloth of a game of three dice: bands of areas, each with its dice or its number, and what its row pays."""
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import pairwise
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
+from houseway.cite import Cite
 from houseway.equipment.dice import Dice
-from houseway.families.three_dice import area, facts
-from houseway.play.wager import Placed, Verdict, Wager
+from houseway.families.cloths import when
+from houseway.families.three_dice import facts
+from houseway.play.cloth import Figure, Paid, Picture, Place, Words
+from houseway.play.ink import GOLD
+from houseway.play.shapes import Rect
+from houseway.play.wager import Verdict, Wager
 
-__all__ = ["Area", "areas_for", "drawn", "edges"]
+__all__ = ["Area", "bands", "by_number", "dice_in", "pays_of"]
+
+ACROSS: Final = 392.0
+LEFT: Final = 14.0
 
 
 class Area(NamedTuple):
-    """Where the chips of one wager lie, and what is printed there."""
+    """The areas of one row: how each is inscribed, by its selection, and which dice are drawn there instead."""
 
-    wager: str
-    selection: str
-    label: str
-    pays: tuple[str, ...]  # one, unless it depends on how the wager wins
-
-    @property
-    def name(self) -> str:
-        return area(self.wager, self.selection)
-
-    @property
-    def odds(self) -> str:
-        """What it pays: `1/2/12 to 1` where there are several ways to win."""
-        return "/".join(pays.removesuffix(" to 1") for pays in self.pays) + " to 1"
-
-    def odds_within(self, width: int) -> str:
-        """As much of them as there is room for."""
-        return self.odds if len(self.odds) <= width else self.odds.removesuffix(" to 1")
+    row: Wager[Any]
+    label: Callable[[str], str] = str
+    dice: Callable[[str], str] = lambda _selection: ""
 
 
-def areas_for(row: Wager[Any], label: str = "{0}") -> Iterator[Area]:
-    """An area for each selection of a row."""
-    for selection in row.selections:
-        yield Area(row.name, selection, label.format(selection), _pays(row, selection))
+def bands(
+    drawn: Sequence[tuple[float, Sequence[Area]]], top: float, what: str, under: tuple[Cite, ...]
+) -> Iterator[Place]:
+    """One below the other, each so high, its areas side by side."""
+    for high, areas in drawn:
+        kinds = [(area, selection) for area in areas for selection in area.row.selections]
+        for at, (area, selection) in zip(Rect(LEFT, top, ACROSS, high).split(len(kinds)), kinds, strict=True):
+            label, pays = area.label(selection), pays_of(area.row, selection)
+            figures = tuple(dice_in(at._replace(high=high - 7), area.dice(selection)))
+            odds = (Words(pays, Rect(at.x + 1, at.y + high - 7, at.wide - 2, 6), 4, GOLD),) if figures else ()
+            yield Place(
+                area.row.name, selection, at, under, label, pays, what, 8 if len(label) < 3 else 6,
+                figures=(*figures, *odds) or None,
+            )  # fmt: skip
+        top += high
 
 
-def _pays(row: Wager[Any], selection: str) -> tuple[str, ...]:
-    """The odds of every way in which a wager here can win."""
+def dice_in(at: Rect, faces: str, largest: float = 22.0) -> Iterator[Figure]:
+    """Dice side by side in the middle of a place, as large as it lets them be."""
+    number = len(faces)
+    size = min(largest, (at.wide - 5) / (1.2 * number - 0.2), at.high - 4) if faces else 0
+    (x, y), first = at.middle, size * (1.2 * number - 0.2) / 2
+    for place, face in enumerate(faces):
+        yield Picture("die", face, Rect(x - first + 1.2 * size * place, y - size / 2, size, size))
+
+
+def by_number(row: Wager[Any]) -> Mapping[str, Paid]:
+    """When a number pays what."""
+    return {row.name: when(row, "one die shows the number", "two dice show it", "all three show it")}
+
+
+def pays_of(row: Wager[Any], selection: str) -> str:
+    """The odds of every way in which a wager here can win: `1/2/12 to 1` where there are several."""
     fired = [row.decide(facts(selection, dice)) for dice in Dice(3).sorted_weights()]
     won = [clause for clause in row.clauses if clause in fired and clause.verdict is Verdict.WIN]
-    return tuple(dict.fromkeys(str(clause.pays or row.pays) for clause in won))
-
-
-def edges(areas: int, width: int) -> list[int]:
-    """Where the borders of so many areas stand, side by side."""
-    return [width * at // areas for at in range(areas + 1)]
-
-
-def drawn(bands: Sequence[Sequence[Area]], width: int, placed: Collection[Placed], lit: Collection[str]) -> list[str]:
-    """The cloth in text: `o` where chips lie, `*` where an area is lit."""
-    laid = {area(each.wager.name, each.selection) for each in placed}
-    lines = [line for areas in bands for line in _band(areas, edges(len(areas), width), laid, lit)]
-    return [*lines, _rule(edges(len(bands[-1]), width))]
-
-
-def _band(areas: Sequence[Area], borders: list[int], laid: Collection[str], lit: Collection[str]) -> Iterator[str]:
-    yield _rule(borders)
-    yield _line([each.label for each in areas], borders)
-    yield _line([each.odds_within(borders[1] - 1) for each in areas], borders)
-    yield _line([("o" if each.name in laid else "") + ("*" if each.name in lit else "") for each in areas], borders)
-
-
-def _line(texts: list[str], borders: list[int]) -> str:
-    cells = zip(texts, pairwise(borders), strict=True)
-    return "|" + "|".join(text.center(right - left - 1) for text, (left, right) in cells) + "|"
-
-
-def _rule(borders: list[int]) -> str:
-    return "+" + "+".join("-" * (right - left - 1) for left, right in pairwise(borders)) + "+"
+    paid = dict.fromkeys(str(clause.pays or row.pays) for clause in won)
+    return "/".join(pays.removesuffix(" to 1") for pays in paid) + " to 1"

@@ -1,32 +1,32 @@
 """What people try and a game never allows: listed nowhere, and refused with the provision that stands against it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.play.acts import Act, Ways
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-    from houseway.play.table import Table
+from houseway.play.round import Round
+from houseway.play.table import Table
 
 __all__ = ["never"]
 
 ANYBODY: Final = frozenset(Role)
 
 
-def never(name: str, under: Cite, why: str, instead: str = "") -> "Act[Table]":
+def never(name: str, under: Cite, why: str, instead: str = "", ground: Ground = Ground.WHAT) -> Act[Table]:
     """An act that is open to nobody at any time."""
 
-    def closed(_round: "Round[Table]", _who: str) -> Ways:
-        return ()
+    def refuses(_round: Round[Table], _details: Mapping[str, Any]) -> Refused:
+        return Refused(under, why, ground=ground, instead=instead)
 
-    def does(_round: "Round[Table]", _who: str, _details: Mapping[str, Any]) -> None:
-        raise AssertionError(f"'{name}' is never open")
+    return Act(name, ANYBODY, under, _closed, _done, "", refuses)
 
-    def refuses(_round: "Round[Table]", _details: Mapping[str, Any]) -> Refused:
-        return Refused(under, why, ground=Ground.WHAT, instead=instead)
 
-    return Act(name, ANYBODY, under, closed, does, "", refuses)
+def _closed(_round: Round[Table], _who: str) -> Ways:
+    return ()
+
+
+def _done(_round: Round[Table], _who: str, _details: Mapping[str, Any]) -> None:
+    raise AssertionError("what is never open is never done")

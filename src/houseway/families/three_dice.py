@@ -6,9 +6,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from houseway.equipment.dice import Dice, Roll
+from houseway.play.cloth import area_name
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["Rolled", "area", "areas", "chances", "facts", "in_words", "on_dice", "showing", "total", "written"]
+__all__ = ["Rolled", "areas", "chances", "facts", "in_words", "on_dice", "showing", "total", "written"]
 
 TIMES = {1: "{}", 2: "double {}", 3: "triple {}"}
 
@@ -63,16 +64,11 @@ def chances(_wager: Wager[Rolled], selection: str) -> Iterator[tuple[Rolled, int
 def areas(rows: tuple[Wager[Any], ...], dice: Roll) -> list[str]:
     """The areas of the layout that win on these dice, in the order of the rows."""
     return [
-        area(row.name, selection)
+        area_name(row.name, selection)
         for row in rows
         for selection in row.selections
         if row.decide(facts(selection, dice)).verdict is Verdict.WIN
     ]
-
-
-def area(wager: str, selection: str) -> str:
-    """How an area of the layout is named."""
-    return wager if selection == wager else f"{wager} {selection}"
 
 
 def in_words(dice: Roll) -> str:

@@ -10,8 +10,10 @@ from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Script, check_settings
+from houseway.play.cloth import Cloth, Mark
 from houseway.play.general import QLD, General
 from houseway.play.key import key
+from houseway.play.layout import layout_text
 from houseway.play.people import Person, Role, staff
 from houseway.play.wager import Wager
 
@@ -55,7 +57,8 @@ class Game(Generic[T]):
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[T, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
-    layout: "Callable[[T], str] | None" = None  # the cloth, drawn from the rows, with what lies on it
+    cloth: "Callable[[T], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
+    told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
@@ -84,6 +87,10 @@ class Game(Generic[T]):
     def staff(self) -> list[Person]:
         """One of each role that the game has, named by what they are."""
         return staff(self.rules, self.roles)
+
+    def layout(self, table: T) -> str:
+        """The cloth in text, with what lies on it and what is told at the table."""
+        return layout_text(table, self.cloth(table), list(self.told(table)))
 
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""

@@ -155,8 +155,8 @@ class Table:
         self.placed.append(placed)
         return placed
 
-    def take_up(self, placed: Placed, amount: Cents | None = None) -> None:
-        """Chips of a wager, or all of them, go back to their owner as if they had not been put down."""
+    def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
+        """Chips of a wager, or all of them, go back to their owner, with their share of its fee: so much of that."""
         amount = placed.stake if amount is None else amount
         row, at = placed.wager, placed.selection
         fee = row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount) if row.fee is not None else 0
@@ -167,6 +167,7 @@ class Table:
             self.placed.remove(placed)
         else:
             placed.stake -= amount
+        return fee
 
     def rounding(self, wager: Wager[Any]) -> Rounding | None:
         """How what a wager wins is rounded here, where its Part leaves that to the operator."""

@@ -1,24 +1,17 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
-from importlib import import_module
 from typing import Any
 
-from houseway.games import GAMES
 from houseway.play.game import Game
+from houseway.play.ink import GOLD
 from houseway.play.table import Table
+from houseway.printing.cloth import cloth_sheet
 from houseway.printing.legend import legend
 from houseway.printing.panel import panel
 from houseway.printing.sheet import Sheet
-from houseway.printing.sign import Print, SignText, sign_text
-from houseway.printing.style import GOLD
+from houseway.printing.sign import SignText, sign_text
 
-__all__ = ["cloth_of", "printed_as", "sign_of", "text_of"]
-
-
-def printed_as(game: Game[Any]) -> Print:
-    """How a game is printed."""
-    found: Print = import_module(f"houseway.printing.cloths.{GAMES[game.name]}").PRINT
-    return found
+__all__ = ["cloth_of", "sign_of", "text_of"]
 
 
 def titled(game: Game[Any]) -> str:
@@ -28,7 +21,7 @@ def titled(game: Game[Any]) -> str:
 
 
 def text_of(table: Table) -> SignText:
-    return sign_text(table, printed_as(table.game), titled(table.game))
+    return sign_text(table, titled(table.game))
 
 
 def sign_of(table: Table, casino: str = "Houseway") -> Sheet:
@@ -37,6 +30,6 @@ def sign_of(table: Table, casino: str = "Houseway") -> Sheet:
 
 def cloth_of(table: Table, casino: str = "Houseway") -> Sheet:
     """The layout, with the legend below it."""
-    sheet = printed_as(table.game).draw(table, casino)
+    sheet = cloth_sheet(table.game.cloth(table), casino)
     sheet.high = legend(sheet, sheet.high, GOLD)
     return sheet

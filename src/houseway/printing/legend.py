@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from houseway.play.ink import GREY
 from houseway.printing.letters import wrapped
 from houseway.printing.sheet import Sheet
-from houseway.printing.style import GREY
 
 __all__ = ["legend"]
 

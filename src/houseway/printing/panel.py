@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from houseway.play.ink import BLACK, CREAM, GOLD, GREEN, GREY, RED, RULE, WHITE, Ink
+from houseway.play.shapes import Rect
 from houseway.printing.legend import legend
 from houseway.printing.letters import width, wrapped
-from houseway.printing.sheet import Ink, Rect, Sheet
+from houseway.printing.sheet import Sheet
 from houseway.printing.sign import Line, Paid, Said, SignText, money, most
-from houseway.printing.style import BLACK, CREAM, GOLD, GREEN, GREY, RED, RULE, WHITE
 
 __all__ = ["panel"]
 

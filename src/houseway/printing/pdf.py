@@ -7,8 +7,11 @@ from math import cos, pi, radians, sin
 
 import pydyf  # type: ignore[import-untyped]
 
+from houseway.play.cloth import Drawn, Line
+from houseway.play.ink import Ink
+from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.letters import em
-from houseway.printing.sheet import Box, Ink, Outline, Point, Round, Shape, Sheet, Words
+from houseway.printing.sheet import Shape, Sheet, Words
 
 __all__ = ["pdf"]
 
@@ -50,8 +53,7 @@ def _drawn(sheet: Sheet) -> pydyf.Stream:
     stream = pydyf.Stream(compress=True)
     stream.set_matrix(POINTS, 0, 0, -POINTS, 0, sheet.high * POINTS)
     stream.set_line_join(1)
-    _rectangle(stream, 0, 0, sheet.wide, sheet.high, Ink(sheet.ground))
-    for shape in sheet.shapes:
+    for shape in (Drawn(Rect(0, 0, sheet.wide, sheet.high), Ink(sheet.ground)), *sheet.shapes):
         _shape(shape, stream)
     return stream
 
@@ -62,30 +64,25 @@ def _shape(shape: Shape, stream: pydyf.Stream) -> None:  # noqa: ARG001
 
 
 @_shape.register
-def _(box: Box, stream: pydyf.Stream) -> None:
-    if box.corner:
-        _cornered(stream, box)
+def _(drawn: Drawn, stream: pydyf.Stream) -> None:
+    shape = drawn.shape
+    _dip(stream, drawn.ink)
+    if isinstance(shape, Disc):
+        _round(stream, shape)
+    elif isinstance(shape, Rect) and not drawn.corner:
+        stream.rectangle(*shape)
     else:
-        _rectangle(stream, *box.at, box.ink)
+        points = _cornered(shape, drawn.corner) if isinstance(shape, Rect) else shape.points
+        _path(stream, points)
+        stream.close()
+    _paint(stream, drawn.ink)
 
 
 @_shape.register
-def _(shape: Round, stream: pydyf.Stream) -> None:
-    x, y, a, b = shape.x, shape.y, shape.across, shape.down
-    _dip(stream, shape.ink)
-    stream.move_to(x + a, y)
-    for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1)):  # from each quarter to the next
-        start, end = (x + a * c, y + b * s), (x - a * s, y + b * c)
-        leave, arrive = (-a * s * QUARTER, b * c * QUARTER), (a * c * QUARTER, b * s * QUARTER)
-        stream.curve_to(start[0] + leave[0], start[1] + leave[1], end[0] + arrive[0], end[1] + arrive[1], *end)
-    _paint(stream, shape.ink)
-
-
-@_shape.register
-def _(outline: Outline, stream: pydyf.Stream) -> None:
-    _dip(stream, outline.ink)
-    _path(stream, outline.points, outline.closed)
-    _paint(stream, outline.ink)
+def _(line: Line, stream: pydyf.Stream) -> None:
+    _dip(stream, line.ink)
+    _path(stream, line.points)
+    _paint(stream, line.ink)
 
 
 @_shape.register
@@ -101,32 +98,31 @@ def _(words: Words, stream: pydyf.Stream) -> None:
     stream.end_text()
 
 
-def _rectangle(stream: pydyf.Stream, x: float, y: float, wide: float, high: float, ink: Ink) -> None:
-    _dip(stream, ink)
-    stream.rectangle(x, y, wide, high)
-    _paint(stream, ink)
+def _round(stream: pydyf.Stream, disc: Disc) -> None:
+    """An ellipse, as four curves."""
+    x, y, a, b = disc.x, disc.y, disc.across, disc.high
+    stream.move_to(x + a, y)
+    for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1)):  # from each quarter to the next
+        start, end = (x + a * c, y + b * s), (x - a * s, y + b * c)
+        leave, arrive = (-a * s * QUARTER, b * c * QUARTER), (a * c * QUARTER, b * s * QUARTER)
+        stream.curve_to(start[0] + leave[0], start[1] + leave[1], end[0] + arrive[0], end[1] + arrive[1], *end)
 
 
-def _cornered(stream: pydyf.Stream, box: Box) -> None:
+def _cornered(at: Rect, corner: float) -> list[Point]:
     """A rectangle with each corner cut round, as a path of short lines."""
-    r = min(box.corner, box.at.wide / 2, box.at.high / 2)
-    left, top, right, bottom = box.at.x + r, box.at.y + r, box.at.x + box.at.wide - r, box.at.y + box.at.high - r
-    points = [
+    r = min(corner, at.wide / 2, at.high / 2)
+    left, top, right, bottom = at.x + r, at.y + r, at.x + at.wide - r, at.y + at.high - r
+    return [
         (x + r * cos(start + step * pi / 16), y + r * sin(start + step * pi / 16))
         for x, y, start in ((right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi), (right, top, 3 * pi / 2))
         for step in range(9)
     ]
-    _dip(stream, box.ink)
-    _path(stream, points, closed=True)
-    _paint(stream, box.ink)
 
 
-def _path(stream: pydyf.Stream, points: Sequence[Point], closed: bool) -> None:
+def _path(stream: pydyf.Stream, points: Sequence[Point]) -> None:
     stream.move_to(*points[0])
     for point in points[1:]:
         stream.line_to(*point)
-    if closed:
-        stream.close()
 
 
 def _dip(stream: pydyf.Stream, ink: Ink) -> None:

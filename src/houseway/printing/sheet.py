@@ -1,75 +1,21 @@
-"""A sheet to print: boxes, rounds, outlines and words, in millimetres from its upper left corner."""
+"""A sheet to print: what is drawn and written on it, in millimetres from its upper left corner."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import cos, radians, sin
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from houseway.cite import Cite, cites
+from houseway.play.cloth import Drawn, Line
+from houseway.play.ink import Ink
+from houseway.play.shapes import Disc, Point, Polygon, Rect
 from houseway.printing.letters import only_printable, width, wrapped
 
-__all__ = ["Box", "Ink", "Mark", "Outline", "Rect", "Round", "Shape", "Sheet", "Words"]
+__all__ = ["Mark", "Shape", "Sheet", "Words"]
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
-Point: TypeAlias = tuple[float, float]
 LEADING = 1.55  # from one line of words to the next, in heights of letters
-
-
-class Rect(NamedTuple):
-    """A place on the sheet."""
-
-    x: float
-    y: float
-    wide: float
-    high: float
-
-    @property
-    def middle(self) -> Point:
-        return self.x + self.wide / 2, self.y + self.high / 2
-
-    def inside(self, margin: float) -> "Rect":
-        return Rect(self.x + margin, self.y + margin, self.wide - 2 * margin, self.high - 2 * margin)
-
-    def split(self, across: int, down: int = 1) -> list["Rect"]:
-        """Equal parts, row by row."""
-        wide, high = self.wide / across, self.high / down
-        return [
-            Rect(self.x + wide * (n % across), self.y + high * (n // across), wide, high) for n in range(across * down)
-        ]
-
-
-class Ink(NamedTuple):
-    """How something is drawn: `#rrggbb`, or nothing."""
-
-    fill: str = ""
-    line: str = ""
-    thick: float = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    at: Rect
-    ink: Ink
-    corner: float = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A circle, or an ellipse."""
-
-    x: float
-    y: float
-    across: float  # half of it
-    down: float
-    ink: Ink
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    points: tuple[Point, ...]
-    ink: Ink
-    closed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +40,7 @@ class Words:
         return self.x - {"start": 0.0, "middle": self.wide / 2, "end": self.wide}[self.anchor]
 
 
-Shape: TypeAlias = Box | Round | Outline | Words
+Shape: TypeAlias = Drawn | Line | Words
 
 
 @dataclass(slots=True)
@@ -104,10 +50,12 @@ class Mark:
     what: str = ""
     under: tuple[Cite, ...] = ()
     shapes: list[Shape] = field(default_factory=list)
+    told: str = ""  # of this one among others that are the same
 
     @property
     def title(self) -> str:
-        return f"{self.what} ({', '.join(map(str, self.under))})" if self.under else self.what
+        what = self.told or self.what
+        return f"{what} ({', '.join(map(str, self.under))})" if self.under else what
 
 
 class Sheet:
@@ -118,9 +66,9 @@ class Sheet:
         self.marks = [Mark()]
 
     @contextmanager
-    def marked(self, what: str, *under: str | Cite) -> Iterator[None]:
+    def marked(self, what: str, *under: str | Cite, told: str = "") -> Iterator[None]:
         """Whatever is drawn meanwhile is this, and stands there under these provisions."""
-        self.marks.append(Mark(what, cites(*under)))
+        self.marks.append(Mark(what, cites(*under), told=told))
         yield
         self.marks.append(Mark())
 
@@ -136,14 +84,14 @@ class Sheet:
         self.marks[-1].shapes.append(shape)
 
     def box(self, at: Rect, ink: Ink, corner: float = 0) -> Rect:
-        self.add(Box(at, ink, corner))
+        self.add(Drawn(at, ink, corner))
         return at
 
     def round(self, x: float, y: float, across: float, ink: Ink, down: float = 0) -> None:
-        self.add(Round(x, y, across, down or across, ink))
+        self.add(Drawn(Disc(x, y, across, down), ink))
 
     def outline(self, points: Sequence[Point], ink: Ink, *, closed: bool = True) -> None:
-        self.add(Outline(tuple(points), ink, closed))
+        self.add(Drawn(Polygon(tuple(points)), ink) if closed else Line(tuple(points), ink))
 
     def write(self, x: float, y: float, words: str, height: float, ink: str, *, bold: bool = False,
               anchor: Anchor = "middle", turned: float = 0) -> None:  # fmt: skip

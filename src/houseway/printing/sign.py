@@ -1,31 +1,31 @@
 """What stands on the sign of a table: limits and odds of each kind of wager, the steps, and what will change."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.money import Amount, Cents, Commission, Pays
+from houseway.money import Amount, Cents, Commission, Pays, cents
 from houseway.odds.exact import every_return
+from houseway.play.cloth import Cloth, Mark
+from houseway.play.layout import ways_to_pay
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Table
-from houseway.play.wager import Verdict, Wager
-
-if TYPE_CHECKING:
-    from houseway.printing.sheet import Sheet
+from houseway.play.wager import Wager
 
 __all__ = [
     "HIGH",
     "Line",
     "Paid",
     "Payout",
-    "Print",
     "Said",
     "SignText",
     "money",
     "most",
     "payouts",
+    "rows_of",
     "said_of",
     "sign_text",
 ]
@@ -39,6 +39,7 @@ HIGH: Final[Mapping[Cite, float]] = {
     )
 }  # fmt: skip
 """How high letters and figures are at least, in millimetres, by what asks for the sign."""
+SUM: Final = re.compile(r"\$(\d+\.\d\d)")
 USUAL: Final = 8.0  # where nothing says how high
 
 
@@ -92,18 +93,6 @@ class SignText:
     asked: bool  # does a provision ask for this height?
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Print:
-    """How one game is printed: its cloth, and what its sign tells besides limits and odds."""
-
-    draw: "Callable[[Any, str], Sheet]"
-    said: Callable[[Any], Iterable[Said]] = field(default=lambda _table: ())
-    rows: Callable[[Any], Sequence[Wager[Any]]] = field(default=lambda table: table.game.wagers)
-    payouts: Callable[[Any, Wager[Any]], Sequence[Payout]] = field(default=lambda _table, _row: ())
-    when: Mapping[str, Sequence[str]] = field(default_factory=dict)  # by wager: when it pays each of its odds
-    kinds: Mapping[str, str] = field(default_factory=dict)  # what a line is called on the sign, if not as it is
-
-
 def money(amount: Cents) -> str:
     """`$5`, `$1,000`, `$2.50`."""
     return f"${amount // 100:,}" if amount % 100 == 0 else f"${amount / 100:,.2f}"
@@ -114,12 +103,17 @@ def most(limits: Limits) -> str:
     return money(limits.maximum) if limits.maximum < MOST_CHIPS else "–"
 
 
-def sign_text(table: Table, how: Print, title: str) -> SignText:
+def rows_of(table: Table) -> list[Wager[Any]]:
+    """The wagers that this table offers."""
+    return [row for row in table.game.wagers if table.game.cloth(table).offers(row.name)]
+
+
+def sign_text(table: Table, title: str) -> SignText:
     """Everything on the sign, from the rows of the game and the sign of the table."""
-    game, sign = table.game, table.sign
-    rows = how.rows(table)
+    game, sign, cloth = table.game, table.sign, table.game.cloth(table)
+    rows = rows_of(table)
     lines = tuple(
-        Line(how.kinds.get(kind, kind), limits, _grouped(table, how, [row for row in rows if row.limit == kind]))
+        Line(cloth.lines.get(kind, kind), limits, _grouped(table, [row for row in rows if row.limit == kind]))
         for kind, limits in sign.limits.items()
         if any(row.limit == kind for row in rows) or kind not in {row.limit for row in game.wagers}
     )
@@ -128,28 +122,34 @@ def sign_text(table: Table, how: Print, title: str) -> SignText:
     return SignText(
         title,
         lines,
-        _grouped(table, how, [row for row in rows if row.limit not in sign.limits]),
+        _grouped(table, [row for row in rows if row.limit not in sign.limits]),
         step if sign.increment else None,
-        tuple(_notices(table, how)),
-        tuple(how.said(table)),
+        tuple(_notices(table, cloth)),
+        tuple(_said(each) for each in (*cloth.marks, *game.told(table)) if each.sign),
         under,
         HIGH.get(under, USUAL),
         under in HIGH,
     )
 
 
-def _notices(table: Table, how: Print) -> Iterator[Said]:
+def _said(mark: Mark) -> Said:
+    """In round sums, where they are round."""
+    words = SUM.sub(lambda found: money(cents(found[1])), mark.words)
+    return Said(words, mark.under[0], high=mark.sign == "high")
+
+
+def _notices(table: Table, cloth: Cloth) -> Iterator[Said]:
     for notice in table.sign.notices:
-        kind, from_ = how.kinds.get(notice.kind, notice.kind), f"{notice.effective:%H:%M, %d.%m.%Y}"
+        kind, from_ = cloth.lines.get(notice.kind, notice.kind), f"{notice.effective:%H:%M, %d.%m.%Y}"
         under = table.game.notice(notice.kind) or table.game.general.by_sign
         yield Said(f"{kind}: minimum {money(notice.minimum)} from {from_}", under, high=True)
 
 
-def _grouped(table: Table, how: Print, rows: Sequence[Wager[Any]]) -> tuple[Paid, ...]:
+def _grouped(table: Table, rows: Sequence[Wager[Any]]) -> tuple[Paid, ...]:
     """The rows that pay the same in one entry, with what each is if it stands alone."""
     alike: dict[tuple[Payout, ...], list[Wager[Any]]] = {}
     for row in rows:
-        alike.setdefault(tuple(payouts(table, how, row)), []).append(row)
+        alike.setdefault(tuple(payouts(table, row)), []).append(row)
     return tuple(_paid(paid, same) for paid, same in alike.items())
 
 
@@ -158,25 +158,18 @@ def _paid(paid: tuple[Payout, ...], rows: Sequence[Wager[Any]]) -> Paid:
     return Paid(tuple(row.name for row in rows), paid, rows[0].says if len(rows) == 1 else "", under)
 
 
-def payouts(table: Table, how: Print, row: Wager[Any]) -> Sequence[Payout]:
+def payouts(table: Table, row: Wager[Any]) -> Sequence[Payout]:
     """What a wager pays; by its places where these pay differently."""
-    given = how.payouts(table, row)
+    given = table.game.cloth(table).paid.get(row.name)
     if given:
-        return given
-    pays = _odds(row)
-    if len(pays) == 1:
-        return [Payout("", pays[0] + _less(row.commission))]
-    if row.name in how.when:
-        return [Payout(when, each) for when, each in zip(how.when[row.name], pays, strict=True)]
+        return [Payout(when, said_of(pays)) for when, pays in given]
+    pays = list(map(said_of, ways_to_pay(row)))
+    if row.gets or len(pays) == 1:
+        return [Payout("", row.gets or pays[0] + _less(row.commission))]
     return _by_place(table, row)
 
 
-def _odds(row: Wager[Any]) -> list[str]:
-    won = (clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN)
-    return list(dict.fromkeys(map(said_of, won)))
-
-
-def said_of(pays: Pays) -> str:
+def said_of(pays: Pays | str) -> str:
     return money(pays.cents) if isinstance(pays, Amount) else str(pays)
 
 

@@ -4,8 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 from xml.sax.saxutils import escape, quoteattr
 
+from houseway.play.cloth import Drawn, Line
+from houseway.play.ink import Ink
+from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.letters import em
-from houseway.printing.sheet import Box, Ink, Mark, Outline, Round, Shape, Sheet, Words
+from houseway.printing.sheet import Mark, Shape, Sheet, Words
 
 __all__ = ["svg"]
 
@@ -49,21 +52,20 @@ def _shape(shape: Shape) -> str:
 
 
 @_shape.register
-def _(box: Box) -> str:
-    at = f'x="{_mm(box.at.x)}" y="{_mm(box.at.y)}" width="{_mm(box.at.wide)}" height="{_mm(box.at.high)}"'
-    return f'<rect {at} rx="{_mm(box.corner)}" {_ink(box.ink)}/>'
+def _(drawn: Drawn) -> str:
+    shape, ink = drawn.shape, _ink(drawn.ink)
+    if isinstance(shape, Rect):
+        at = f'x="{_mm(shape.x)}" y="{_mm(shape.y)}" width="{_mm(shape.wide)}" height="{_mm(shape.high)}"'
+        return f'<rect {at} rx="{_mm(drawn.corner)}" {ink}/>'
+    if isinstance(shape, Disc):
+        at = f'cx="{_mm(shape.x)}" cy="{_mm(shape.y)}" rx="{_mm(shape.across)}" ry="{_mm(shape.high)}"'
+        return f"<ellipse {at} {ink}/>"
+    return f'<polygon points="{_points(shape.points)}" {ink}/>'
 
 
 @_shape.register
-def _(shape: Round) -> str:
-    at = f'cx="{_mm(shape.x)}" cy="{_mm(shape.y)}" rx="{_mm(shape.across)}" ry="{_mm(shape.down)}"'
-    return f"<ellipse {at} {_ink(shape.ink)}/>"
-
-
-@_shape.register
-def _(outline: Outline) -> str:
-    points = " ".join(f"{_mm(x)},{_mm(y)}" for x, y in outline.points)
-    return f'<{"polygon" if outline.closed else "polyline"} points="{points}" {_ink(outline.ink)}/>'
+def _(line: Line) -> str:
+    return f'<polyline points="{_points(line.points)}" {_ink(line.ink)}/>'
 
 
 @_shape.register
@@ -72,6 +74,10 @@ def _(words: Words) -> str:
     bold = ' font-weight="bold"' if words.bold else ""
     at = f'x="{_mm(words.x)}" y="{_mm(words.y)}" font-size="{_mm(em(words.height))}" text-anchor="{words.anchor}"'
     return f'<text {at}{bold}{turned} fill="{words.ink}">{escape(words.words)}</text>'
+
+
+def _points(points: Sequence[Point]) -> str:
+    return " ".join(f"{_mm(x)},{_mm(y)}" for x, y in points)
 
 
 def _ink(ink: Ink) -> str:

@@ -28,7 +28,7 @@ class NoParallel(LookupError):
         super().__init__(f"{part} has nothing parallel to {said}; see the tables in law/parallels")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Parallel:
     """One Part beside the Part whose sections are said. What is in a section follows it, unless it has its own row."""
 

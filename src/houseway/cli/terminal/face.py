@@ -61,5 +61,5 @@ def face_of(game: str) -> Face:
     if game not in FACES:
         return Face()
     drawing, lexicon, _ = FACES[game]
-    draw = import_module(f"{__package__}.{drawing}").draw
+    draw = import_module(f"{__package__}.drawings.{drawing}").draw
     return Face(draw, import_module(f"{__package__}.lexicons.{lexicon}").LEXICON, SETTINGS.get(game, {}))

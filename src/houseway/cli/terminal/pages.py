@@ -14,9 +14,10 @@ from houseway.cli.terminal.grammar import Lexicon
 from houseway.errors import BadInput
 from houseway.money import Amount, Pays, cents, dollars
 from houseway.play.game import Game
+from houseway.play.layout import ways_to_pay
 from houseway.play.table import Table
 from houseway.play.view import Data, View
-from houseway.play.wager import Verdict, Wager
+from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
 
 __all__ = ["help_page", "layout_page", "odds_page", "options_page", "rules_page", "sign_page"]
@@ -134,8 +135,6 @@ def sign_page(at: Table) -> list[RenderableType]:
 
 def layout_page(at: Table) -> list[RenderableType]:
     """The cloth, with what must be printed on it."""
-    if at.game.layout is None:
-        raise BadInput(f"the cloth of {at.game.title} is not drawn yet")
     return [Text(at.game.layout(at))]
 
 
@@ -153,8 +152,7 @@ def odds_page(game: Game[Any]) -> list[RenderableType]:
 def _pays(row: Wager[Any]) -> str:
     if row.gets:
         return row.gets
-    paid = [clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN]
-    return ", ".join(dict.fromkeys(map(str, sorted(paid, key=_worth))))
+    return ", ".join(map(str, sorted(ways_to_pay(row), key=_worth)))
 
 
 def _worth(pays: Pays) -> Fraction:

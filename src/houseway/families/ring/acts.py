@@ -1,64 +1,64 @@
 """What the staff call and direct in the ring: an invalid spin, a lost coin, somebody else to spin."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.ring.cites import BARRED, FLOATER, NO_SPIN, OUTSIDE, Grounds
-from houseway.families.ring.spinning import DEALER, INVALID, Spin, awaits_spin
-from houseway.families.ring.table import RingTable
-from houseway.play.acts import Act, Answer, Fields, Ways, choice
+from houseway.families.never import never
+from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
+from houseway.families.ring.spinning import DEALER, INVALID
+from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
+from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
+from houseway.play.events import Call
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.round import Round
+from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import Wagering, check_wager, put_down, wager_options
+from houseway.play.wagering import check_wager, put_down, wager_options
+from houseway.rulebook.parallel import Parallel
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+__all__ = ["direction", "forbidden", "invalid_spins", "on_behalf"]
 
-__all__ = ["direction", "nobody_may", "on_behalf", "ring_acts"]
+FLOATER = "floater"
 
 
 # Invalid spins
 
 
-def ring_acts(grounds: Grounds) -> tuple[Act[RingTable], ...]:
+def invalid_spins(part: Parallel) -> tuple[Act[RingTable], ...]:
     """'No spin' and 'barred' are two words for the same."""
-    says = "the spin is declared invalid"
-    when, late = partial(_may_declare, grounds), partial(_too_late, grounds)
+    under, says, at = part("qld s477(3)"), "the spin is declared invalid", frozenset({IN_THE_AIR, COINS_LIE})
     return tuple(
-        Act(word, DEALER_OR_MORE_SENIOR, grounds.declared, when, partial(_declare, grounds, word), says, late)
+        Act(word, DEALER_OR_MORE_SENIOR, under, causes, partial(declare, word), says, too_late, at)
         for word in (NO_SPIN, BARRED)
     )
 
 
-def _may_declare(grounds: Grounds, round_: "Round[RingTable]", _who: str) -> Ways:
+def causes(round_: Round[RingTable], _who: str) -> Ways:
     """A floater only while the coins are in the air; for any other cause also when they lie."""
-    in_the_air = isinstance(round_.ask, Spin)
-    if not in_the_air and not _lies(round_):
-        return []
-    return [(choice("cause", (*grounds.must, *((FLOATER,) if in_the_air else ()))),)]
+    floater = (FLOATER,) if round_.moment == IN_THE_AIR else ()
+    return [(choice("cause", (*round_.table.invalid_if, *floater)),)]
 
 
-def _lies(round_: "Round[RingTable]") -> bool:
-    return isinstance(round_.ask, Choice) and "show the result" in round_.ask.offers
-
-
-def _too_late(grounds: Grounds, round_: "Round[RingTable]", details: Mapping[str, Any]) -> Refused | None:
-    if details.get("cause") != FLOATER or not _lies(round_):
+def too_late(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") != FLOATER or round_.moment != COINS_LIE:
         return None
-    also = ", ".join(map(str, grounds.in_time[1:]))
     why = "a floater is declared before the coins are on the floor: the result stands"
-    return Refused(grounds.in_time[0], why, ground=Ground.WHEN, instead=f"show the result ({also})" if also else "")
+    instead = f"show the result ({cite('reading E3')})"
+    return Refused(round_.table.part("qld s477(4)"), why, ground=Ground.WHEN, instead=instead)
 
 
-def _declare(grounds: Grounds, word: str, round_: "Round[RingTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def declare(word: str, round_: Round[RingTable], _who: str, details: Mapping[str, Any]) -> Script:
     """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
-    table, cause = round_.table, details["cause"]
-    under = grounds.floater if cause == FLOATER else (grounds.must[cause],)
-    table.announce((table.calls.floater if cause == FLOATER else table.calls.invalid)[word])
+    table, part, cause = round_.table, round_.table.part, details["cause"]
+    if cause == FLOATER:
+        under, announced = tuple(dict.fromkeys(map(part, ("qld s477(1)", "qld s477(6)")))), table.floater_called
+    else:
+        under, announced = (table.invalid_if[cause],), part("qld s477(3)")
+    table.announce(Call(word, announced))
     table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", *under)
     if cause == OUTSIDE:
         yield from _look_for_the_coins(table)
@@ -67,11 +67,12 @@ def _declare(grounds: Grounds, word: str, round_: "Round[RingTable]", _who: str,
 
 def _look_for_the_coins(table: RingTable) -> Steps[None]:
     """Found and examined, they go back to whoever spins; otherwise the set is so many short."""
+    part, lost = table.part, choice("coins", range(1, table.number + 1))
     offers = {
-        "return the coins": Offer(table.under.examine, says="found, and examined: they are of the set"),
-        "coins lost": Offer(table.under.one_lost, (choice("coins", range(1, table.number + 1)),), "or not of the set"),
+        "return the coins": Offer(part("qld s474(2)"), says="found, and examined: they are of the set"),
+        "coins lost": Offer(part("qld s474(3)"), (lost,), "or not of the set"),
     }
-    _, found, details = yield Choice(DEALER, offers, table.under.outside, "a coin is outside the ring")
+    _, found, details = yield Choice(DEALER, offers, part("qld s474(1)"), "a coin is outside the ring")
     if found == "coins lost":
         table.lose(details["coins"])
 
@@ -79,24 +80,32 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
 # Somebody else spins
 
 
-def direction(
-    name: str, under: Cite, hand: str, causes: Callable[[RingTable], Mapping[str, Cite]], over: Mapping[str, Cite]
-) -> Act[RingTable]:
+def direction(name: str, part: Parallel, hand: str, over: Mapping[str, Cite]) -> Act[RingTable]:
     """A floor manager directs somebody to spin until the spinner's wager is decided; `over` whom, and why so."""
 
-    def may_direct(round_: "Round[RingTable]", _who: str) -> Ways:
+    def may_direct(round_: Round[RingTable], _who: str) -> Ways:
         table = round_.table
-        waits = isinstance(round_.ask, Wagering) or awaits_spin(round_.ask)
-        open_ = waits and table.spinner and table.ready and (not table.hand or table.hand in over)
-        found = tuple(causes(table)) if open_ else ()
-        return [(choice("cause", found),)] if found else []
+        open_ = table.spinner and table.ready and (not table.hand or table.hand in over)
+        return [(choice("cause", tuple(_no_spinner(table))),)] if open_ else []
 
-    def direct(round_: "Round[RingTable]", who: str, details: Mapping[str, Any]) -> None:
-        table = round_.table
+    def direct(round_: Round[RingTable], who: str, details: Mapping[str, Any]) -> None:
+        table, cause = round_.table, details["cause"]
         also = (over[table.hand],) if table.hand else ()
-        table.take_over(hand, f"directed by the {who} ({details['cause']})", causes(table)[details["cause"]], *also)
+        table.take_over(hand, f"directed by the {who} ({cause})", _no_spinner(table)[cause], *also)
 
-    return Act(name, DIRECTORS, under, may_direct, direct, "until the spinner's wager is decided")
+    at, says = frozenset({BEFORE_THE_SPIN, NO_MORE_BETS}), "until the spinner's wager is decided"
+    return Act(name, DIRECTORS, part("qld s478(2)"), may_direct, direct, says, at=at)
+
+
+def _no_spinner(table: RingTable) -> Mapping[str, Cite]:
+    """Why the spinner does not go on."""
+    part, most = table.part, "qld s478(2)(b)"  # the last not in every Part
+    found = dict.fromkeys(("spinner unable to continue", "spinner unwilling to continue"), part("qld s478(2)(c)"))
+    if table.invalid_run >= 3:
+        found["3 consecutive invalid spins"] = part("qld s478(2)(a)")
+    if most in part and 2 * (table.spins - table.valid) > table.spins:
+        found["most spins invalid"] = part(most)
+    return found
 
 
 # A spinner's wager that another person places
@@ -105,17 +114,14 @@ def direction(
 def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for the spinner") -> Act[RingTable]:
     """Another person puts the spinner's chips down for the spinner's wager."""
 
-    def options(round_: "Round[RingTable]", who: str) -> Iterator[Fields]:
-        table = round_.table
-        if isinstance(round_.ask, Wagering) and table.takes_part(table.spinner) and who != table.spinner:
-            for row in rows:
-                yield from (o.fields for o in wager_options(table, table.people[table.spinner], row))
+    def may_place(round_: Round[RingTable], who: str) -> Ways:
+        table, spinner = round_.table, round_.table.spinner
+        if table.people[who].excluded or not table.takes_part(spinner) or who == spinner:
+            return []
+        return [option.fields for row in rows for option in wager_options(table, table.people[spinner], row)]
 
-    def may_place(round_: "Round[RingTable]", who: str) -> Ways:
-        return [] if round_.table.people[who].excluded else list(options(round_, who))
-
-    def why_not(round_: "Round[RingTable]", details: Mapping[str, Any]) -> Refused | None:
-        if not isinstance(round_.ask, Wagering) or details.get("on") not in {row.name for row in rows}:
+    def why_not(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | None:
+        if round_.moment != BEFORE_THE_SPIN or details.get("on") not in {row.name for row in rows}:
             return None
         try:
             _check(round_, details)
@@ -125,16 +131,15 @@ def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for th
             return refused
         return None
 
-    def place(round_: "Round[RingTable]", _who: str, details: Mapping[str, Any]) -> None:
-        row = _check(round_, details)
-        table = round_.table
+    def place(round_: Round[RingTable], _who: str, details: Mapping[str, Any]) -> None:
+        table, row = round_.table, _check(round_, details)
         put_down(table, table.people[table.spinner], row, details["selection"], details["stake"], "")
 
-    by = PLAYERS | DEALER_OR_MORE_SENIOR
-    return Act(name, by, under, may_place, place, "the spinner's chips, by another hand", why_not)
+    by, at = PLAYERS | DEALER_OR_MORE_SENIOR, frozenset({BEFORE_THE_SPIN})
+    return Act(name, by, under, may_place, place, "the spinner's chips, by another hand", why_not, at)
 
 
-def _check(round_: "Round[RingTable]", details: Mapping[str, Any]) -> Wager[Any]:
+def _check(round_: Round[RingTable], details: Mapping[str, Any]) -> Wager[Any]:
     table, row = round_.table, round_.game.wager_named[details["on"]]
     spinner = table.person(table.spinner)
     check_wager(table, spinner, row, details["selection"], details["stake"])
@@ -145,12 +150,13 @@ def _check(round_: "Round[RingTable]", details: Mapping[str, Any]) -> Wager[Any]
 # What nobody may do
 
 
-def nobody_may(name: str, under: Cite, says: str) -> Act[RingTable]:
-    return Act(name, NOBODY, under, lambda _round, _who: [], _never, says)
-
-
-NOBODY: Final[frozenset[Role]] = frozenset()
-
-
-def _never(_round: "Round[RingTable]", _who: str, _details: Mapping[str, Any]) -> None:
-    raise AssertionError("nobody may do this")
+def forbidden(part: Parallel, bowl: Cite) -> tuple[Act[Table], ...]:
+    """`bowl` says who keeps the coins that are not spun."""
+    rows = (
+        ("declare a wager", part("qld s475(1)"), "wagers are made with chips, not by word"),
+        ("demand a new set of coins", part("qld s470(4)"), "the set stays in use"),
+        ("take coins from the bowl", bowl, "the boxer keeps them"),
+        ("spin without the kip", part("qld s472(4)"), "the spinner uses the kip"),
+        ("hide the coins", part("qld s472(3)(a)"), "they are clearly visible before the spin"),
+    )
+    return tuple(never(name, under, why, ground=Ground.WHO) for name, under, why in rows)

@@ -5,14 +5,22 @@ from typing import Any, Final
 
 from houseway.equipment.coins import HEAD, TAIL, Faces
 from houseway.errors import BadInput
-from houseway.families.ring.cites import BOXER
-from houseway.families.ring.table import RingTable
+from houseway.families.ring.moments import (
+    BEFORE_THE_SPIN,
+    COINS_LIE,
+    IN_THE_AIR,
+    NO_MORE_BETS,
+    NO_SPINNERS_WAGER,
+    THREE_INVALID_SPINS,
+)
+from houseway.families.ring.table import BOXER, RingTable
 from houseway.play.acts import choice
-from houseway.play.ask import Ask, Choice, Offer, Outcome, Steps
+from houseway.play.ask import Choice, Offer, Outcome, Steps
+from houseway.play.events import Call
 from houseway.play.people import Role
 from houseway.play.wagering import Wagering
 
-__all__ = ["DEALER", "INVALID", "SPIN", "Spin", "awaits_spin", "place_wagers", "spin", "three_invalid_spins"]
+__all__ = ["DEALER", "INVALID", "SPIN", "Spin", "place_wagers", "spin", "three_invalid_spins"]
 
 DEALER: Final = frozenset({Role.DEALER})  # the boxer is a dealer
 INVALID: Final = None  # what becomes of a spin that is declared invalid
@@ -36,31 +44,26 @@ class Spin(Outcome):
 # Wagers
 
 
-def place_wagers(table: RingTable, wagering: Wagering) -> Steps[None]:
+def place_wagers(table: RingTable) -> Steps[None]:
     """Wagers are open until 'no more bets'. A spinner who has no spinner's wager then places one, or retires."""
+    part, under, closed = table.part, table.part("qld s472(2)(a)"), table.part("qld s475(4)")
+    placed, withdrawn = part("qld s473(2)"), part("qld s475(5)")
     while table.somebody_spins:
-        table.closed = False
-        yield wagering
-        table.closed = True
-        table.announce(table.calls.no_more_bets)
+        yield Wagering(table.game.wagers, placed, "no more bets", closed, withdrawn, moment=BEFORE_THE_SPIN)
+        table.announce(Call("no more bets", closed))
         if table.ready:
             return
-        who, under = table.spinner, table.under.must_wager
-        answer = None
+        who, answer = table.spinner, None
         if table.takes_part(who) and not table.hand and not table.valid:
             offers = {"retire": Offer(under), "place a spinner's wager": Offer(under)}
-            about = "nobody spins without a spinner's wager"
-            answer = yield Choice(who, offers, under, about, wanted=partial(table.takes_part, who))
+            wanted, about = partial(table.takes_part, who), "nobody spins without a spinner's wager"
+            answer = yield Choice(who, offers, under, about, wanted=wanted, moment=NO_SPINNERS_WAGER)
         if table.somebody_spins and (answer is None or answer[1] == "retire"):
             table.rule(f"{who} has no spinner's wager and retires", under)
             table.retire(under)
 
 
 # The coins
-
-
-def awaits_spin(ask: Ask | None) -> bool:
-    return isinstance(ask, Choice) and SPIN in ask.offers
 
 
 def spin(table: RingTable) -> Steps[Faces | None]:
@@ -72,24 +75,23 @@ def spin(table: RingTable) -> Steps[Faces | None]:
     if answer is None:  # somebody else is to spin
         return None
     if answer[1] == "retire":
-        table.retire(table.under.not_over)
+        table.retire(table.part("qld s472(10)"))
         return None
     if answer[1] == "stop spinning":
-        table.take_over(BOXER, f"{answer[0]} has stopped", table.under.stop)
+        table.take_over(BOXER, f"{answer[0]} has stopped", table.part("qld s472(9)"))
         return None
     return (yield from _in_the_air(table))
 
 
 def _in_the_air(table: RingTable) -> Steps[Faces | None]:
     """From the kip to the floor, and until the result is shown. A spin that is declared invalid has no result."""
-    table.left_kip, table.faces = True, ()
+    table.faces = ()
     table.spins += 1
-    faces = yield Spin("coins", table.spinning, "spin", table.under.number)
+    faces = yield Spin("coins", table.spinning, "spin", table.part("qld s470(3)"), moment=IN_THE_AIR)
     if faces is not INVALID:
-        table.faces = faces
-        if (yield Choice(DEALER, {"show the result": Offer(table.under.shown)}, table.under.shown)) is INVALID:
+        table.faces, shown = faces, table.part("qld s479")
+        if (yield Choice(DEALER, {"show the result": Offer(shown)}, shown, moment=COINS_LIE)) is INVALID:
             faces = INVALID
-    table.left_kip = False
     if faces is INVALID:
         table.faces = ()
         table.invalid_run += not table.hand  # those that the spinner has thrown
@@ -100,17 +102,22 @@ def _in_the_air(table: RingTable) -> Steps[Faces | None]:
 
 def _to_spin(table: RingTable) -> Choice:
     """The spinner spins, with the kip and some of each side uppermost, or stops; or somebody in the spinner's place."""
+    part, hand, who = table.part, table.hand, table.spinner
     up = choice("heads_up", range(1, table.number), optional=True)
-    offers = {SPIN: Offer(table.under.uppermost, (up,), "with the kip, a head and a tail uppermost")}
-    hand, who = table.hand, table.spinner
+    offers = {SPIN: Offer(part("qld s472(3)(b)"), (up,), "with the kip, a head and a tail uppermost")}
     if hand:
-        about, under = f"the {hand} spins", table.under.stop if hand == BOXER else table.under.direct
-        return Choice(DEALER, offers, under, about, wanted=lambda: table.hand == hand and table.ready)
+        under = part("qld s472(9)") if hand == BOXER else part("qld s478(2)")
+        wanted = partial(_stands_in, table, hand)
+        return Choice(DEALER, offers, under, f"the {hand} spins", wanted=wanted, moment=NO_MORE_BETS)
     if table.valid:
-        offers["stop spinning"] = Offer(table.under.stop, says="the boxer takes over")
+        offers["stop spinning"] = Offer(part("qld s472(9)"), says="the boxer takes over")
     else:
-        offers["retire"] = Offer(table.under.not_over, says="the spinner's wager goes back")
-    return Choice(who, offers, table.under.accept, wanted=lambda: _spins_on(table, who))
+        offers["retire"] = Offer(part("qld s472(10)"), says="the spinner's wager goes back")
+    return Choice(who, offers, part("qld s471(3)"), wanted=partial(_spins_on, table, who), moment=NO_MORE_BETS)
+
+
+def _stands_in(table: RingTable, hand: str) -> bool:
+    return table.hand == hand and table.ready
 
 
 def _spins_on(table: RingTable, who: str) -> bool:
@@ -121,21 +128,22 @@ def _spinner_who_is_out(table: RingTable) -> None:
     """A spinner who takes no part any more cannot spin: as when one stops."""
     if table.spinner and not table.hand and not table.takes_part(table.spinner):
         if table.valid:
-            table.take_over(BOXER, f"{table.spinner} takes no further part", table.under.stop)
+            table.take_over(BOXER, f"{table.spinner} takes no further part", table.part("qld s472(9)"))
         else:
-            table.retire(table.under.not_over)
+            table.retire(table.part("qld s472(10)"))
 
 
 def three_invalid_spins(table: RingTable, others: str) -> Steps[None]:
     """A spinner whose first three spins were invalid retires, or has somebody else go on."""
-    who, under = table.spinner, table.under.three_invalid
+    who, part = table.spinner, table.part
     if not _spins_on(table, who) or (table.spins, table.invalid_run) != (3, 3):
         return
-    on = f"have the {others} continue"
-    offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(table.under.stand_in)}
-    answer = yield Choice(who, offers, under, "three invalid spins", wanted=partial(table.takes_part, who))
+    under, stand_in, on = part("qld s478(1)"), part("qld s478(1)(b)"), f"have the {others} continue"
+    offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(stand_in)}
+    wanted = partial(table.takes_part, who)
+    answer = yield Choice(who, offers, under, "three invalid spins", wanted=wanted, moment=THREE_INVALID_SPINS)
     if answer is not None and answer[1] == on:
-        table.take_over(others, f"{who}'s first three spins were invalid", table.under.stand_in)
+        table.take_over(others, f"{who}'s first three spins were invalid", stand_in)
     elif answer is not None:
         table.rule(f"{who} retires after three invalid spins", under)
-        table.retire(*table.under.back)
+        table.retire(part("qld s478(1)(a)"), part("reading E2"))

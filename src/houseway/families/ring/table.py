@@ -6,50 +6,51 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.coins import Coins, Faces
 from houseway.errors import BadInput
-from houseway.families.ring.cites import BOXER, RingCalls, RingCites
+from houseway.families.ring.moments import NO_MORE_BETS, NO_SPINNERS_WAGER, THREE_INVALID_SPINS
+from houseway.families.ring.rules import SET, check_set
+from houseway.play.events import Call
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
+from houseway.rulebook.parallel import Parallel
 
-__all__ = ["SET", "RingTable"]
+__all__ = ["BARRED", "BOXER", "HOUSE_SPINNER", "NO_SPIN", "OUTSIDE", "RingTable"]
 
-SET: Final = 5  # coins
+BOXER: Final = "boxer"
+HOUSE_SPINNER: Final = "house spinner"
+NO_SPIN: Final = "no spin"
+BARRED: Final = "barred"
+OUTSIDE: Final = "coin outside the ring"
 KEPT: Final = ("spinner", "hand", "last", "spins", "valid", "invalid_run")
-COUNTED: Final = KEPT[3:]
 
 
 class RingTable(Table):
-    """What outlives a spin. A game adds what it counts."""
+    """What outlives a spin. A game says what its Part has to itself, and adds what it counts."""
 
+    part: Parallel
+    number: int  # of coins that are spun
+    bowl: Call  # where the others are
+    invalid_if: Mapping[str, Cite]  # each cause for which a spin must be declared invalid
+    floater_called: Cite  # what says how a floater is announced
+    spinners_rows: Sequence[Wager[Any]]  # what a spinner must wager,
+    bonus_rows: Sequence[Wager[Any]] = ()  # and may besides
     kept: Sequence[str] = KEPT  # written to a record where it is not nothing
     hands: Sequence[str] = (BOXER,)  # who may spin in the spinner's place
 
-    def __init__(
-        self,
-        game: Game[Any],
-        sign: Sign,
-        people: Iterable[Person],
-        name: str,
-        under: RingCites,
-        calls: RingCalls,
-        number: int,
-        spinners_rows: Sequence[Wager[Any]],
-        bonus_rows: Sequence[Wager[Any]] = (),
-    ) -> None:
+    def __init__(self, game: Game[Any], sign: Sign, people: Iterable[Person], name: str, coins: int) -> None:
         super().__init__(game, sign, people, name)
-        self.under, self.calls, self.number = under, calls, number
-        self.spinners_rows, self.bonus_rows = spinners_rows, bonus_rows  # what a spinner must wager, and may besides
-        self.spinning = Coins(number)
+        self.check_sign(sign)
+        check_set(coins, self.part)
+        self.players_rows = [r for r in game.wagers if r not in self.spinners_rows and r not in self.bonus_rows]
+        self.spinning = Coins(self.number)
         self.spinner = ""  # the player who has the spin
         self.hand = ""  # who spins in the spinner's place, or where there is none
         self.last = ""  # the player who had the spin last
-        self.coins = SET  # left of the set in use
+        self.coins = coins  # left of the set in use
         self.new_set_due = False
-        self.left_kip = False  # the coins are in the air, or lie as they fell
-        self.closed = False  # 'no more bets' has been called for this spin
         self.faces: Faces = ()  # how they last lay
         self.passed: list[str] = []  # who has been offered the spin in this round
         self.begin_game()
@@ -61,7 +62,17 @@ class RingTable(Table):
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.passed, self.closed, self.left_kip = [], False, False
+        self.passed = []
+
+    @property
+    def frozen(self) -> bool:
+        """Must the players' wagers be decided before others are made? Not every Part has this."""
+        return False
+
+    def closed_under(self, _act: str) -> Cite:
+        """Why no wager is made or taken back before the coins are spun."""
+        called = self.moment in (NO_SPINNERS_WAGER, NO_MORE_BETS, THREE_INVALID_SPINS)
+        return self.part("qld s475(4)") if called else self.part("qld s471(2)")
 
     # Who spins
 
@@ -86,7 +97,7 @@ class RingTable(Table):
         return [p for p in self.placed if p.wager in self.bonus_rows]
 
     def players_wagers(self) -> list[Placed]:
-        return [p for p in self.placed if p.wager not in self.spinners_rows and p.wager not in self.bonus_rows]
+        return [p for p in self.placed if p.wager in self.players_rows]
 
     def clockwise(self) -> Iterator[str]:
         """The players, from the one after the last spinner; at the commencement, from the right of the entrance."""
@@ -98,9 +109,10 @@ class RingTable(Table):
         self.spinner = self.last = who
         self.hand = ""
         self.begin_game()
-        self.announce(self.calls.spinner, who)
-        self.announce(self.calls.also_a_player, who)
-        self.announce(self.calls.bowl, self.coins - self.number)
+        selects, also = self.part("qld s471(3)"), self.part("qld s472(2)(c)")
+        self.announce(Call("{0} is the spinner and selects {1} coins", selects), who, self.number)
+        self.announce(Call("{0} may also wager as a player", also), who)
+        self.announce(self.bowl, self.coins - self.number)
 
     def retire(self, *under: Cite) -> None:
         """The spinner goes before any valid spin, and what was wagered as spinner goes back."""
@@ -128,16 +140,16 @@ class RingTable(Table):
         """Coins of the set could not be found, or what was found was not of the set."""
         self.coins -= coins
         if self.coins == SET - 1:
-            self.rule("a coin is lost: the game goes on with 4", self.under.one_lost)
+            self.rule("a coin is lost: the game goes on with 4", self.part("qld s474(3)"))
         elif self.coins >= self.number and self.spinners_wagers():
             self.new_set_due = True
-            who = self.spinner
-            self.rule(f"a new set is due; {who}'s game goes on with the {self.coins} that are left", self.under.go_on)
+            what = f"a new set is due; {self.spinner}'s game goes on with the {self.coins} that are left"
+            self.rule(what, self.part("qld s474(5)"))
         else:
             self.place_new_set()
 
     def place_new_set(self) -> None:
-        self.rule(f"a new set of {SET} coins; the {self.coins} that are left are removed", self.under.new_set)
+        self.rule(f"a new set of {SET} coins; the {self.coins} that are left are removed", self.part("qld s474(4)"))
         self.coins, self.new_set_due = SET, False
 
     # Between rounds

@@ -7,7 +7,7 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.chances import coups
 from houseway.games.baccarat.irregularities import ACTS, out_of_place
 from houseway.games.baccarat.key import key
-from houseway.games.baccarat.layout import cloth
+from houseway.games.baccarat.layout import cloth, told
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import DECKS, check_sign
 from houseway.games.baccarat.sight import look
@@ -43,7 +43,8 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s89(4)"),
     look=look,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s89(3)"),
     chances=chances,
     note="From a full shoe of 8 decks, the commission at exactly 5%.",

@@ -10,7 +10,7 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.insurance import EVEN_MONEY
 from houseway.games.blackjack.irregularities import ACTS
 from houseway.games.blackjack.key import key
-from houseway.games.blackjack.layout import layout
+from houseway.games.blackjack.layout import cloth, told
 from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import out_of_turn
 from houseway.games.blackjack.rules import Rules, check_limits
@@ -70,7 +70,8 @@ GAME = Game(
     check_sign=check_sign,
     late=late,
     look=look,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s23(2)"),
     key=key,
     refuses=out_of_turn,

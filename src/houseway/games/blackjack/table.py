@@ -13,13 +13,13 @@ from houseway.games.blackjack.arithmetic import dealer_draws
 from houseway.games.blackjack.boxes import BOXES, Amounts, whole_box
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.layout import Printed
 from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER, WAGERING
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field
 from houseway.play.ask import Steps
+from houseway.play.cloth import Mark, mark
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back, settle
@@ -42,7 +42,7 @@ class BlackjackTable(Table):
     wagering: ClassVar[Wagering] = WAGERING
     by_sign: ClassVar[Cite] = cite("qld s5(1)(b)")
     additional: ClassVar[Cite] = cite("qld s40(1)")  # the dealer's third card and those after it
-    draws_to: ClassVar[Printed] = Printed("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", cite("qld s13(3)"))
+    draws_to: ClassVar[Mark] = mark("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", "qld s13(3)")
     floor_manager: ClassVar[Role] = Role.FLOOR_MANAGER
     super_bonus: ClassVar[bool] = False
     version: ClassVar[str] = "Blackjack"

@@ -9,7 +9,7 @@ from houseway.equipment.cards import NAME
 from houseway.games.caribbean_stud.chances import chances
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.irregularities import queensland, victoria
-from houseway.games.caribbean_stud.layout import layout
+from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.meter import Meter, table_2
 from houseway.games.caribbean_stud.procedure import late, round_of_play
 from houseway.games.caribbean_stud.refusals import out_of_turn
@@ -90,7 +90,8 @@ def game_under(
         general=text.general,
         notice_under=text.notice,
         look=look,
-        layout=layout,
+        cloth=cloth,
+        told=text.told,
         sign_under=text.making.maximum_payment,
         chances=chances,
         note=note,

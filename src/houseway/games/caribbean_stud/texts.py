@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.games.caribbean_stud.awards import Sharing, in_equal_parts
-from houseway.games.caribbean_stud.layout import Printed, queensland
+from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
 from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, Prize
 from houseway.games.caribbean_stud.rules import Rules
+from houseway.play.cloth import Mark
 from houseway.play.general import QLD, General
 from houseway.play.table import Call, call
 
@@ -150,7 +151,8 @@ class Text:
     prizes: tuple[Prize, ...]
     dead_mans_prize: Prize | None  # where pit procedures have it
     sharing: Callable[[Rules], Sharing | None]  # of prizes that fall in one round
-    cloth: "Callable[[CaribbeanStudTable], Iterator[Printed]]"
+    marked: Markings  # on the cloth
+    told: "Callable[[CaribbeanStudTable], Iterator[Mark]]"  # at the table
     notice: Cite | None = None  # of a higher minimum
 
 
@@ -256,5 +258,6 @@ QUEENSLAND_1998: Final = Text(
     prizes=QUEENSLAND,
     dead_mans_prize=DEAD_MANS_HAND,
     sharing=by_pit_procedures,
-    cloth=queensland,
+    marked=MARKED,
+    told=queensland,
 )

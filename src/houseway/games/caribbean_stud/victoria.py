@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cite, cites
 from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
-from houseway.games.caribbean_stud.layout import Printed
+from houseway.games.caribbean_stud.layout import Markings
 from houseway.games.caribbean_stud.prizes import VICTORIA
 from houseway.games.caribbean_stud.rules import Rules
 from houseway.games.caribbean_stud.texts import Cards, Deal, Making, Ranking, Settlement, Text
 from houseway.money import dollars
+from houseway.play.cloth import Mark, mark
 from houseway.play.general import General
 from houseway.play.people import Role
 from houseway.play.table import call
@@ -22,7 +23,7 @@ from houseway.play.table import call
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
 
-__all__ = ["CASINO_SUPERVISORS", "GENERAL", "VICTORIA_1999", "VICTORIA_2004", "cloth"]
+__all__ = ["CASINO_SUPERVISORS", "GENERAL", "VICTORIA_1999", "VICTORIA_2004"]
 
 CASINO_SUPERVISORS: Final = frozenset({Role.CASINO_SUPERVISOR, Role.PIT_BOSS, Role.GAMING_SHIFT_MANAGER})
 """Those who supervise and manage gaming and are no game supervisor (r1.1.3)."""
@@ -57,27 +58,33 @@ def by_the_formulas(_rules: Rules) -> Sharing | None:
 # The cloth
 
 WORDS: Final = (
-    Printed("words:", cite("vic 25/1999 r1.1")),
-    Printed("the ante is what a player starts with", cite("vic 25/1999 r1.1.1")),
-    Printed("the bet follows a look at the cards", cite("vic 25/1999 r1.1.2")),
-    Printed("the game supervisor answers for how the game is run", cite("vic 25/1999 r1.1.6")),
-    Printed("a casino supervisor answers for the running of gaming", cite("vic 25/1999 r1.1.3")),
+    mark("words:", "vic 25/1999 r1.1"),
+    mark("the ante is what a player starts with", "vic 25/1999 r1.1.1"),
+    mark("the bet follows a look at the cards", "vic 25/1999 r1.1.2"),
+    mark("the game supervisor answers for how the game is run", "vic 25/1999 r1.1.6"),
+    mark("a casino supervisor answers for the running of gaming", "vic 25/1999 r1.1.3"),
 )
 
 
-def cloth(table: "CaribbeanStudTable") -> Iterator[Printed]:
-    """From the dealer's side to the players'."""
+MARKED: Final = Markings(
+    name=cite("vic 25/1999 r2.2.3"),
+    inscription=mark("DEALER ONLY PLAYS WITH ACE/KING OR HIGHER", "vic 25/1999 r2.2.2"),
+    areas=cites("vic 25/1999 r2.2", "vic 25/1999 r2.2.1"),
+    jackpot=cites("vic 25/1999 r2.2", "vic 25/1999 r2.2.1"),
+    slot=(),
+    fixed=(("shoe", cite("vic 25/1999 r2.3")),),
+)
+
+
+def told(table: "CaribbeanStudTable") -> Iterator[Mark]:
+    """What else is told at the table."""
     rules = table.rules
     box = "shuffling shoe for single decks" if rules.device else "manual dealing shoe"
-    yield Printed("the dealer's place, opposite the players'", cite("vic 25/1999 r2.1"))
-    yield Printed(f"{box}; the deck in use has {table.backs} backs", cite("vic 25/1999 r2.3"))
-    yield Printed("the casino's name and logo", cite("vic 25/1999 r2.2.3"))
-    yield Printed("DEALER ONLY PLAYS WITH ACE/KING OR HIGHER", cite("vic 25/1999 r2.2.2"))
-    yield Printed(" ".join(f"[{place}]" for place in table.selections), cite("vic 25/1999 r2.2"))
-    yield Printed("ANTE, BET and JACKPOT in every place", cite("vic 25/1999 r2.2.1"))
-    yield Printed(f"a jackpot wager costs ${dollars(rules.jackpot_wager)}", cite("vic 25/1999 r11.2"))
-    yield Printed(f"maximum payout for a bet ${dollars(rules.maximum_payment)}", cite("vic 25/1999 r10.11"))
-    yield Printed(f"progressive meter, jackpot ${dollars(table.meter.shown)}", cite("vic 25/1999 r2.1"))
+    yield mark("the dealer's place, opposite the players'", "vic 25/1999 r2.1")
+    yield mark(f"{box}; the deck in use has {table.backs} backs", "vic 25/1999 r2.3")
+    yield mark(f"a jackpot wager costs ${dollars(rules.jackpot_wager)}", "vic 25/1999 r11.2", sign="high")
+    yield mark(f"maximum payout for a bet ${dollars(rules.maximum_payment)}", "vic 25/1999 r10.11", sign="high")
+    yield mark(f"progressive meter, jackpot ${dollars(table.meter.shown)}", "vic 25/1999 r2.1", sign="small")
     yield from WORDS
 
 
@@ -193,7 +200,8 @@ VICTORIA_1999: Final = Text(
     prizes=VICTORIA,
     dead_mans_prize=None,
     sharing=by_approved_procedures,
-    cloth=cloth,
+    marked=MARKED,
+    told=told,
     notice=cite("vic 25/1999 r6.4"),
 )
 

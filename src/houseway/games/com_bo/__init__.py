@@ -9,7 +9,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.com_bo.irregularities import ACTS
-from houseway.games.com_bo.layout import cloth
+from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.order import out_of_turn
 from houseway.games.com_bo.procedure import late, round_of_play
 from houseway.games.com_bo.rules import check_sign
@@ -81,7 +81,8 @@ def _game(decks: int) -> Game[Any]:
         general=GENERAL,
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("vic 29/2000 r6.1"),
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",

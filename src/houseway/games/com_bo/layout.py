@@ -1,19 +1,28 @@
 """The Com-Bo layout (r2.2): five boxes for the cards, and an area for each wager with its odds."""
 
-from typing import Any, Final
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
 
-from houseway.cite import cite
+from houseway.cite import cites
 from houseway.equipment.cards import pretty
-from houseway.games.com_bo.table import ComBoTable
+from houseway.families.cloths import casino
 from houseway.games.com_bo.terms import BOXES
-from houseway.games.com_bo.wagers import COMBINATIONS, DECKS
-from houseway.play.wager import Wager
+from houseway.games.com_bo.wagers import COMBINATIONS, DECKS, wagers
+from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.ink import BLUE, FAINT, GOLD
+from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "combination_odds"]
+if TYPE_CHECKING:
+    from houseway.games.com_bo.table import ComBoTable
 
-MARKED: Final = cite("vic 29/2000 r2.2")
-LIGHTS: Final = cite("vic 29/2000 r2.4")
-WIDE: Final = 14
+__all__ = ["cloth", "combination_odds", "laid_out", "told"]
+
+MARKED: Final = cites("vic 29/2000 r2.2")
+MARKINGS: Final = "boxes for the cards, and an area for each wager"
+CARDS: Final = Rect(14, 36, WIDE - 28, 52)
+TOP, HIGH = 94.0, 24.0  # of the bands of areas
 MONEY_BACK: Final = "money back"
 
 
@@ -23,27 +32,53 @@ def combination_odds(decks: int) -> dict[str, str]:
     return {name: str(odds) for name, odds in paid.items() if odds is not None} | {"one pair": MONEY_BACK}
 
 
-def cloth(table: ComBoTable, casino: str = "Houseway") -> str:
-    """The layout, the cards and chips that lie on it, and which areas are lit."""
-    rows = table.game.wager_named
+def cloth(table: "ComBoTable") -> Cloth:
+    return laid_out(table.decks)
+
+
+def told(table: "ComBoTable") -> Iterator[Mark]:
     shown = [pretty(each) for each in table.cards] + [""] * (len(BOXES) - len(table.cards))
-    lines = [f"{casino} ({MARKED})", "", _line([f"BOX {n}: {c}" for n, c in enumerate(shown, 1)]), ""]
-    for name, numbers in (("high", range(1, 6)), ("low", range(1, 6)), ("high run", (2, 3, 4)), ("low run", (2, 3, 4))):
-        areas = [rows[f"{name} {number}"] for number in numbers]
-        odds = ", ".join(dict.fromkeys(str(row.pays) for row in areas))
-        lines += [_line([_area(table, row) for row in areas]) + odds]
-    lines += ["", _area(table, rows["com-bo"])]
-    lines += [f"  {name:<16}{odds}" for name, odds in combination_odds(table.decks).items()]
-    lines += ["", f"o: chips lie there; *: the area is lit ({LIGHTS})"]
-    lines += [f"higher limit: {who} ({cite('vic 29/2000 r6.4')})" for who in table.higher_limits]
-    return "\n".join(lines)
+    yield mark("  ".join(f"BOX {n}: {card}" for n, card in enumerate(shown, 1)), *MARKED)
+    yield mark("areas that win are lit", "vic 29/2000 r2.4")
+    for who in table.higher_limits:
+        yield mark(f"higher limit: {who}", "vic 29/2000 r6.4")
 
 
-def _line(areas: list[str]) -> str:
-    return "".join(f"{area:<{WIDE}}" for area in areas)
+@cache
+def laid_out(decks: int) -> Cloth:
+    marks = (
+        casino(Rect(0, 12, WIDE, 16), *MARKED, high=10),
+        mark("five boxes for the cards", *MARKED, figures=tuple(_boxes()), what=MARKINGS),
+        *(mark(f"{name}: {odds}", *MARKED) for name, odds in combination_odds(decks).items()),
+    )
+    places, paid = tuple(_areas(decks)), {"com-bo": tuple(combination_odds(decks).items())}
+    return Cloth("Crown Com-Bo", TOP + 5 * HIGH + 6, places, marks, ground=BLUE, cells=(75, 10), paid=paid)
 
 
-def _area(table: ComBoTable, row: Wager[Any]) -> str:
-    lit = "*" if row.name in table.lit else ""
-    chips = "o" if any(placed.wager is row for placed in table.placed) else ""
-    return f"{row.name.upper()}{lit}{chips}"
+def _boxes() -> Iterator[Figure]:
+    for number, at in enumerate(CARDS.split(len(BOXES)), 1):
+        card = Rect(at.middle[0] - 19, at.y, 38, at.high)
+        yield Drawn(card, corner=3)
+        yield Words(str(number), card.inside(4), 12, GOLD, bold=True)
+
+
+def _areas(decks: int) -> Iterator[Place]:
+    """A band for each kind: singles, runs, and com-bo with what each combination pays."""
+    bands = [list(rows) for _, rows in groupby(wagers(decks), key=lambda row: row.name.rstrip(" 12345"))]
+    for band, rows in enumerate(bands):
+        at = Rect(14, TOP + band * HIGH, WIDE - 28, HIGH)
+        for place, row in zip(at.split(len(rows)), rows, strict=True):
+            combinations = row.name == "com-bo"
+            figures = tuple(_combinations(place, decks)) if combinations else None
+            pays = "" if combinations else str(row.pays)
+            yield Place(row.name, row.name, place, MARKED, row.name.upper(), pays, MARKINGS, 6, figures=figures)
+
+
+def _combinations(at: Rect, decks: int) -> Iterator[Figure]:
+    yield Words("COM-BO", Rect(at.x + 2, at.y + 2, 72, at.high - 4), 10, bold=True)
+    odds = combination_odds(decks)
+    for box, (name, pays) in zip(
+        at._replace(x=at.x + 76, wide=at.wide - 78).split(len(odds)), odds.items(), strict=True
+    ):
+        yield Drawn(box.inside(1.5), FAINT, 2)
+        yield Words(f"{name.upper()}\n{pays}", box.inside(3), 3.6, GOLD)

@@ -1,36 +1,20 @@
 """Craps: Part 7 of the Queensland rules (ss 107 to 130)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.games.craps.calling import written
-from houseway.games.craps.drawing import cloth
 from houseway.games.craps.irregularities import ACTS
+from houseway.games.craps.layout import cloth, told
+from houseway.games.craps.look import look
+from houseway.games.craps.moments import MOMENTS
 from houseway.games.craps.procedure import late, roll
+from houseway.games.craps.refusals import refuses
 from houseway.games.craps.rules import check_sign
-from houseway.games.craps.shooter import refuses
-from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.table import SETTINGS, CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.game import Game
 from houseway.play.people import Role
 
 __all__ = ["GAME"]
-
-
-def look(table: CrapsTable, _viewer: str) -> Mapping[str, Any]:
-    """Everything at a craps table is in plain sight."""
-    on = [{"person": p.person, "wager": p.wager.name, "selection": p.selection} for p in table.placed if table.is_on(p)]
-    return {
-        "point": table.point,
-        "shooter": table.shooter,
-        "dice": written(table.faces) if table.faces else "",
-        "in the cup": table.dice - 2,
-        "on": on,
-        "markers": table.as_data().get("markers", []),
-    }
-
 
 GAME = Game(
     name="craps",
@@ -49,7 +33,10 @@ GAME = Game(
     late=late,
     notice_under=cite("qld s113(4)"),
     look=look,
-    layout=cloth,
+    settings=SETTINGS,
+    moments=MOMENTS,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s113(3)"),
     roles=frozenset({Role.STICKPERSON, Role.BOXPERSON}),
     hands=cite("qld s114(2)"),

@@ -1,9 +1,11 @@
 """The facts that decide a wager at craps, and the words of the clauses: small predicates of a roll."""
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["Rule", "Thrown", "When", "asleep", "by", "one_of"]
+__all__ = ["ON_THE_LINE", "Rule", "Thrown", "When", "asleep", "by", "one_of"]
+
+ON_THE_LINE: Final = frozenset({"win bet", "don't win bet"})
 
 
 class Thrown(NamedTuple):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
-from houseway.games.craps.procedure import InTheAir
+from houseway.games.craps.moments import IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, DEALER
 from houseway.games.craps.wagers import WAGERS
@@ -17,10 +17,8 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.events import CASH
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import PLAYERS, Person
+from houseway.play.round import Round
 from houseway.play.wagering import between_rounds, put_down, wager_options
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["AIR_ACTS"]
 
@@ -28,10 +26,10 @@ CHIPS: Final = "chips"
 SAID: Final = {CHIPS: cite("qld s110(1)"), CASH: cite("qld s110(2A)(a)")}
 
 
-def dice_are_in_the_air(round_: "Round[CrapsTable]", who: str) -> Ways:
+def may_call(round_: Round[CrapsTable], who: str) -> Ways:
     table = round_.table
     person = table.people[who]
-    if not isinstance(round_.ask, InTheAir) or person.excluded:
+    if person.excluded:
         return []
     with_cash = replace(person, purse=Purse(MOST_CHIPS))
     return [*_ways(table, person, CHIPS), *_ways(table, with_cash, CASH)]
@@ -44,7 +42,7 @@ def _ways(table: CrapsTable, person: Person, made_with: str) -> Iterator[Fields]
             yield *named, choice("with", (made_with,))
 
 
-def call_a_wager(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
+def call_a_wager(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
     """It counts once the dealer and a boxperson have both confirmed it by word of mouth."""
     table, made_with = round_.table, details["with"]
     row, under = round_.game.wager_named[details["on"]], SAID[made_with]
@@ -74,7 +72,7 @@ def _change(table: CrapsTable, person: Person, stake: int, fee: int) -> None:
     table.rule(f"{person.name}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
 
 
-def time_enough(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
+def time_enough(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
     """Before the throw there is time to change cash, and chips need nobody's confirmation."""
     if not between_rounds(round_) or details.get("with") != CASH:
         return None
@@ -87,9 +85,10 @@ AIR_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
         "call a wager",
         PLAYERS,
         "qld s110(1)",
-        dice_are_in_the_air,
+        may_call,
         call_a_wager,
         "the dealer and a boxperson confirm it",
         time_enough,
+        at=(IN_THE_AIR,),
     ),
 )

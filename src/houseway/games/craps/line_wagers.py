@@ -34,17 +34,13 @@ def bet_against(thrown: Thrown) -> int:
 
 
 WITH: Final = (
-    wins(by(bet_with, WINS, 0), "qld s109"),
-    wins(by(bet_with, WINS, *POINTS), "qld s109"),
-    loses(by(bet_with, LOSES, 0), "qld s109"),
-    loses(by(bet_with, LOSES, *POINTS), "qld s109"),
+    wins(by(bet_with, WINS), "qld s109"),
+    loses(by(bet_with, LOSES), "qld s109"),
     stands(by(bet_with, STANDS), "qld s109"),
 )
 AGAINST: Final = (
-    wins(by(bet_against, WINS, 0), "qld s109"),
-    wins(by(bet_against, WINS, *POINTS), "qld s109"),
-    loses(by(bet_against, LOSES, 0), "qld s109"),
-    loses(by(bet_against, LOSES, *POINTS), "qld s109"),
+    wins(by(bet_against, WINS), "qld s109"),
+    loses(by(bet_against, LOSES), "qld s109"),
     voids(by(bet_against, VOID), "qld s109"),
     stands(by(bet_against, STANDS), "qld s109"),
 )

@@ -1,18 +1,16 @@
 """A die or both go off the table (qld s125)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.craps.procedure import InTheAir
+from houseway.games.craps.moments import IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
 from houseway.games.craps.throws import call_off
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["LOST_DICE_ACTS"]
 
@@ -26,11 +24,11 @@ CHECKED: Final = Choice(
 )
 
 
-def dice_are_in_the_air(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("dice", (1, 2)),)] if isinstance(round_.ask, InTheAir) else []
+def one_or_both(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("dice", (1, 2)),)]
 
 
-def off_the_table(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
+def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
     """The roll is invalid; the search, the shooter's choice of dice, and a new set where two are lost."""
     table = round_.table
     gone = details["dice"]
@@ -77,5 +75,5 @@ def replace_the_set(table: CrapsTable) -> None:
 
 
 LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("off the table", CLERKS, "qld s125", dice_are_in_the_air, off_the_table, "one die or both"),
+    act("off the table", CLERKS, "qld s125", one_or_both, off_the_table, "one die or both", at=(IN_THE_AIR,)),
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.craps.arithmetic import laid, whole_dollars
+from houseway.games.craps.facts import ON_THE_LINE
 from houseway.money import Cents, Odds
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed
@@ -35,11 +36,10 @@ Amounts = Callable[[Any, str, str], list[tuple[Cents, Cite]]]
 
 def _barred(table: "CrapsTable", person: str, name: str) -> Refused | None:
     """Why nothing more may be put on a line, or on come, just now."""
-    on_the_line = name in ("win bet", "don't win bet")
-    if on_the_line and table.point:
+    if name in ON_THE_LINE and table.point:
         why = f"a {name} is made just before a come out roll, and the point is {table.point}"
         return Refused(PLACED_BEFORE, why, ground=Ground.WHEN)
-    if not on_the_line and not table.point:
+    if name not in ON_THE_LINE and not table.point:
         return Refused(PLACED_BEFORE, f"a {name} is made after the come out roll", ground=Ground.WHEN)
     if (person, name) in table.reduced:
         why = f"{person} has taken from the {name} of this roll, which may not grow again"
@@ -96,10 +96,9 @@ def odds_go_with_it(table: "CrapsTable", placed: Placed) -> None:
 
 def _supported(table: "CrapsTable", person: str, name: str, selection: str) -> Cents:
     """What the wager has on it that odds on this point would support."""
-    on_the_line = name in ("win bet", "don't win bet")
-    if on_the_line and selection != str(table.point):
+    if name in ON_THE_LINE and selection != str(table.point):
         return 0
-    place = name if on_the_line else selection
+    place = name if name in ON_THE_LINE else selection
     return sum(p.stake for p in table.placed if (p.person, p.wager.name, p.selection) == (person, name, place))
 
 

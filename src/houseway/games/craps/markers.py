@@ -1,48 +1,34 @@
 """Wagers that are off on a come out roll, and the buttons that put them on (qld s112, s121(3))."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.games.craps.table import Mark
+from houseway.games.craps.moments import WAGERING
+from houseway.games.craps.table import CrapsTable, Mark
 from houseway.games.craps.terms import BOXPERSON, DEALER
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import PLAYERS
+from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.games.craps.table import CrapsTable
-    from houseway.play.round import Round
 
 __all__ = ["MARKER_ACTS"]
 
 BUTTON: Final = {"place an on marker button": Offer(cite("qld s112(1)"), says="the wager is on")}
 
 
-def _own(round_: "Round[CrapsTable]", who: str, *, on: bool) -> Ways:
+def own(on: bool, round_: Round[CrapsTable], who: str) -> Ways:
     """The wagers of one player that are on, or off, for the come out roll to come."""
     table = round_.table
-    if not between_rounds(round_) or not table.come_out:
-        return []
-    return [
-        (choice("on", (placed.wager.name,)), choice("selection", (placed.selection,)))
-        for placed in table.placed
-        if placed.person == who and placed.wager.name in SLEEPERS and table.is_on(placed) == on
-    ]
+    found = [p for p in table.placed if p.person == who and p.wager.name in SLEEPERS and table.is_on(p) == on]
+    return [(choice("on", (p.wager.name,)), choice("selection", (p.selection,))) for p in found if table.come_out]
 
 
-def may_call_on(round_: "Round[CrapsTable]", who: str) -> Ways:
-    return _own(round_, who, on=False)
-
-
-def may_call_off(round_: "Round[CrapsTable]", who: str) -> Ways:
-    return _own(round_, who, on=True)
-
-
-def call_on(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Script:
+def call_on(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
     """The player calls it, and the dealer or boxperson confirms it with a button."""
     table, mark = round_.table, _mark(who, details)
     yield Choice(DEALER | BOXPERSON, BUTTON, cite("qld s112(1)"), f"{who} calls the {details['on']} on")
@@ -54,7 +40,7 @@ def call_on(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -
     return None
 
 
-def call_off(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> None:
+def call_off(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
     """This one is off, whatever the others of its kind are."""
     table, mark = round_.table, _mark(who, details)
     table.markers[mark] = "off"
@@ -65,7 +51,7 @@ def _mark(who: str, details: Mapping[str, Any]) -> Mark:
     return who, details["on"], details["selection"]
 
 
-def always_on(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
+def always_on(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
     """Why no button is needed, or none can be placed."""
     table = round_.table
     if details.get("on") in round_.game.wager_named and details.get("on") not in SLEEPERS:
@@ -76,7 +62,7 @@ def always_on(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refuse
     return None
 
 
-MARKER_ACTS: "Final[tuple[Act[CrapsTable], ...]]" = (
-    act("call on", PLAYERS, "qld s112(1)", may_call_on, call_on, "for the come out roll", always_on),
-    act("call off", PLAYERS, "qld s112(2)", may_call_off, call_off, "for the come out roll", always_on),
+MARKER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
+    act("call on", PLAYERS, "qld s112(1)", partial(own, False), call_on, "for the come out roll", always_on, WAGERING),
+    act("call off", PLAYERS, "qld s112(2)", partial(own, True), call_off, "for the come out roll", always_on, WAGERING),
 )

@@ -1,14 +1,14 @@
 """Wagers on one number against 7: place, buy, lay, big 6 and 8, and the hardways (qld s109, ss 115 to 117)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import gcd
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, WINS, against_number, hardway, on_number
-from houseway.games.craps.facts import Thrown, asleep, by
+from houseway.games.craps.facts import Rule, Thrown, asleep, by
 from houseway.money import Cents, Commission, Odds, rounded_down
-from houseway.play.wager import Wager, loses, stands, wins
+from houseway.play.wager import Clause, Wager, loses, stands, wins
 
 __all__ = ["HARDWAYS", "NUMBERS", "NUMBER_WAGERS"]
 
@@ -29,6 +29,15 @@ def hard_first(thrown: Thrown) -> int:
 
 
 SLEEPS: Final = stands(asleep, "qld s109", "qld s112(1)", "reading D1")
+
+
+def _decided(rule: Rule, pays: Mapping[int, Odds] | None = None) -> tuple[Clause[Thrown], ...]:
+    """By what comes first, at odds for each number where they differ."""
+    if pays is None:
+        won = [wins(by(rule, WINS), "qld s109")]
+    else:
+        won = [wins(by(rule, WINS, number), "qld s109", pays=odds) for number, odds in pays.items()]
+    return (*won, loses(by(rule, LOSES), "qld s109"), stands(by(rule, STANDS), "qld s109"))
 
 
 def paid_exactly(pays: dict[int, Odds], under: str) -> Callable[[Any, str], tuple[Cents, Cite]]:
@@ -64,12 +73,7 @@ def lay_fee(selection: str) -> Commission:
 PLACE_BET_TO_WIN: Final = Wager[Thrown](
     "place bet to win",
     permitted="qld s109",
-    clauses=(
-        SLEEPS,
-        *(wins(by(number_first, WINS, n), "qld s109", pays=odds) for n, odds in PLACE_ODDS.items()),
-        loses(by(number_first, LOSES), "qld s109"),
-        stands(by(number_first, STANDS), "qld s109"),
-    ),
+    clauses=(SLEEPS, *_decided(number_first, PLACE_ODDS)),
     paid_under="qld s115(1)",
     limit="place bet to win",
     selections=PLACES,
@@ -79,12 +83,7 @@ PLACE_BET_TO_WIN: Final = Wager[Thrown](
 BUY_BET: Final = Wager[Thrown](
     "buy bet",
     permitted="qld s116(1)",
-    clauses=(
-        SLEEPS,
-        *(wins(by(number_first, WINS, n), "qld s109", pays=odds) for n, odds in BUY_ODDS.items()),
-        loses(by(number_first, LOSES), "qld s109"),
-        stands(by(number_first, STANDS), "qld s109"),
-    ),
+    clauses=(SLEEPS, *_decided(number_first, BUY_ODDS)),
     paid_under="qld s116(2)",
     limit="buy bet",
     selections=PLACES,
@@ -95,11 +94,7 @@ BUY_BET: Final = Wager[Thrown](
 LAY_BET: Final = Wager[Thrown](
     "lay bet",
     permitted="qld s109",
-    clauses=(
-        *(wins(by(seven_first, WINS, n), "qld s109", pays=odds) for n, odds in LAY_ODDS.items()),
-        loses(by(seven_first, LOSES), "qld s109"),
-        stands(by(seven_first, STANDS), "qld s109"),
-    ),
+    clauses=_decided(seven_first, LAY_ODDS),
     paid_under="qld s117(2)",
     limit="lay bet",
     selections=PLACES,
@@ -114,11 +109,7 @@ def _big(number: int) -> Wager[Thrown]:
     return Wager(
         name,
         permitted="qld s109",
-        clauses=(
-            wins(by(number_first, WINS), "qld s109"),
-            loses(by(number_first, LOSES), "qld s109"),
-            stands(by(number_first, STANDS), "qld s109"),
-        ),
+        clauses=_decided(number_first),
         pays=Odds(1, 1),
         paid_under="qld s115(1)",
         limit=name,
@@ -132,12 +123,7 @@ def _hardway(number: int, pays: Odds) -> Wager[Thrown]:
     return Wager(
         name,
         permitted="qld s109",
-        clauses=(
-            SLEEPS,
-            wins(by(hard_first, WINS), "qld s109"),
-            loses(by(hard_first, LOSES), "qld s109"),
-            stands(by(hard_first, STANDS), "qld s109"),
-        ),
+        clauses=(SLEEPS, *_decided(hard_first)),
         pays=pays,
         paid_under="qld s115(1)",
         limit=name,

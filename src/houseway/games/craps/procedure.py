@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
+from houseway.games.craps import moments
 from houseway.games.craps.arithmetic import is_hard
 from houseway.games.craps.calling import NO_ROLL, Called, written
 from houseway.games.craps.settling import settle_wagers, stand
@@ -17,17 +18,17 @@ from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
 from houseway.play.wagering import Wagering
 
-__all__ = ["COLLECT", "BeforeTheThrow", "CallTheThrow", "InTheAir", "late", "roll"]
+__all__ = ["late", "roll"]
 
 
 class BeforeTheThrow(Wagering):
     """Wagers are open until the shooter throws the dice; one who may not throw can only pass them (s126)."""
 
     __slots__ = ("table",)
-    moment = "before the throw"
 
     def __init__(self, table: CrapsTable) -> None:
         self.table, self.rows, self.under = table, WAGERS, cite("qld s110(2)")
+        self.moment = moments.BEFORE_THE_THROW
         self.who, self.roles, shooter = table.shooter, NOBODY, table.shooter
         self.withdrawn_under = cite("qld s111(1)")
         self.wanted = lambda: table.shooter == shooter and table.may_shoot(shooter)
@@ -47,7 +48,7 @@ class InTheAir(Outcome):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__("dice", DICE, "roll", cite("qld s129(1)"))
+        super().__init__("dice", DICE, "roll", cite("qld s129(1)"), moment=moments.IN_THE_AIR)
 
     def write(self, value: Roll) -> str:
         return written(value)
@@ -63,7 +64,8 @@ class CallTheThrow(Choice):
         faces, total = table.faces, sum(table.faces)
         totals = (total, *(n for n in range(2, 13) if n != total))
         offers = {"call the throw": Offer(cite("qld s129(1)"), (choice("total", totals),))}
-        super().__init__(STICKPERSON, offers, cite("qld s129(1)"), written(faces), wanted=lambda: table.faces == faces)
+        under, wanted = cite("qld s129(1)"), lambda: table.faces == faces
+        super().__init__(STICKPERSON, offers, under, written(faces), wanted=wanted, moment=moments.AT_REST)
 
 
 COLLECT: Final = Choice(
@@ -71,9 +73,15 @@ COLLECT: Final = Choice(
     {"collect the dice": Offer(cite("qld s129(4)"), says="wagers are then collected and paid")},
     cite("qld s129(4)"),
     "the throw has been called",
+    moment=moments.CALLED,
 )
 NOBODY_SHOOTS: Final = Wagering(
-    WAGERS, cite("qld s110(2)"), "wait for a shooter", cite("qld s130(2)"), withdrawn_under=cite("qld s111(1)")
+    WAGERS,
+    cite("qld s110(2)"),
+    "wait for a shooter",
+    cite("qld s130(2)"),
+    withdrawn_under=cite("qld s111(1)"),
+    moment=moments.NOBODY_SHOOTS,
 )
 NOBODY_SHOOTS.roles = STICKPERSON
 
@@ -104,7 +112,6 @@ def leave_the_dice(table: CrapsTable) -> None:
 def throw(table: CrapsTable) -> Steps[Called]:
     """The call that stands when the dice have been collected."""
     table.begin_throw()
-    table.thrown = True
     faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
     if faces is not None:
         table.faces = faces
@@ -116,7 +123,6 @@ def throw(table: CrapsTable) -> Steps[Called]:
         table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
     yield COLLECT
     table.announce(WITH_THE_STICK)  # s129(4), (6)
-    table.thrown = False
     call: Called = table.call
     return call
 
@@ -132,4 +138,4 @@ def late(table: CrapsTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being placed or withdrawn now."""
     if act == "withdraw":
         return cite("qld s111(1)")
-    return cite("qld s110(1)") if table.thrown else cite("qld s124(1)")
+    return cite("qld s110(1)") if table.moment in (*moments.THROWN, moments.CALLED) else cite("qld s124(1)")

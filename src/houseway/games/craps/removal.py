@@ -2,29 +2,27 @@
 
 from collections.abc import Iterator, Mapping
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.errors import Refused
+from houseway.families.never import never
 from houseway.games.craps.making import DONT
+from houseway.games.craps.moments import WAGERING
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import CLERKS
-from houseway.money import Cents, dollars
+from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.people import DIRECTORS, PLAYERS
+from houseway.play.round import Round
 from houseway.play.wager import Placed
 from houseway.play.wagering import between_rounds, find_placed
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["REMOVAL_ACTS"]
 
 
-def own_wagers(round_: "Round[CrapsTable]", who: str) -> Ways:
+def own_wagers(round_: Round[CrapsTable], who: str) -> Ways:
     """A way for each wager that can be made smaller and still be a wager of its kind."""
     table = round_.table
-    if not between_rounds(round_):
-        return []
     return [way for placed in table.placed if placed.person == who for way in _ways(table, placed)]
 
 
@@ -49,12 +47,11 @@ def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
         yield money("amount", step, most // step * step, step)
 
 
-def reduce(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> None:
+def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
     table, amount = round_.table, details["amount"]
     placed = find_placed(table, who, round_.game.wager_named[details["on"]], details["selection"])
     assert placed is not None
-    fee = _share(placed, amount)
-    table.take_up(placed, amount)
+    fee = table.take_up(placed, amount)
     if placed.wager.name in DONT:
         table.reduced.add((who, placed.wager.name))  # s111(2): it may not grow again
     back = f", and ${dollars(fee)} of the percentage with it" if fee else ""
@@ -64,12 +61,7 @@ def reduce(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) ->
     table.rule(f"{who} takes ${dollars(amount)} of the {placed.wager.name} back{back}", *under)
 
 
-def _share(placed: Placed, amount: Cents) -> Cents:
-    row, at = placed.wager, placed.selection
-    return row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
-
-
-def why_not(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
     """A win or come bet that has its point is held where it lies."""
     for placed in round_.table.placed:
         same = (placed.wager.name, placed.selection) == (details.get("on"), details.get("selection"))
@@ -81,34 +73,20 @@ def why_not(round_: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused 
 # s119(1A)(b) and its like: twice the amount, if the player asks and the operator agrees
 
 
-def before_a_roll(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("answer", ("agree", "decline")),)] if between_rounds(round_) else []
+def agree_or_decline(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("answer", ("agree", "decline")),)]
 
 
-def double_odds(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any]) -> None:
+def double_odds(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.double_odds = details["answer"] == "agree"
     what = "agrees to double odds for whoever asks" if round_.table.double_odds else "agrees to no double odds"
     sections = "qld s119(1A)(b)", "qld s120(1A)(b)", "qld s121(1A)(b)", "qld s122(1A)(b)"
     round_.table.rule(f"the casino operator {what}", *sections)
 
 
-# s118(2): nothing else costs a percentage
-
-
-def never(_round: "Round[CrapsTable]", _who: str) -> Ways:
-    return []
-
-
-def charge(_round: "Round[CrapsTable]", _who: str, _details: Mapping[str, Any]) -> None:
-    raise AssertionError("nothing but buy and lay bets costs a percentage")
-
-
-def no_charge(_round: "Round[CrapsTable]", _details: Mapping[str, Any]) -> Refused:
-    return Refused("qld s118(2)", "only buy and lay bets cost a percentage, and that is paid when they are made")
-
-
+ONLY_BUY_AND_LAY: Final = "only buy and lay bets cost a percentage, and that is paid when they are made"
 REMOVAL_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("charge a percentage", DEALER_OR_MORE_SENIOR | CLERKS, "qld s118(2)", never, charge, refuses=no_charge),
-    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", why_not),
-    act("double odds", DIRECTORS, "qld s119(1A)(b)", before_a_roll, double_odds),
+    never("charge a percentage", cite("qld s118(2)"), ONLY_BUY_AND_LAY),
+    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", why_not, WAGERING),
+    act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds, at=WAGERING),
 )

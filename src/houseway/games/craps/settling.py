@@ -1,19 +1,17 @@
 """What a roll decides, and what it leaves (qld s109, s129(5))."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import is_point
 from houseway.games.craps.calling import Called
 from houseway.games.craps.facts import Thrown
 from houseway.games.craps.shooter import give_up_the_dice
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT
 from houseway.games.craps.wagers import SLEEPERS, number, takes_a_point
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict, stands
-
-if TYPE_CHECKING:
-    from houseway.games.craps.table import CrapsTable
 
 __all__ = ["settle_wagers", "stand"]
 
@@ -24,7 +22,7 @@ COME_BET_ON: Final = cite("qld s121(4)")
 NO_THROW: Final[Clause[Thrown]] = stands(lambda _: True, "qld s130(2)", "reading D14")
 
 
-def settle_wagers(table: "CrapsTable", call: Called) -> None:
+def settle_wagers(table: CrapsTable, call: Called) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
     decided = [(placed, placed.wager.decide(facts(table, placed, call))) for placed in table.placed]
     for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID, Verdict.STANDS):
@@ -38,19 +36,19 @@ def settle_wagers(table: "CrapsTable", call: Called) -> None:
     move_the_point(table, call.total)
 
 
-def facts(table: "CrapsTable", placed: Placed, call: Called) -> Thrown:
+def facts(table: CrapsTable, placed: Placed, call: Called) -> Thrown:
     point = number(placed.wager.name, placed.selection, table.point)
     return Thrown(call.total, call.hard, point, table.is_on(placed))
 
 
-def always_on(table: "CrapsTable", placed: Placed) -> tuple[Cite, ...]:
+def always_on(table: CrapsTable, placed: Placed) -> tuple[Cite, ...]:
     """A wager that a come out roll decides though it was made before."""
     if not table.come_out or placed.wager.name in SLEEPERS or not placed.selection.isdecimal():
         return ()
     return (COME_BET_ON,) if placed.wager.name == "come bet" else (ON,)
 
 
-def rounded(table: "CrapsTable", placed: Placed, clause: Clause[Thrown]) -> tuple[Cite, ...]:
+def rounded(table: CrapsTable, placed: Placed, clause: Clause[Thrown]) -> tuple[Cite, ...]:
     """What lets winnings with part of a dollar be rounded up, where it does."""
     rounding = table.rounding(placed.wager)
     if clause.verdict is not Verdict.WIN or rounding is None:
@@ -72,7 +70,7 @@ def travel(placed: Placed, total: int) -> None:
         placed.selection = str(total)
 
 
-def move_the_point(table: "CrapsTable", total: int) -> None:
+def move_the_point(table: CrapsTable, total: int) -> None:
     """A come out point is established, made again, or lost to a 7."""
     if table.come_out:
         if is_point(total):
@@ -86,7 +84,7 @@ def move_the_point(table: "CrapsTable", total: int) -> None:
         give_up_the_dice(table)  # s130(1)(a), reading D9
 
 
-def stand(table: "CrapsTable") -> None:
+def stand(table: CrapsTable) -> None:
     """Nobody throws: every wager stays."""
     for placed in list(table.placed):
         settle_by(table, placed, NO_THROW)

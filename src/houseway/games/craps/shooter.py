@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import Ground, Refused
+from houseway.games.craps.facts import ON_THE_LINE
+from houseway.games.craps.moments import BEFORE_THE_THROW, OFFERED, WAGERING
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
     BOXPERSON,
@@ -19,15 +20,12 @@ from houseway.games.craps.terms import (
     SELECTED_ANEW,
     STICKPERSON,
 )
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import PLAYERS
-from houseway.play.wagering import between_rounds
+from houseway.play.round import Round
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["PASSED", "SHOOTER_ACTS", "choose_shooter", "eligible", "give_up_the_dice", "refuses"]
+__all__ = ["PASSED", "SHOOTER_ACTS", "choose_shooter", "eligible", "give_up_the_dice"]
 
 PASSED: Final = None  # what becomes of a throw whose shooter gives up the dice
 AT_COMMENCEMENT: Final = {
@@ -48,9 +46,8 @@ def choose_shooter(table: CrapsTable) -> Steps[bool]:
         if not table.may_shoot(name):
             continue
         table.announce(offered, name, table.dice)
-        answer = yield Choice(
-            name, offers, offered.under, "the dice are offered", wanted=partial(table.may_shoot, name)
-        )
+        wanted = partial(table.may_shoot, name)
+        answer = yield Choice(name, offers, offered.under, "the dice are offered", wanted=wanted, moment=OFFERED)
         if answer is not None and answer[1] == "accept the dice":
             _take_the_dice(table, name, begun)
             return True
@@ -65,7 +62,7 @@ def _take_the_dice(table: CrapsTable, name: str, begun: bool) -> None:
 
 
 def has_line_bet(table: CrapsTable) -> bool:
-    return any(p.person == table.shooter and p.wager.name in ("win bet", "don't win bet") for p in table.placed)
+    return any(p.person == table.shooter and p.wager.name in ON_THE_LINE for p in table.placed)
 
 
 def eligible(table: CrapsTable) -> bool:
@@ -84,54 +81,39 @@ def give_up_the_dice(table: CrapsTable) -> None:
 # s130(1): passing the dice, and being made to
 
 
-def is_shooter(round_: "Round[CrapsTable]", who: str) -> Ways:
-    return [()] if between_rounds(round_) and round_.table.shooter == who else []
+def is_shooter(round_: Round[CrapsTable], who: str) -> Ways:
+    return [()] if round_.table.shooter == who else []
 
 
-def pass_the_dice(_round: "Round[CrapsTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
+def pass_the_dice(_round: Round[CrapsTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     return Answer(PASSED)
 
 
 GROUNDS: Final = ("unreasonable delay", "repeated invalid rolls", "contravention of the rules")
 
 
-def there_is_a_shooter(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("ground", GROUNDS),)] if between_rounds(round_) and round_.table.shooter else []
+def on_a_ground(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("ground", GROUNDS),)]
 
 
-def order_to_pass(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def order_to_pass(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.rule(f"{table.shooter} must pass the dice: {details['ground']}", "qld s130(1)(b)")
     table.ordered = table.shooter
     return Answer(PASSED)
 
 
-def refuses(round_: "Round[CrapsTable]", who: str, tried: str) -> Refused | None:
-    """Why the dice are not thrown."""
-    table = round_.table
-    if tried != "throw the dice" or not between_rounds(round_):
-        return None
-    if who != table.shooter:
-        return Refused("qld s108", f"{who} is not the shooter", ground=Ground.WHO)
-    under = "qld s126(1)" if table.come_out else "qld s126(2)"
-    why = "the shooter needs a win bet or a don't win bet to throw"
-    return Refused(under, why, ground=Ground.WHEN, instead="make one, or pass the dice")
-
-
 # s123(2): the dice are in the stickperson's charge
 
 
-def cup_stands_there(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) else []
-
-
-def handle_the_cup(round_: "Round[CrapsTable]", who: str, _details: Mapping[str, Any]) -> None:
+def handle_the_cup(round_: Round[CrapsTable], who: str, _details: Mapping[str, Any]) -> None:
     in_the_cup = round_.table.dice - 2
     round_.table.rule(f"{who}, in charge of the dice, handles the {in_the_cup} in the cup", "qld s123(2)")
 
 
+BEFORE: Final = (BEFORE_THE_THROW,)
 SHOOTER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more"),
-    act("handle the dice cup", STICKPERSON, "qld s123(2)", cup_stands_there, handle_the_cup),
-    act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", there_is_a_shooter, order_to_pass),
+    act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more", at=BEFORE),
+    act("handle the dice cup", STICKPERSON, "qld s123(2)", plainly, handle_the_cup, at=WAGERING),
+    act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", on_a_ground, order_to_pass, at=BEFORE),
 )

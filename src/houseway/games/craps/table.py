@@ -1,7 +1,7 @@
 """A craps table: the point, the shooter, the set of dice, and the marker buttons."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.craps.arithmetic import POINTS
@@ -10,13 +10,16 @@ from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
 from houseway.games.craps.terms import IN_A_SET
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.money import Cents, Rounding
+from houseway.play.acts import whole, yes
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
-__all__ = ["CrapsTable", "Mark"]
+__all__ = ["SETTINGS", "CrapsTable", "Mark"]
+
+SETTINGS: Final = (yes("double_odds"), yes("round_winnings"), whole("dice", 0, 99))
 
 Mark = tuple[str, str, str]
 """Whose button it is, and on which wager and place."""
@@ -55,7 +58,6 @@ class CrapsTable(Table):
         """Nothing has been thrown yet."""
         self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
         self.call: Called | None = None  # the throw as it has been called or ruled so far
-        self.thrown = False
         self.in_cash: dict[str, Cents] = {}  # put down as cash while the dice were in the air
 
     def begin_round(self) -> None:

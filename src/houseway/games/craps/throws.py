@@ -1,19 +1,18 @@
 """Invalid rolls and 'no roll' (qld s127), overruling a call (s128), and a die that does not lie flat (s129(3))."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.craps.calling import NO_ROLL, ROLLS, Called, outranks, read_roll
-from houseway.games.craps.procedure import COLLECT, CallTheThrow, InTheAir
+from houseway.games.craps.moments import AT_REST, CALLED, THROWN
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
 from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.people import PIT_BOSSES, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["THROW_ACTS", "call_off"]
 
@@ -42,17 +41,12 @@ NO_ROLLS: Final[Mapping[str, Cites]] = {
 TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
-def is_thrown(round_: "Round[CrapsTable]") -> bool:
-    """From the moment the dice leave the hand until the throw has been called."""
-    return isinstance(round_.ask, InTheAir | CallTheThrow)
+def may_be_invalid(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("cause", tuple(INVALID)),)]
 
 
-def may_be_invalid(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("cause", tuple(INVALID)),)] if is_thrown(round_) else []
-
-
-def may_call_no_roll(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("cause", tuple(NO_ROLLS)),)] if is_thrown(round_) else []
+def may_call_no_roll(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("cause", tuple(NO_ROLLS)),)]
 
 
 def call_off(table: CrapsTable, role: Role) -> None:
@@ -61,14 +55,14 @@ def call_off(table: CrapsTable, role: Role) -> None:
     table.announce(CALLED_NO_ROLL)
 
 
-def invalid_roll(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Answer:
+def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
     table, cause = round_.table, details["cause"]
     call_off(table, table.people[who].role)
     table.rule(f"the roll is invalid: {cause}; wagers stay undecided", INVALID[cause], "reading S2")
     return Answer(None)
 
 
-def no_roll(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> Answer:
+def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
     table, cause = round_.table, details["cause"]
     at_rest = () if table.faces is None else ("qld s127(3)",)
     call_off(table, table.people[who].role)
@@ -77,7 +71,7 @@ def no_roll(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -
     return Answer(None)
 
 
-def no_cause(_round: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused | None:
+def no_cause(_round: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
     if details.get("cause") != TOUCHED_CHIPS:
         return None
     return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
@@ -86,48 +80,41 @@ def no_cause(_round: "Round[CrapsTable]", details: Mapping[str, Any]) -> Refused
 # s128: who overrules whom
 
 
-def may_overrule(round_: "Round[CrapsTable]", who: str) -> Ways:
-    call, role = round_.table.call, round_.table.people[who].role
-    if round_.ask is not COLLECT or call is None or not outranks(role, call):
-        return []
+def may_overrule(round_: Round[CrapsTable], who: str) -> Ways:
+    call = round_.table.call
+    assert call is not None
     calls = ROLLS if call.total == NO_ROLL else ("no roll", *ROLLS)
-    return [(choice("call", calls),)]
+    return [(choice("call", calls),)] if outranks(round_.table.people[who].role, call) else []
 
 
-def overrule(under: str) -> Callable[["Round[CrapsTable]", str, Mapping[str, Any]], None]:
-    def does(round_: "Round[CrapsTable]", who: str, details: Mapping[str, Any]) -> None:
-        table, call = round_.table, details["call"]
-        role = table.people[who].role
-        assert table.call is not None
-        overruled = table.call.by.value
-        if call == "no roll":
-            table.call = Called(NO_ROLL, False, role)
-        else:
-            first, second = table.faces = read_roll(call)
-            table.call = Called(first + second, first == second, role)
-        table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
-
-    return does
+def overrule(under: str, round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
+    table, call = round_.table, details["call"]
+    role = table.people[who].role
+    assert table.call is not None
+    overruled = table.call.by.value
+    if call == "no roll":
+        table.call = Called(NO_ROLL, False, role)
+    else:
+        first, second = table.faces = read_roll(call)
+        table.call = Called(first + second, first == second, role)
+    table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
 
 
-def too_junior(under: str) -> Callable[["Round[CrapsTable]", Mapping[str, Any]], Refused | None]:
-    def refuses(round_: "Round[CrapsTable]", _details: Mapping[str, Any]) -> Refused | None:
-        call = round_.table.call
-        if round_.ask is not COLLECT or call is None or call.by is Role.STICKPERSON:
-            return None
-        return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
-
-    return refuses
+def too_junior(under: str, round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
+    call = round_.table.call
+    if round_.moment != CALLED or call is None or call.by is Role.STICKPERSON:
+        return None
+    return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)
 
 
 # s129(2), (3): one face of each die lies skyward
 
 
-def at_rest(round_: "Round[CrapsTable]", _who: str) -> Ways:
-    return [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))] if isinstance(round_.ask, CallTheThrow) else []
+def either_die(_round: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))]
 
 
-def not_flat(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any]) -> None:
+def not_flat(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> None:
     """The side opposite the one that rests on something is skyward; opposite sides of a die add up to 7."""
     table, die, rests_on = round_.table, details["die"], details["rests_on"]
     assert table.faces is not None
@@ -138,21 +125,18 @@ def not_flat(round_: "Round[CrapsTable]", _who: str, details: Mapping[str, Any])
     table.rule(what, "qld s129(3)", "qld s129(2)")
 
 
-FLOOR: Final = frozenset({Role.FLOOR_MANAGER})
+OVERRULES: Final = (
+    ("overrule as boxperson", BOXPERSON, "qld s128(1)"),
+    ("overrule as floor manager", frozenset({Role.FLOOR_MANAGER}), "qld s128(2)"),
+    ("overrule as pit boss", PIT_BOSSES, "qld s128(3)"),
+)
+BEFORE_REST: Final = "before the dice rest, if possible"
 THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll),
-    act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, "before the dice rest, if possible", no_cause),
-    act("die not flat", CLERKS, "qld s129(3)", at_rest, not_flat),
-    act(
-        "overrule as boxperson", BOXPERSON, "qld s128(1)", may_overrule, overrule("qld s128(1)"),
-        refuses=too_junior("qld s128(1)"),
+    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, at=THROWN),
+    act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, BEFORE_REST, no_cause, THROWN),
+    act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST,)),
+    *(
+        act(name, by, under, may_overrule, partial(overrule, under), "", partial(too_junior, under), (CALLED,))
+        for name, by, under in OVERRULES
     ),
-    act(
-        "overrule as floor manager", FLOOR, "qld s128(2)", may_overrule, overrule("qld s128(2)"),
-        refuses=too_junior("qld s128(2)"),
-    ),
-    act(
-        "overrule as pit boss", PIT_BOSSES, "qld s128(3)", may_overrule, overrule("qld s128(3)"),
-        refuses=too_junior("qld s128(3)"),
-    ),
-)  # fmt: skip
+)

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any, Final
 
 from houseway.games.craps.arithmetic import is_hard, is_point
-from houseway.games.craps.facts import Thrown
+from houseway.games.craps.facts import ON_THE_LINE, Thrown
 from houseway.games.craps.line_wagers import LINE_WAGERS, ODDS_WAGERS
 from houseway.games.craps.number_wagers import HARDWAYS, NUMBER_WAGERS, NUMBERS
 from houseway.games.craps.one_roll_wagers import ONE_ROLL_WAGERS
@@ -20,8 +20,6 @@ SLEEPERS: Final = {"buy bet": "buy", "place bet to win": "place", "come odds": "
     row.name: "hardway" for row in HARDWAYS
 }
 """The wagers that are off on a come out roll (s112(1)), and to which kind each belongs (reading D10)."""
-
-ON_THE_LINE: Final = frozenset({"win bet", "don't win bet"})
 
 
 def number(wager: str, selection: str, come_out_point: int) -> int:

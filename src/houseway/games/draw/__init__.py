@@ -4,7 +4,7 @@ from houseway.cite import Cite, cite
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.draw.irregularities import ACTS
-from houseway.games.draw.layout import layout
+from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import refuses
@@ -36,7 +36,8 @@ GAME = Game(
     check_sign=check_sign,
     late=late,
     look=look,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s295(2)"),
     notice_under=cite("qld s295(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),

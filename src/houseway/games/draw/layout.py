@@ -1,16 +1,18 @@
 """The cloth of draw poker, what stands beside it, and the card that ranks the hands, each with its provision."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from houseway.cite import Cite, cite, cites
+from houseway.cite import cite
+from houseway.families.poker.cloth import laid_out, on_the_table
 from houseway.families.poker_hands import CLASSES, REDUCED_CLASSES
 from houseway.games.draw.arithmetic import COMPLETE
+from houseway.play.cloth import Cloth, Mark, mark
 
 if TYPE_CHECKING:
     from houseway.games.draw.table import DrawTable
 
-__all__ = ["Printed", "layout", "printed"]
+__all__ = ["cloth", "told"]
 
 LOWEST = {52: "2", 40: "5", 32: "7"}
 ORDER = {52: cite("qld s292(6)(a)"), 40: cite("qld s292(6)(b)"), 32: cite("qld s292(6)(c)")}
@@ -22,41 +24,30 @@ LOW_ACE = {
 }
 
 
-class Printed(NamedTuple):
-    """Something at the table, and what puts it there."""
-
-    words: str
-    under: tuple[Cite, ...]
+def cloth(table: "DrawTable") -> Cloth:
+    return laid_out(table)
 
 
-def layout(table: "DrawTable") -> str:
-    """The cloth as lines of text, each with its citations."""
-    return "\n".join(f"{each.words}  ({', '.join(map(str, each.under))})" for each in printed(table))
-
-
-def printed(table: "DrawTable") -> Iterator[Printed]:
-    yield Printed("the dealer, with a dealing shoe, a cutting card and a drop box", cites("qld s295(1)"))
-    yield Printed("(  discards  )   a circle", cites("qld s294(2)(a)"))
-    yield Printed("the casino's name or logo", cites("qld s294(2)(b)"))
-    places = " ".join(f"[{at}{'•' if at == table.buck_at else ''}]" for at in range(1, table.game.players[1] + 1))
-    yield Printed(f"{places}   • is the buck", cites("qld s294(1)", "qld s295(1)(a)"))
-    yield Printed("everything goes clockwise: next is next on the left", cites("qld s293(1)", "qld s293(3)"))
-    yield Printed("who is closest is counted clockwise too", cites("qld s293(2)"))
-    yield Printed(f"{table.kind} betting", (table.betting_kind.under, cite("qld s311(1)")))
-    yield Printed("the pots together are one for a raise", cites("qld s312(9)"))
-    yield Printed("what is in a pot is called out, and its commission taken, first", cites("qld s312(8)"))
+def told(table: "DrawTable") -> Iterator[Mark]:
+    yield from on_the_table(table)
+    yield mark(f"the buck is at place {table.buck_at}" if table.buck_at else "nobody has the buck", "qld s295(1)(a)")
+    yield mark("everything goes clockwise: next is next on the left", "qld s293(1)", "qld s293(3)")
+    yield mark("who is closest is counted clockwise too", "qld s293(2)")
+    yield mark(f"{table.kind} betting", table.betting_kind.under, "qld s311(1)", sign="high")
+    yield mark("the pots together are one for a raise", "qld s312(9)")
+    yield mark("what is in a pot is called out, and its commission taken, first", "qld s312(8)")
     yield from hands(table.in_use or table.deck, table.ace_low)
 
 
-def hands(deck: int, ace_low: bool) -> Iterator[Printed]:
+def hands(deck: int, ace_low: bool) -> Iterator[Mark]:
     """How hands rank with this deck."""
     classes = CLASSES if deck == COMPLETE else REDUCED_CLASSES
-    yield Printed("the hands, lowest first", cites("qld s292(1)", "qld s291"))
-    yield Printed(" < ".join(classes), (RANKING[deck],))
-    yield Printed("suits are equal; within a kind face values decide", cites("qld s292(4)", "qld s292(5)"))
-    yield Printed(f"{LOWEST[deck]} is the lowest card and the ace the highest", (ORDER[deck],))
-    yield Printed("the ace is high in a straight", cites("qld s292(7)"))
+    yield mark("the hands, lowest first", "qld s292(1)", "qld s291")
+    yield mark(" < ".join(classes), RANKING[deck])
+    yield mark("suits are equal; within a kind face values decide", "qld s292(4)", "qld s292(5)")
+    yield mark(f"{LOWEST[deck]} is the lowest card and the ace the highest", ORDER[deck])
+    yield mark("the ace is high in a straight", "qld s292(7)")
     if deck == COMPLETE or ace_low:
         words, under = LOW_ACE[deck]
-        yield Printed(words, (under,))
-    yield Printed("hands with the same face values are equal", cites("qld s292(11)"))
+        yield mark(words, under)
+    yield mark("hands with the same face values are equal", "qld s292(11)")

@@ -5,7 +5,7 @@ from houseway.families.poker.stud.refusals import refuses
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.five_card_stud.irregularities import ACTS
-from houseway.games.five_card_stud.layout import layout
+from houseway.games.five_card_stud.layout import cloth, told
 from houseway.games.five_card_stud.look import look
 from houseway.games.five_card_stud.procedure import round_of_play
 from houseway.games.five_card_stud.rules import check_sign
@@ -36,7 +36,8 @@ GAME = Game(
     check_sign=check_sign,
     late=late,
     look=look,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s332(2)"),
     notice_under=cite("qld s332(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),

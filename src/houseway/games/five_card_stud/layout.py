@@ -3,37 +3,39 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from houseway.cite import cite
 from houseway.equipment.cards import pretty
-from houseway.families.poker.layout import Printed, as_text, cloth
+from houseway.families.poker.cloth import laid_out, on_the_table
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.five_card_stud.arithmetic import ranking_of_hands
 from houseway.games.five_card_stud.rules import deck_under
 from houseway.money import dollars
+from houseway.play.cloth import Cloth, Mark, mark
 
 if TYPE_CHECKING:
     from houseway.games.five_card_stud.table import FiveCardStudTable
 
-__all__ = ["layout"]
+__all__ = ["cloth", "told"]
 
 
-def layout(table: "FiveCardStudTable") -> str:
-    """The cloth, and then the signs."""
-    card = table.communal
-    communal = [] if card is None else [Printed(f"communal card: {pretty(card)}", cite("qld s361(1)"))]
-    return as_text((*cloth(table, *communal), *told_at(table)))
+def cloth(table: "FiveCardStudTable") -> Cloth:
+    return laid_out(table)
 
 
-def told_at(table: "FiveCardStudTable") -> Iterator[Printed]:
+def told(table: "FiveCardStudTable") -> Iterator[Mark]:
+    """What lies there, the signs, and how hands rank."""
+    if table.communal is not None:
+        yield mark(f"communal card: {pretty(table.communal)}", "qld s361(1)")
+    yield from on_the_table(table)
     bet, stake = table.sign.limits[BET], table.sign.limits[TABLE_STAKE]
-    wagers = f"minimum permissible wager ${dollars(bet.minimum)}, maximum ${dollars(bet.maximum)}"
-    yield Printed(wagers, cite("qld s5(1)(b)"))
-    yield Printed(f"minimum table stake ${dollars(stake.minimum)}", cite("qld s332(2)"))
-    yield Printed(f"{table.pot_betting} applies", cite("qld s350(4)"))
-    yield Printed(f"ante bet ${dollars(table.ante)}", cite("qld s345(2)(a)"))
-    kind, inspected = ("complete", "qld s335(1)") if table.deck == COMPLETE else ("reduced", "qld s336(1)")
-    yield Printed(f"a {kind} deck of {table.deck} cards", deck_under(table.deck, len(table.players)))
-    yield Printed("inspected when it was new to the rounds of play", cite(inspected))
-    yield Printed("sorted and inspected, whichever it is", cite("qld s334(1)"))
-    yield from ranking_of_hands(table.deck, table.ace_low)
+    limits = f"minimum permissible wager ${dollars(bet.minimum)}, maximum ${dollars(bet.maximum)}"
+    yield mark(limits, "qld s5(1)(b)")
+    yield mark(f"minimum table stake ${dollars(stake.minimum)}", "qld s332(2)")
+    yield mark(f"{table.pot_betting} applies", "qld s350(4)", sign="high")
+    yield mark(f"ante bet ${dollars(table.ante)}", "qld s345(2)(a)", sign="high")
+    complete = table.deck == COMPLETE
+    deck = f"a {'complete' if complete else 'reduced'} deck of {table.deck} cards"
+    yield mark(deck, deck_under(table.deck, len(table.players)))
+    yield mark("inspected when it was new to the rounds of play", "qld s335(1)" if complete else "qld s336(1)")
+    yield mark("sorted and inspected, whichever it is", "qld s334(1)")
+    yield from (mark(said.words, said.under) for said in ranking_of_hands(table.deck, table.ace_low))

@@ -6,7 +6,7 @@ from typing import Any
 from houseway.cite import cite
 from houseway.games.keno.arithmetic import weight
 from houseway.games.keno.irregularities import ACTS
-from houseway.games.keno.layout import board
+from houseway.games.keno.layout import cloth, told
 from houseway.games.keno.look import look
 from houseway.games.keno.moments import MOMENTS
 from houseway.games.keno.procedure import keno, late
@@ -48,7 +48,8 @@ GAME: Game[KenoTable] = Game(
     roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
     look=look,
     moments=MOMENTS,
-    layout=board,
+    cloth=cloth,
+    told=told,
     chances=chances,
     refuses=refuses,
     note=example().note,

@@ -73,6 +73,11 @@ class KenoTable(Table):
         self.broken: list[int] = []
         self.board: list[int] = []  # as the display boards show them
 
+    @property
+    def lit(self) -> list[str]:
+        """The numbers that the display boards show as drawn."""
+        return [str(number) for number in self.board]
+
     # The day and the game
 
     def begin_round(self) -> None:

@@ -3,7 +3,7 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.wagers import chances
 from houseway.games.manila.irregularities import ACTS
-from houseway.games.manila.layout import layout
+from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import refuses
@@ -36,7 +36,8 @@ GAME = Game(
     late=late,
     look=look,
     refuses=refuses,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s259(2)"),
     notice_under=cite("qld s259(3)(a)"),
     chances=chances,

@@ -8,7 +8,7 @@ from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.chances import coups
 from houseway.games.mini_baccarat.irregularities import ACTS
-from houseway.games.mini_baccarat.layout import cloth
+from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.order import out_of_turn
 from houseway.games.mini_baccarat.procedure import late, round_of_play
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, check_sign
@@ -45,7 +45,8 @@ def _game(decks: int) -> Game[Any]:
         late=late,
         notice_under=cite("qld s197(4)"),
         look=look,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("qld s197(3)"),
         chances=partial(chances, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",

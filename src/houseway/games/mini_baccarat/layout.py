@@ -1,48 +1,49 @@
 """The cloth of a mini-baccarat table (qld ss 189, 190): three areas for each numbered place, and what stands beside."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 from houseway.families.baccarat.seats import label
+from houseway.families.cloths import ARC, EDGE, Ring, beside_dealer, casino, rings
+from houseway.games.mini_baccarat.rules import TIE_BETS, WAGERS_OF_THE_TABLE, most_on_a_tie
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.money import dollars
-from houseway.play.wager import Wager
+from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Mark, Words, mark
+from houseway.play.ink import GOLD
+from houseway.play.shapes import Rect
 
 if TYPE_CHECKING:
     from houseway.games.mini_baccarat.table import MiniBaccaratTable
 
-__all__ = ["cloth"]
+__all__ = ["cloth", "laid_out", "told"]
 
-PRINTED: Final = {"banker's hand": "BANKER", "player's hand": "PLAYER", "tie bet": "TIE"}
-WIDE: Final = 15  # letters of an area
+INSCRIBED: Final = {"tie bet": "TIE", "banker's hand": "BANKER", "player's hand": "PLAYER"}
+RINGS: Final = {"tie bet": (150, 176), "banker's hand": (178, 208), "player's hand": (210, 240)}
+HANDS: Final = ((Rect(150, 29, 52, 18), "PLAYER"), (Rect(218, 29, 52, 18), "BANKER"))
 
 
-def cloth(table: "MiniBaccaratTable", casino: str = "Houseway") -> str:
-    """The layout as lines of text: the casino's name, the two boxes for cards, and every player's areas."""
-    return "\n".join(
-        [
-            _printed(casino, "qld s189(2)"),
-            _printed("drop box and discard holder at the dealer's hand", "qld s190"),
-            _printed("two hands are dealt: [ PLAYER ] beside the box, [ BANKER ] on it", "qld s202(1)"),
-            *_areas(table),
-            _printed("three areas for each player", "qld s189(3)"),
-            _printed("each with the name of its wager", "qld s189(4)"),
-            *(_printed(f"{PRINTED[row.name]} pays {row.pays}", row.paid_under) for row in WAGERS),
-        ]
+def cloth(table: "MiniBaccaratTable") -> Cloth:
+    return laid_out(table.seats.places)
+
+
+def told(table: "MiniBaccaratTable") -> Iterator[Mark]:
+    if TIE_BETS not in table.sign.limits:
+        most = most_on_a_tie(table.sign.limits[WAGERS_OF_THE_TABLE])
+        yield mark(f"tie bet: maximum ${dollars(most)}", "qld s197(2)(b)", sign="high")
+
+
+@cache
+def laid_out(places: int) -> Cloth:
+    areas = [Ring(name, words, "qld s189(4)", *RINGS[name]) for name, words in INSCRIBED.items()]
+    hands = (each for at, words in HANDS for each in (Drawn(at, corner=2), Words(words, at.inside(3), 5, GOLD, True)))
+    odds = "  ·  ".join(f"{INSCRIBED[row.name]} {row.pays}" for row in WAGERS)
+    marks = (
+        casino(Rect(164, 50, WIDE - 328, 12), "qld s189(2)", high=7),
+        EDGE,
+        *beside_dealer(("drop box", "qld s190"), ("discard holder", "qld s190")),
+        mark("two hands are dealt: PLAYER beside the box, BANKER on it", "qld s202(1)", figures=tuple(hands)),
+        mark("three areas for each player", "qld s189(3)", figures=(Bent(odds, ARC, 146, 3),)),
     )
-
-
-def _printed(words: str, under: str) -> str:
-    return f"{words}  ({under})"
-
-
-def _areas(table: "MiniBaccaratTable") -> Iterator[str]:
-    """A row for each numbered place, with its player and the chips in its areas."""
-    for number in range(1, table.seats.places + 1):
-        areas = " ".join(f"[{_area(table, row, label(number))}]" for row in reversed(WAGERS))
-        yield f"{number} {areas} {table.seats.taken.get(number, '')}".rstrip()
-
-
-def _area(table: "MiniBaccaratTable", row: Wager[Any], selection: str) -> str:
-    lies = sum(p.stake for p in table.placed if p.wager is row and p.selection == selection)
-    return f"{PRINTED[row.name]} {f'o ${dollars(lies)}' if lies else ''}".ljust(WIDE)
+    spots = tuple(rings(ARC, places, areas, 40, 140, label))
+    return Cloth("Mini-baccarat", 214, spots, marks, lines={"wager": "each wager"})

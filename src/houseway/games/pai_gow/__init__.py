@@ -5,7 +5,7 @@ from functools import partial
 from houseway.cite import cite
 from houseway.games.pai_gow.chances import chances
 from houseway.games.pai_gow.irregularities import ACTS
-from houseway.games.pai_gow.layout import layout
+from houseway.games.pai_gow.layout import cloth, told
 from houseway.games.pai_gow.procedure import late, round_of_play
 from houseway.games.pai_gow.refusals import out_of_turn
 from houseway.games.pai_gow.rules import check_limits
@@ -34,7 +34,8 @@ GAME = Game(
     check_sign=check_limits,
     late=late,
     look=look,
-    layout=layout,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s421(1)"),
     refuses=out_of_turn,
     chances=chances,

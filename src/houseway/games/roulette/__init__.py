@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from houseway.cite import cite
-from houseway.games.roulette.drawing import cloth
 from houseway.games.roulette.irregularities import ACTS
+from houseway.games.roulette.layout import cloth, told
 from houseway.games.roulette.moments import BALL_RUNS, CLOSED, MOMENTS
 from houseway.games.roulette.procedure import late, spin
 from houseway.games.roulette.rules import check_sign
@@ -48,7 +48,8 @@ GAME = Game(
     look=look,
     settings=SETTINGS,
     moments=MOMENTS,
-    layout=cloth,
+    cloth=cloth,
+    told=told,
     sign_under=cite("qld s141(3)"),
     hands=cite("qld s136(1)"),
     chances=chances,

@@ -1,10 +1,11 @@
 """The sic-bo layout (qld s66): five bands of areas, with the casino's name, the wagers and their payout odds."""
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from houseway.cite import cite
-from houseway.families.dice_cloth import Area, areas_for, drawn
-from houseway.games.sic_bo.table import SicBoTable
+from houseway.cite import cites
+from houseway.families.cloths import across, casino
+from houseway.families.dice_cloth import Area, bands, by_number
 from houseway.games.sic_bo.wagers import (
     ANY_TRIPLE,
     BIG,
@@ -14,29 +15,38 @@ from houseway.games.sic_bo.wagers import (
     SMALL,
     THREE_DICE_TOTALS,
     TRIPLES,
-    WAGERS,
+)
+from houseway.play.cloth import WIDE, Cloth
+from houseway.play.ink import BLUE
+from houseway.play.shapes import Rect
+
+if TYPE_CHECKING:
+    from houseway.games.sic_bo.table import SicBoTable
+
+__all__ = ["cloth", "laid_out"]
+
+TOP: Final = 38.0
+BANDS: Final = (  # how high, and the areas
+    (34.0, (Area(SMALL, lambda _: "SMALL 4 to 10"), Area(ANY_TRIPLE, str.upper), Area(BIG, lambda _: "BIG 11 to 17"))),
+    (30.0, (Area(DOUBLES, "{0}-{0}".format, lambda n: 2 * n), Area(TRIPLES, "{0}-{0}-{0}".format, lambda n: 3 * n))),
+    (30.0, (Area(THREE_DICE_TOTALS),)),
+    (30.0, (Area(DICE_COMBINATIONS, dice=lambda pair: pair.replace("-", "")),)),
+    (32.0, (Area(FACE_VALUES, dice=str),)),
 )
 
-__all__ = ["BANDS", "WIDTH", "cloth"]
 
-NAMED: Final = cite("qld s66(2)")
-INSCRIBED: Final = cite("qld s66(6)")
-WIDTH: Final = 75  # letters from the left border to the right one
-
-BANDS: Final[tuple[tuple[Area, ...], ...]] = (
-    (*areas_for(SMALL, "SMALL 4 to 10"), *areas_for(ANY_TRIPLE, "any triple"), *areas_for(BIG, "BIG 11 to 17")),
-    (*areas_for(DOUBLES, "{0}-{0}"), *areas_for(TRIPLES, "{0}-{0}-{0}")),
-    tuple(areas_for(THREE_DICE_TOTALS)),
-    tuple(areas_for(DICE_COMBINATIONS)),
-    tuple(areas_for(FACE_VALUES)),
-)
+def cloth(_table: "SicBoTable") -> Cloth:
+    return laid_out()
 
 
-def cloth(table: SicBoTable, casino: str = "Houseway") -> str:
-    """The layout, what lies on it and which areas are lit."""
-    lines = [f"{casino} ({NAMED})", *drawn(BANDS, WIDTH, table.placed, table.lit)]
-    lines += ["o: chips lie there; *: the area is lit", ""]
-    for row in WAGERS:
-        odds = dict.fromkeys(area.odds for areas in BANDS for area in areas if area.wager == row.name)
-        lines += [f"{row.name}: {', '.join(odds)} ({row.paid_under}, {INSCRIBED})", f"    {row.says}"]
-    return "\n".join(lines)
+@cache
+def laid_out() -> Cloth:
+    high, inscribed = TOP + sum(high for high, _ in BANDS) + 12, cites("qld s66(6)")
+    fixed = ("dice tumbler", ("qld s66(4)",)), ("entry terminal", ("qld s66(4)", "qld s67(3)"))
+    marks = (
+        casino(Rect(150, 12, WIDE - 300, 16), "qld s66(2)", high=10),
+        *across(high, "qld s66(1)", "qld s66(5)", *fixed),
+    )
+    places = tuple(bands(BANDS, TOP, "the wagers and what each pays", inscribed))
+    paid = by_number(FACE_VALUES)
+    return Cloth("Sic-bo", high, places, marks, ground=BLUE, cells=(75, 15), odds_under=inscribed, paid=paid)

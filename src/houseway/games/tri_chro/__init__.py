@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.families.limits_by_odds import check_limits
 from houseway.games.tri_chro.irregularities import ACTS
 from houseway.games.tri_chro.key import key
-from houseway.games.tri_chro.layout import cloth
+from houseway.games.tri_chro.layout import cloth, told
 from houseway.games.tri_chro.look import look
 from houseway.games.tri_chro.moments import MOMENTS
 from houseway.games.tri_chro.procedure import drawing, late
@@ -48,7 +48,8 @@ def game_under(text: Text) -> Game[TriChroTable]:
         late=late,
         look=look,
         moments=MOMENTS,
-        layout=cloth,
+        cloth=cloth,
+        told=told,
         sign_under=cite("qld s459(2)"),
         chances=chances,
         variant={"balls": text.number},

@@ -1,59 +1,77 @@
 """The tri-chro layout: an area for each wager with its odds, a column for each colour, and what stands at the table."""
 
 from collections.abc import Iterator
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from houseway.cite import Cite, cite
-from houseway.games.tri_chro.table import TriChroTable
-from houseway.money import dollars
+from houseway.families.cloths import beside_dealer, casino, titled
+from houseway.games.tri_chro.terms import COLOURS
+from houseway.games.tri_chro.texts import TEXTS
+from houseway.games.tri_chro.wagers import WAGERS
+from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words, mark
+from houseway.play.ink import GOLD
+from houseway.play.shapes import Rect
 
-__all__ = ["AREAS", "cloth"]
+if TYPE_CHECKING:
+    from houseway.games.tri_chro.table import TriChroTable
+
+__all__ = ["ACROSS", "cloth", "laid_out", "told"]
 
 ACROSS: Final = 3  # areas in a line; any star has the last line to itself
-WIDE: Final = 25
-AREAS: Final = {54: cite("qld s456(2)(a)"), 63: cite("qld s456(2)(b)")}  # diagrams 20 and 21
-CASINO: Final = {54: cite("qld s456(3)(a)"), 63: cite("qld s456(3)(b)")}
-AT_THE_TABLE: Final = (
-    ("the dealer's place, opposite the players'", cite("qld s456(1)")),
-    ("a drop box on the table", cite("qld s456(4)")),
-    ("a control panel that works it", cite("qld s456(5)(b)(i)")),
-    ("and lights the winning areas", cite("qld s456(5)(b)(ii)")),
-)
+HIGH: Final = 26.0
+PERMISSIBLE: Final = "the permissible wagers and their odds"
 
 
-def cloth(table: TriChroTable, casino: str = "Houseway") -> str:
-    """The layout with the casino's name, every wager with its odds, its chips, and a star where the area is lit."""
-    number = table.text.number
-    lines = [
-        f"{casino} ({CASINO[number]})",
-        f"{table.presented_as} ({cite('qld s456(7)')})",
-        *_areas(table),
-        *([f"* lit ({cite('qld s463(3)(b)')})"] if table.lit else []),
-        f"permissible wagers and their odds, {number} balls ({AREAS[number]}, {cite('qld s456(6)')})",
-        *(f"{words} ({under})" for words, under in _furniture(table)),
-    ]
-    return "\n".join(lines)
+def cloth(table: "TriChroTable") -> Cloth:
+    return laid_out(table.text.number, table.presented_as, table.device)
 
 
-def _areas(table: TriChroTable) -> Iterator[str]:
-    rows = table.game.wagers
-    border = "+" + "+".join("-" * WIDE for _ in range(ACROSS)) + "+"
-    for start in range(0, len(rows), ACROSS):
-        some = rows[start : start + ACROSS]
-        yield border
-        yield "|" + "|".join(row.name.center(WIDE) for row in some) + "|"
-        yield "|" + "|".join(f"{row.pays} {_lies(table, row.name)}".rstrip().center(WIDE) for row in some) + "|"
-    yield "+" + "-" * WIDE + "+"
+def told(table: "TriChroTable") -> Iterator[Mark]:
+    if table.lit:
+        yield mark("* lit", "qld s463(3)(b)")
+    each = sum(table.pool.held.values()) // len(COLOURS)
+    yield mark(f"{table.text.number} balls: {each} red, {each} green, {each} gold", table.text.coloured)
+    yield mark("7 of each colour have a star", table.text.starred)
 
 
-def _lies(table: TriChroTable, name: str) -> str:
-    stake = sum(p.stake for p in table.placed if p.wager.name == name)
-    return " ".join(filter(None, ("*" if name in table.lit else "", f"o ${dollars(stake)}" if stake else "")))
+@cache
+def laid_out(number: int, presented_as: str = "Tri-chro", device: str = "") -> Cloth:
+    text, lines = TEXTS[number], -(-len(WAGERS[number]) // ACROSS)
+    marks = (
+        casino(Rect(0, 30, WIDE, 14), text.casino),
+        titled(presented_as, Rect(0, 46, WIDE, 10), "qld s456(7)"),
+        *beside_dealer(("drop box", "qld s456(4)"), ("control panel", "qld s456(5)(b)"), (device, "qld s456(5)(a)")),
+        mark(f"permissible wagers and their odds, {number} balls", *text.areas),
+        mark("the dealer's place, opposite the players'", "qld s456(1)"),
+        mark("a drop box on the table", "qld s456(4)"),
+        mark(f"a {device}", "qld s456(5)(a)"),
+        mark("a control panel that works it", "qld s456(5)(b)(i)"),
+        mark("and lights the winning areas", "qld s456(5)(b)(ii)"),
+    )
+    title = f"{presented_as}, {number} balls"
+    places = tuple(_areas(number, lines))
+    return Cloth(title, 68 + lines * HIGH, places, marks, ground="#1d2340", cells=(75, 3 * lines))
 
 
-def _furniture(table: TriChroTable) -> Iterator[tuple[str, Cite]]:
-    each = sum(table.pool.held.values()) // 3
-    yield f"{table.text.number} balls: {each} red, {each} green, {each} gold", table.text.coloured
-    yield "7 of each colour have a star", table.text.starred
-    yield f"a {table.device}", cite("qld s456(5)(a)")
-    yield from AT_THE_TABLE
+def _areas(number: int, lines: int) -> Iterator[Place]:
+    places = Rect(14, 60, WIDE - 28, lines * HIGH).split(ACROSS, lines)
+    for at, row in zip(places, WAGERS[number], strict=False):
+        last = row is WAGERS[number][-1] and len(WAGERS[number]) % ACROSS == 1
+        place = at._replace(wide=WIDE - 28) if last else at
+        words = Rect(place.x + 36, place.y + 2, place.wide - 40, place.high - 12)
+        foot = Rect(words.x, place.y + place.high - 9, words.wide, 7)
+        inscribed = Words(row.name.upper(), words, 4.4, bold=True), Words(str(row.pays), foot, 4.6, GOLD, bold=True)
+        figures = (*_balls(row.name, place), *inscribed)
+        yield Place(
+            row.name, row.name, place, TEXTS[number].areas, row.name, str(row.pays), PERMISSIBLE, figures=figures
+        )
+
+
+def _balls(name: str, at: Rect) -> Iterator[Figure]:
+    """The balls that a wager is on, as its name has them."""
+    found = [word for word in name.split() if word in COLOURS]
+    colours = found * 2 if "pair" in name and len(found) == 1 else found or ["any"]
+    more = (" star" if "star" in name else "") + (" no" if name.startswith("no ") else "")
+    for number, colour in enumerate(colours):
+        x, y = at.x + 19 + (number - (len(colours) - 1) / 2) * 14, at.y + at.high / 2
+        yield Picture("ball", colour + more, Rect(x - 6.4, y - 6.4, 12.8, 12.8))

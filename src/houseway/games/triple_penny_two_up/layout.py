@@ -1,54 +1,71 @@
 """The cloth of triple penny two-up: six marked areas, of which diagram 22 gives the places (qld s469(2))."""
 
-from typing import Final
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from houseway.cite import cite
-from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
+from houseway.cite import cites
+from houseway.families.cloths import boxed, casino, titled, when
+from houseway.families.ring.cloth import SpinnersArea, ring
+from houseway.games.triple_penny_two_up.table import DISPLAYS
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, RESULTS, TAILS
-from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS, WAGERS
-from houseway.money import dollars
-from houseway.play.wager import Placed
+from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
+from houseway.play.cloth import WIDE, Cloth, Mark, Place, Words, mark
+from houseway.play.ink import GOLD, WHITE
+from houseway.play.shapes import Rect
 
-__all__ = ["AREAS", "area", "cloth"]
+if TYPE_CHECKING:
+    from houseway.games.triple_penny_two_up.table import TriplePennyTable
 
-NAME: Final = cite("qld s469(4)")
-GAME_NAME: Final = cite("qld s469(5)")
-CROSS: Final = cite("qld s470(2)")
-AREAS: Final = {
-    HEADS: cite("qld s469(2)(a)"),
-    TAILS: cite("qld s469(2)(b)"),
-    f"bonus play {HEADS}": cite("qld s469(2)(c)"),
-    f"bonus play {TAILS}": cite("qld s469(2)(d)"),
-    "spinner's wager": cite("qld s469(2)(e)"),
-    "spinner's bonus wager": cite("qld s469(2)(f)"),
+__all__ = ["AREAS", "cloth", "laid_out", "told"]
+
+AREAS: Final = {  # heads on one side of the ring, tails on the other
+    (HEADS, HEADS): (Rect(14, 44, 128, 66), "qld s469(2)(a)"),
+    (TAILS, TAILS): (Rect(278, 44, 128, 66), "qld s469(2)(b)"),
+    (HEADS, BONUS_PLAY): (Rect(14, 114, 128, 66), "qld s469(2)(c)"),
+    (TAILS, BONUS_PLAY): (Rect(278, 114, 128, 66), "qld s469(2)(d)"),
 }
+PAID: Final = {
+    row.name: when(row, row.name, f"{row.name} on the spin of bonus play", f"triple {row.name} on that spin")
+    for row in PLAYERS_ROWS
+}
+DISPLAY: Final = Rect(WIDE - 142, 14, 128, 22)
+SPINNERS: Final = (
+    SpinnersArea("SPINNER'S WAGER", SPINNERS_ROWS, Rect(14, 196, 190, 34), "area for the spinner's wager",
+                 "qld s469(2)(e)", WHITE),
+    SpinnersArea("SPINNER'S BONUS WAGER", BONUS_ROWS, Rect(216, 196, 190, 34), "area for the spinner's bonus wager",
+                 "qld s469(2)(f)"),
+)  # fmt: skip
 
 
-def area(placed: Placed) -> str:
-    """The area where a wager lies."""
-    if placed.wager in SPINNERS_ROWS:
-        return "spinner's wager"
-    if placed.wager in BONUS_ROWS:
-        return "spinner's bonus wager"
-    return f"bonus play {placed.wager.name}" if placed.selection == BONUS_PLAY else placed.wager.name
+def cloth(table: "TriplePennyTable") -> Cloth:
+    return laid_out(table.title or table.game.title, table.display)
 
 
-def _result(table: TriplePennyTable) -> str:
-    return RESULTS[table.faces.count("head")] if table.faces else "nothing yet"
+def told(table: "TriplePennyTable") -> Iterator[Mark]:
+    result = RESULTS[table.faces.count("head")] if table.faces else "nothing yet"
+    yield mark(f"results by {table.display}: {result}", DISPLAYS[table.display])
+    yield mark("the tail side of every coin bears a white or yellow cross", "qld s470(2)")
 
 
-def cloth(table: TriplePennyTable, casino: str = "Houseway") -> str:
-    """The layout with the casino's name, each area and what lies there, the display, and what each wager pays."""
-    called = table.title or table.game.title
-    lines = [f"{casino} ({NAME})", f"{called} ({GAME_NAME})", "+" + "-" * 68 + "+"]
-    for name, under in AREAS.items():
-        on = ", ".join(
-            f"{p.person} ${dollars(p.stake)} {p.wager.selections[0]}" for p in table.placed if area(p) == name
-        )
-        lines.append(f"| {name:22}{on:45.45}| ({under})")
-    lines += ["+" + "-" * 68 + "+", f"the tail side of every coin bears a white or yellow cross ({CROSS})"]
-    lines += [f"results by {table.display}: {_result(table)} ({DISPLAYS[table.display]})"]
-    for row in WAGERS:
-        pays = ", ".join(dict.fromkeys(str(c.pays or row.pays) for c in row.clauses if c.verdict.value == "win"))
-        lines.append(f"{row.name:31} {pays:22} {row.says} ({row.paid_under})")
-    return "\n".join(lines)
+@cache
+def laid_out(title: str, display: str) -> Cloth:
+    marks = (
+        casino(Rect(14, 12, 128, 15), "qld s469(4)"),
+        titled(title, Rect(14, 28, 128, 10), "qld s469(5)", high=4.4),
+        *ring(244, "qld s469(1)"),
+        boxed("drop box", Rect(WIDE / 2 - 25, 180, 50, 12), "qld s469(3)", high=3),
+        boxed(f"results by {display}", DISPLAY, DISPLAYS[display], words=f"RESULTS: {display.upper()}", high=4),
+        *(each for area in SPINNERS for each in area.marks()),
+    )
+    places = (*_areas(), *(place for area in SPINNERS for place in area.places()))
+    return Cloth(title, 244, places, marks, paid=PAID)
+
+
+def _areas() -> Iterator[Place]:
+    for (wager, selection), (at, under) in AREAS.items():
+        bonus = selection == BONUS_PLAY
+        words = f"{selection} {wager}".upper() if bonus else wager.upper()
+        figures = (Words(words, at.inside(8), 8, GOLD if bonus else WHITE, bold=True),)
+        what = f"area for {words.lower()}"
+        yield Place(wager, selection, at, cites(under), words, what=what, corner=3, figures=figures)

@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from houseway.equipment.coins import HEAD, Faces
 from houseway.errors import BadInput
-from houseway.families.ring import SET, RingTable
+from houseway.families.ring.rules import DEFAULT_SIGN, SET
+from houseway.families.ring.table import RingTable
 from houseway.games.triple_penny_two_up.arithmetic import counted
-from houseway.games.triple_penny_two_up.rules import DEFAULT_SIGN, check_name, check_set, check_sign
-from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, CALLS, CITES, COINS
+from houseway.games.triple_penny_two_up.rules import check_name
+from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, BOWL, COINS, FLOATER_CALLED, INVALID_IF, PART
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS, Spun
 from houseway.play.game import Game
 from houseway.play.people import Person
@@ -24,6 +25,8 @@ DISPLAYS: Final = {"lights": "qld s479(a)", "electronic display": "qld s479(b)",
 class TriplePennyTable(RingTable):
     """What a table remembers between spins."""
 
+    part, number, spinners_rows, bonus_rows = PART, COINS, SPINNERS_ROWS, BONUS_ROWS
+    bowl, invalid_if, floater_called = BOWL, INVALID_IF, FLOATER_CALLED
     kept = (*RingTable.kept, "heads", "tails", "triples", "title")
 
     def __init__(
@@ -36,10 +39,8 @@ class TriplePennyTable(RingTable):
         title: str = "",
         approved: bool = False,
     ) -> None:
-        check_sign(sign)
-        check_set(coins)
+        super().__init__(game, sign, people, name, coins)
         check_name(title, approved)
-        super().__init__(game, sign, people, name, CITES, CALLS, COINS, SPINNERS_ROWS, BONUS_ROWS)
         self.title = title  # what the casino calls the game, where it is not by its own name
         self.display = "lights"
 

@@ -7,15 +7,28 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.errors import BadInput, Ground, Refused
-from houseway.families.ring import RingTable
-from houseway.games.triple_penny_two_up.arithmetic import HEADS_UP, TAILS_UP, TRIPLE_HEADS_UP, TRIPLE_TAILS_UP
-from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, TAILS
+from houseway.equipment.coins import HEAD, Coins, Faces
+from houseway.errors import Ground, Refused
+from houseway.families.ring.odds import stages_of
+from houseway.families.ring.table import RingTable
+from houseway.families.ring.wagers import held, lies, spinners_own, spinners_wager_on
+from houseway.games.triple_penny_two_up.arithmetic import (
+    HEADS_UP,
+    TAILS_UP,
+    TRIPLE_HEADS_UP,
+    TRIPLE_TAILS_UP,
+    counted,
+)
+from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, COINS, HEADS, TAILS
 from houseway.money import Odds, cents
+from houseway.play.game import Stages
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed, Wager, loses, stands, wins
 
-__all__ = ["BONUS_ROWS", "PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun"]
+__all__ = ["BONUS_ROWS", "NOT_SPUN", "PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun", "after", "stages"]
+
+NOT_SPUN: Final = -1
+ONE_DOLLAR: Final = Limits(cents("1"), cents("1"))
 
 
 class Spun(NamedTuple):
@@ -42,12 +55,15 @@ def next_spin_is(*up: int) -> Fact:
 # Players' wagers: nobody but a dealer puts anything into bonus play, and there it stays (s475(2), (3))
 
 
-def not_into_bonus_play(_table: RingTable, _person: str, selection: str, side: str) -> None:
-    if selection == BONUS_PLAY:
-        why = "only a dealer moves a wager to bonus play"
-        raise Refused("qld s475(2)", why, ground=Ground.WHO, instead=f"wager on {side}")
-    if selection != side:
-        raise Refused("qld s5(1)(a)", f"there is no wager of {side} on {selection!r}")
+def player_on(side: str) -> Callable[[RingTable, str, str], None]:
+    def check(_table: RingTable, _person: str, selection: str) -> None:
+        if selection == BONUS_PLAY:
+            why = "only a dealer moves a wager to bonus play"
+            raise Refused("qld s475(2)", why, ground=Ground.WHO, instead=f"wager on {side}")
+        if selection != side:
+            raise Refused("qld s5(1)(a)", f"there is no wager of {side} on {selection!r}")
+
+    return check
 
 
 def held_in_bonus_play(_table: RingTable, placed: Placed) -> Refused | None:
@@ -73,7 +89,7 @@ HEADS_WAGER: Final = Wager(
     selections=(HEADS,),
     travels=(BONUS_PLAY,),
     says="two heads; three heads take it into bonus play",
-    check=lambda table, person, selection: not_into_bonus_play(table, person, selection, HEADS),
+    check=player_on(HEADS),
     held=held_in_bonus_play,
 )
 TAILS_WAGER: Final = Wager(
@@ -93,53 +109,26 @@ TAILS_WAGER: Final = Wager(
     selections=(TAILS,),
     travels=(BONUS_PLAY,),
     says="two tails; three tails take it into bonus play",
-    check=lambda table, person, selection: not_into_bonus_play(table, person, selection, TAILS),
+    check=player_on(TAILS),
     held=held_in_bonus_play,
 )
 
 
-# The spinner's wagers: whose they are, and until when (s471(6), s472(2), (10))
+# A bonus wager goes with a spinner's wager (s472(2)(b))
 
 
-def spinners_own(table: RingTable, person: str, selection: str, side: str, under: str) -> None:
-    if table.hand and not table.spinner:
-        raise Refused("qld s471(6)", "the boxer spins, and has no spinner's wagers", ground=Ground.WHO)
-    if person != table.spinner:
-        why = f"{table.spinner or 'nobody yet'} is the spinner, not {person}"
-        raise Refused(under, why, ground=Ground.WHO, instead="wager on heads or tails as a player")
-    if table.valid:
-        raise Refused(under, "the spinner has begun to spin", ground=Ground.WHEN)
-    if selection != side:
-        raise Refused("qld s5(1)(a)", f"a spinner's wager on {side} is on {side}, not {selection!r}")
+def bonus_on(side: str, under: Cite) -> Callable[[RingTable, str, str], None]:
+    def check(table: RingTable, person: str, selection: str) -> None:
+        spinners_own(table, person, selection, side, under)
+        if not any(p.selection == side for p in table.spinners_wagers()):
+            why = f"a bonus wager on {side} goes with a spinner's wager on {side}"
+            raise Refused(under, why, instead="place the spinner's wager first")
 
-
-def main_wager(table: RingTable, person: str, selection: str, side: str) -> None:
-    spinners_own(table, person, selection, side, "qld s472(2)(a)")
-    if any(p.selection != side for p in table.spinners_wagers()):
-        raise Refused("qld s472(2)(a)", "a spinner's wager is on heads or on tails, not on both")
-
-
-def bonus_wager(table: RingTable, person: str, selection: str, side: str) -> None:
-    under = "qld s472(2)(b)(i)" if side == HEADS else "qld s472(2)(b)(ii)"
-    spinners_own(table, person, selection, side, under)
-    if not any(p.selection == side for p in table.spinners_wagers()):
-        why = f"a bonus wager on {side} goes with a spinner's wager on {side}"
-        raise Refused(under, why, instead="place the spinner's wager first")
+    return check
 
 
 def one_dollar(_table: RingTable, _person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
-    return Limits(cents("1"), cents("1")), cite("qld s472(2)(b)"), cite("qld s472(2)(b)")
-
-
-def lies(table: RingTable, placed: Placed) -> None:
-    if placed.person != table.spinner:
-        raise BadInput(f"a spinner's wager is the spinner's: that is {table.spinner or 'nobody'}, not {placed.person}")
-    placed.withdrawn_under = cite("qld s472(10)")
-
-
-def held(table: RingTable, _placed: Placed) -> Refused | None:
-    why = "the spinner has made a valid spin"
-    return Refused("qld s472(10)", why, ground=Ground.WHEN, instead="it is decided in time") if table.valid else None
+    return ONE_DOLLAR, cite("qld s472(2)(b)"), cite("qld s472(2)(b)")
 
 
 SPINNERS_WAGER_ON_HEADS: Final = Wager[Spun](
@@ -155,7 +144,7 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager[Spun](
     limit="spinner's wager",
     selections=(HEADS,),
     says="heads or triple heads 3 times before tails or triple tails",
-    check=lambda table, person, selection: main_wager(table, person, selection, HEADS),
+    check=spinners_wager_on(HEADS),
     placed=lies,
     held=held,
 )
@@ -172,7 +161,7 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager[Spun](
     limit="spinner's wager",
     selections=(TAILS,),
     says="tails or triple tails 3 times before heads or triple heads",
-    check=lambda table, person, selection: main_wager(table, person, selection, TAILS),
+    check=spinners_wager_on(TAILS),
     placed=lies,
     held=held,
 )
@@ -188,7 +177,7 @@ BONUS_WAGER_ON_HEADS: Final = Wager[Spun](
     paid_under="qld s480(2)(b)",
     selections=(HEADS,),
     says="triple heads 3 times and nothing else; $1.00",
-    check=lambda table, person, selection: bonus_wager(table, person, selection, HEADS),
+    check=bonus_on(HEADS, cite("qld s472(2)(b)(i)")),
     amounts=one_dollar,
     placed=lies,
     held=held,
@@ -205,7 +194,7 @@ BONUS_WAGER_ON_TAILS: Final = Wager[Spun](
     paid_under="qld s480(2)(b)",
     selections=(TAILS,),
     says="triple tails 3 times and nothing else; $1.00",
-    check=lambda table, person, selection: bonus_wager(table, person, selection, TAILS),
+    check=bonus_on(TAILS, cite("qld s472(2)(b)(ii)")),
     amounts=one_dollar,
     placed=lies,
     held=held,
@@ -214,3 +203,14 @@ PLAYERS_ROWS: Final[Sequence[Wager[Spun]]] = (HEADS_WAGER, TAILS_WAGER)
 SPINNERS_ROWS: Final[Sequence[Wager[Spun]]] = (SPINNERS_WAGER_ON_HEADS, SPINNERS_WAGER_ON_TAILS)
 BONUS_ROWS: Final[Sequence[Wager[Spun]]] = (BONUS_WAGER_ON_HEADS, BONUS_WAGER_ON_TAILS)
 WAGERS: Final = (*PLAYERS_ROWS, *SPINNERS_ROWS, *BONUS_ROWS)
+
+
+def after(spun: Spun, faces: Faces) -> Spun:
+    """A player's wager that stood through a spin lies in bonus play for the next."""
+    up = faces.count(HEAD)
+    return Spun(up, spun.bonus_play or spun.up != NOT_SPUN, *counted(spun.heads, spun.tails, spun.triples, up))
+
+
+def stages(_wager: Wager[Spun], selection: str) -> Stages:
+    """Every way that it can be decided, from where it lies; a spinner's from the first spin of a game."""
+    return stages_of(Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS))

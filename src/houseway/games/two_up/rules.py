@@ -1,34 +1,11 @@
 """What a two-up table may be set up with: its limits (qld s171) and its set of coins (s164(1))."""
 
-from typing import Final
+from houseway.families.ring.rules import check_limits
+from houseway.games.two_up.terms import PART
+from houseway.play.sign import Sign
 
-from houseway.errors import Ground, Refused
-from houseway.families.ring import SET
-from houseway.money import cents
-from houseway.play.sign import Limits, Sign
-
-__all__ = ["DEFAULT_SIGN", "check_set", "check_sign"]
-
-KINDS: Final = ("heads or tails", "spinner's wager")
-LOW_MINIMUM: Final = cents("5")
-LEAST_MAXIMUM: Final = cents("100")
+__all__ = ["check_sign"]
 
 
 def check_sign(sign: Sign) -> None:
-    """Refuse a maximum under $100 where the minimum is $5 or less."""
-    for kind in KINDS:
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused("qld s171(1)", f"no minimum and maximum are set for {kind}", ground=Ground.AMOUNT)
-        if limits.minimum <= LOW_MINIMUM and limits.maximum < LEAST_MAXIMUM:
-            why = f"{kind}: with a minimum of $5.00 or less the maximum is $100.00 or more"
-            raise Refused("qld s171(2)", why, ground=Ground.AMOUNT)
-
-
-def check_set(coins: int) -> None:
-    """Refuse to begin with anything but a whole set."""
-    if coins != SET:
-        raise Refused("qld s164(1)", f"play commences with a set of {SET} coins, not {coins}")
-
-
-DEFAULT_SIGN: Final = Sign({kind: Limits(cents("5"), cents("500")) for kind in KINDS})
+    check_limits(sign, PART, unset="qld s171(1)")

@@ -6,10 +6,10 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.coins import HEAD, Faces
 from houseway.errors import Ground, Refused
-from houseway.families.ring import BOXER, HOUSE_SPINNER, SET, RingTable
+from houseway.families.ring.rules import DEFAULT_SIGN, SET
+from houseway.families.ring.table import BOXER, HOUSE_SPINNER, RingTable
 from houseway.games.two_up.arithmetic import counted
-from houseway.games.two_up.rules import DEFAULT_SIGN, check_set, check_sign
-from houseway.games.two_up.terms import CALLS, CITES, COINS, HEADS, ODDS, TAILS
+from houseway.games.two_up.terms import BOWL, COINS, FLOATER_CALLED, HEADS, INVALID_IF, ODDS, PART, TAILS
 from houseway.games.two_up.wagers import SPINNERS_ROWS, Spun
 from houseway.money import Cents, dollars
 from houseway.play.game import Game
@@ -30,6 +30,8 @@ LIGHTS_FAIL: Final = cite("qld s173(2)")
 class TwoUpTable(RingTable):
     """What a two-up table remembers between the spins that decide its players' wagers."""
 
+    part, number, spinners_rows = PART, COINS, SPINNERS_ROWS
+    bowl, invalid_if, floater_called = BOWL, INVALID_IF, FLOATER_CALLED
     kept = (*RingTable.kept, HEADS, TAILS, ODDS, "cards")
     hands = (BOXER, HOUSE_SPINNER)
 
@@ -41,9 +43,7 @@ class TwoUpTable(RingTable):
         name: str = "two-up 1",
         coins: int = SET,
     ) -> None:
-        check_sign(sign)
-        check_set(coins)
-        super().__init__(game, sign, people, name, CITES, CALLS, COINS, SPINNERS_ROWS)
+        super().__init__(game, sign, people, name, coins)
         self.cards = False  # s173(2): the lights have failed, and cards show the results
         self.through_odds = False  # s168(6): odds came with players' wagers on the layout
 
@@ -72,6 +72,11 @@ class TwoUpTable(RingTable):
     def frozen(self) -> bool:
         """Odds were spun and players' wagers are not decided: they stay, and no new ones are made."""
         return self.through_odds and bool(self.players_wagers())
+
+    def closed_under(self, act: str) -> Cite:
+        if self.frozen:
+            return cite("qld s168(6)(a)") if act == "withdraw" else cite("qld s168(6)(b)")
+        return super().closed_under(act)
 
     @property
     def shown_under(self) -> Cite:

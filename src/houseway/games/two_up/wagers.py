@@ -3,15 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from houseway.cite import cite
-from houseway.errors import BadInput, Ground, Refused
-from houseway.families.ring import RingTable
-from houseway.games.two_up.arithmetic import HEADS_UP, LIMIT, ODDS_UP, TAILS_UP, decides
-from houseway.games.two_up.terms import HEADS, TAILS
+from houseway.equipment.coins import HEAD, Coins, Faces
+from houseway.families.ring.odds import stages_of
+from houseway.families.ring.wagers import held, lies, spinners_wager_on
+from houseway.games.two_up.arithmetic import HEADS_UP, LIMIT, ODDS_UP, TAILS_UP, counted, decides
+from houseway.games.two_up.terms import COINS, HEADS, TAILS
 from houseway.money import Odds
-from houseway.play.wager import Placed, Wager, loses, stands, wins
+from houseway.play.game import Stages
+from houseway.play.wager import Wager, loses, stands, wins
 
-__all__ = ["PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun"]
+__all__ = ["PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun", "after", "stages"]
 
 
 class Spun(NamedTuple):
@@ -59,36 +60,6 @@ def tails_so_far(spun: Spun) -> bool:
     return game_goes_on(spun) and not spun.heads
 
 
-# The spinner's wager: whose it is, and until when (s167(2), (8))
-
-
-def spinners_own(table: RingTable, person: str, selection: str, side: str) -> None:
-    if person != table.spinner:
-        why = f"{table.spinner or 'nobody yet'} is the spinner, not {person}"
-        raise Refused("qld s167(2)", why, ground=Ground.WHO, instead="wager on heads or tails as a player")
-    if table.valid:
-        raise Refused("qld s167(2)", "the spinner has begun to spin", ground=Ground.WHEN)
-    if selection != side:
-        raise Refused("qld s5(1)(a)", f"a spinner's wager on {side} is on {side}, not {selection!r}")
-    if any(p.selection != side for p in table.spinners_wagers()):
-        raise Refused("qld s167(2)", "a spinner's wager is on heads or on tails, not on both")
-
-
-def lies(table: RingTable, placed: Placed) -> None:
-    if placed.person != table.spinner:
-        raise BadInput(f"a spinner's wager is the spinner's: that is {table.spinner or 'nobody'}, not {placed.person}")
-    placed.withdrawn_under = cite("qld s167(8)")
-
-
-def held(table: RingTable, _placed: Placed) -> Refused | None:
-    why = "a valid spin has been made"
-    return Refused("qld s167(8)", why, ground=Ground.WHEN, instead="it is decided in time") if table.valid else None
-
-
-def only(side: str) -> Callable[[RingTable, str, str], None]:
-    return lambda table, person, selection: spinners_own(table, person, selection, side)
-
-
 SPINNERS_WAGER_ON_HEADS: Final = Wager(
     "spinner's wager on heads",
     permitted="qld s167(2)",
@@ -103,7 +74,7 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager(
     limit="spinner's wager",
     selections=(HEADS,),
     says="3 heads before a tails, and before 5 odds in a row",
-    check=only(HEADS),
+    check=spinners_wager_on(HEADS),
     placed=lies,
     held=held,
 )
@@ -121,7 +92,7 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager(
     limit="spinner's wager",
     selections=(TAILS,),
     says="3 tails before a heads, and before 5 odds in a row",
-    check=only(TAILS),
+    check=spinners_wager_on(TAILS),
     placed=lies,
     held=held,
 )
@@ -158,3 +129,13 @@ TAILS_WAGER: Final = Wager(
 PLAYERS_ROWS: Final[Sequence[Wager[Spun]]] = (HEADS_WAGER, TAILS_WAGER)
 SPINNERS_ROWS: Final[Sequence[Wager[Spun]]] = (SPINNERS_WAGER_ON_HEADS, SPINNERS_WAGER_ON_TAILS)
 WAGERS: Final = (*PLAYERS_ROWS, *SPINNERS_ROWS)
+
+
+def after(spun: Spun, faces: Faces) -> Spun:
+    up = faces.count(HEAD)
+    return Spun(up, *counted(spun.heads, spun.tails, spun.odds, up))
+
+
+def stages(_wager: Wager[Spun], _selection: str) -> Stages:
+    """Every way that it can be decided, from the first spin of a game."""
+    return stages_of(Spun(0, 0, 0, 0), after, Coins(COINS))

@@ -45,7 +45,7 @@ def game_under(text: Text) -> Game[FortuneTable]:
         notice_under=cite("qld s153(4)"),
         look=look,
         moments=MOMENTS,
-        layout=cloth,
+        cloth=cloth,
         sign_under=cite("qld s153(3)"),
         chances=chances,
         variant={"spaces": text.spaces},

@@ -1,51 +1,64 @@
-"""The cloth of a wheel of fortune table: an area for each symbol with its odds, and the notice that stands by it."""
+"""The cloth of a wheel of fortune table: an area for each symbol with its odds, beside the wheel and the notice."""
 
 from collections.abc import Iterator
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from houseway.cite import Cite
-from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.families.cloths import casino, titled
 from houseway.games.wheel_of_fortune.terms import NOTICE
-from houseway.games.wheel_of_fortune.wagers import letter_of
-from houseway.money import dollars
+from houseway.games.wheel_of_fortune.texts import TEXTS, Text
+from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
+from houseway.play.cloth import WIDE, Cloth, Drawn, Mark, Picture, Place, Words, mark
+from houseway.play.ink import BLACK, CREAM, GOLD, filled
+from houseway.play.shapes import Rect
 
-__all__ = ["cloth"]
+if TYPE_CHECKING:
+    from houseway.games.wheel_of_fortune.table import FortuneTable
 
-APPROVED: Final = "qld s156(1)"
-FEW: Final = 13  # sections on a line of the rim
-WIDE: Final = 18  # letters from one border to the next
+__all__ = ["cloth", "laid_out"]
 
-
-def _under(*cites: Cite) -> str:
-    return f"({', '.join(each.text for each in cites)})"
+AREAS: Final = Rect(216, 44, 190, 160).split(2, 4)
+RIM: Final = Rect(16, 36, 184, 184)
 
 
-def cloth(table: FortuneTable, casino: str = "Houseway") -> str:
-    """The layout with the casino's name, every symbol with its odds, what lies there now, and the rim of the wheel."""
-    division = table.text
-    head = [f"{casino} {_under(division.cloth)}", f"{table.presented_as} {_under(*division.named)}"]
+def cloth(table: "FortuneTable") -> Cloth:
+    return laid_out(table.text.spaces, table.presented_as)
+
+
+@cache
+def laid_out(spaces: int, presented_as: str) -> Cloth:
+    division = TEXTS[spaces]
+    title = f"{presented_as}, {spaces} spaces"
+    return Cloth(title, 240, tuple(_areas(division)), tuple(_marks(division, presented_as)), cells=(76, 12))
+
+
+def _areas(division: Text) -> Iterator[Place]:
+    for at, row in zip(AREAS, WAGERS[division.spaces], strict=False):
+        words = Rect(at.x + 36, at.y + 6, at.wide - 40, 14)
+        figures = (
+            Picture("symbol", letter_of(row.name), Rect(at.x + 8, at.y + at.high / 2 - 12, 24, 24)),
+            Words(str(row.pays), words, 7, GOLD, bold=True),
+            Words(row.says, words._replace(y=at.y + 23, high=10), 3),
+        )
+        under, what = (division.cloth, *division.areas), "an area for each symbol, with its odds"
+        yield Place(row.name, row.selections[0], at, under, row.name, str(row.pays), what, figures=figures)
+
+
+def _marks(division: Text, presented_as: str) -> Iterator[Mark]:
+    yield casino(Rect(0, 9, WIDE, 15), division.cloth, high=10)
+    yield titled(presented_as, Rect(216, 28, 190, 12), *division.named, high=6, bold=True)
+    rim = division.wheel.compartments
+    words = f"the rim, clockwise, {division.spaces} equal sections: {' '.join(rim)}"
+    yield mark(
+        words, division.arranged, figures=(Picture("wheel", "".join(rim), RIM),), what="how the sections are arranged"
+    )
+    across = Words("1.5 m across\nor more", RIM.inside(52)._replace(y=RIM.y + 84, high=16), 4.4, GOLD)
+    yield mark("a round wheel, 1.5 m across or more", division.wide, figures=(across,), what="a round wheel")
     if division.approval:
-        head.append(f"approved by the chief executive ({APPROVED})")
-    return "\n".join([*head, *_areas(table), *_rim(table), f"{NOTICE.words} {_under(NOTICE.under, *division.pegs)}"])
-
-
-def _areas(table: FortuneTable) -> Iterator[str]:
-    """The areas in two rows, each a box with its symbol, its odds and its chips."""
-    rows = table.game.wagers
-    for some in (rows[: (len(rows) + 1) // 2], rows[(len(rows) + 1) // 2 :]):
-        border = "+" + "+".join("-" * WIDE for _ in some) + "+"
-        lies = [sum(p.stake for p in table.placed if p.wager is row) for row in some]
-        yield border
-        yield "|" + "|".join(f"{row.name} {row.pays}".center(WIDE) for row in some) + "|"
-        yield "|" + "|".join((f"o ${dollars(each)}" if each else "").center(WIDE) for each in lies) + "|"
-        yield border
-    yield f"a wager goes on the area of its symbol {_under(*table.text.areas)}"
-
-
-def _rim(table: FortuneTable) -> Iterator[str]:
-    division, rim = table.text, table.text.wheel.compartments
-    yield f"the rim, clockwise, {division.spaces} equal sections {_under(division.arranged)}:"
-    for start in range(0, len(rim), FEW):
-        yield "  " + " ".join(rim[start : start + FEW])
-    for row in table.game.wagers:
-        yield f"  {row.name}: {row.says} {_under(division.sections[letter_of(row.name)])}"
+        yield mark("approved by the chief executive", "qld s156(1)")
+    for row in WAGERS[division.spaces]:
+        yield mark(f"{row.name}: {row.says}", division.sections[letter_of(row.name)])
+    yield mark("a wager goes on the area of its symbol", *division.areas)
+    at = Rect(14, 222, WIDE - 28, 14)
+    hung = (Drawn(at, filled(CREAM, GOLD, 0.8), 2), Words(NOTICE.words, at.inside(3), 4.4, BLACK))
+    yield mark(NOTICE.words, NOTICE.under, *division.pegs, figures=hung, what="the notice on pegs", sign="small")

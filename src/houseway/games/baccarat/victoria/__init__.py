@@ -14,7 +14,7 @@ from typing import Any
 
 from houseway.games.baccarat.key import key
 from houseway.games.baccarat.victoria.irregularities import ACTS_OF_1999, ACTS_OF_2001, out_of_place_in_2001
-from houseway.games.baccarat.victoria.layout import layout
+from houseway.games.baccarat.victoria.layout import told
 from houseway.games.baccarat.victoria.procedure import late_in_2001, round_in_1999, round_in_2001
 from houseway.games.baccarat.victoria.sight import look
 from houseway.games.baccarat.victoria.table import VictorianTable
@@ -29,7 +29,7 @@ __all__ = ["texts"]
 def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
     """Each text in force in Victoria, made from Queensland's game."""
     of_1999 = text(
-        replace(qld, wagers=WAGERS, layout=layout, look=look, key=key_with_hands),
+        replace(qld, wagers=WAGERS, told=told, look=look, key=key_with_hands),
         VictorianTable,
         part="vic 26/1999",
         since="1999-11-08T04:00",

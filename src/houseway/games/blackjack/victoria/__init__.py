@@ -9,7 +9,7 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.key import key
 from houseway.games.blackjack.rules import check_limits
 from houseway.games.blackjack.super_bonus import SUPER_BONUS
-from houseway.games.blackjack.victoria.layout import layout
+from houseway.games.blackjack.victoria.layout import told
 from houseway.games.blackjack.victoria.limits import STATE_THE_LIMITS
 from houseway.games.blackjack.victoria.table import Crown21Table, TableOf1999, TableOf2000
 from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, BLACKJACK_WAGER
@@ -42,7 +42,7 @@ def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
         acts=(*qld.acts, STATE_THE_LIMITS, higher_minimum(TWENTY_MINUTES)),
         notice_under=cite(TWENTY_MINUTES),
         sign_under=NOTICE,
-        layout=layout,
+        told=told,
         key=key_with_sevens,
     )
     versions = (TableOf2000, Crown21Table)

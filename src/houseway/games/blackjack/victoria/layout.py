@@ -3,42 +3,40 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from houseway.cite import cite
-from houseway.games.blackjack.layout import Printed, cloth
+from houseway.games.blackjack import layout
 from houseway.games.blackjack.super_bonus import SUPER_BONUS
 from houseway.money import Amount, dollars
+from houseway.play.cloth import Mark, mark
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.victoria.table import TableOf2000
 
-__all__ = ["layout", "notice"]
+__all__ = ["notice", "told"]
 
 SINCE: Final = (
-    Printed("since 15 December 2000, 4.00 am: cards out of place are laid out again", cite("vic 26/2000")),
-    Printed("since then: the notice of limits, and Crown 21", cite("vic 27/2000")),
-    Printed("since then: the Super Bonus", cite("vic 28/2000")),
+    mark("since 15 December 2000, 4.00 am: cards out of place are laid out again", "vic 26/2000"),
+    mark("since then: the notice of limits, and Crown 21", "vic 27/2000"),
+    mark("since then: the Super Bonus", "vic 28/2000"),
 )
 
 
-def layout(table: "TableOf2000") -> str:
-    """The cloth as lines of text, each with its citation."""
-    printed = (*SINCE, *version(table), *cloth(table), *bonus(), *notice(table))
-    return "\n".join(f"{each.words}  ({each.under})" for each in printed)
+def told(table: "TableOf2000") -> Iterator[Mark]:
+    yield from (*SINCE, *version(table), *layout.told(table), *bonus(), *notice(table))
 
 
-def version(table: "TableOf2000") -> Iterator[Printed]:
+def version(table: "TableOf2000") -> Iterator[Mark]:
     if table.version == "Crown 21":
-        yield Printed("CROWN 21: its rules first, and otherwise those of blackjack", cite("vic 27/2000 r27.1"))
+        yield mark("CROWN 21: its rules first, and otherwise those of blackjack", "vic 27/2000 r27.1")
 
 
-def bonus() -> Iterator[Printed]:
+def bonus() -> Iterator[Mark]:
     """What Table 2 pays, from the row that pays it."""
     paid = [dollars(c.pays.cents) for c in SUPER_BONUS.clauses if isinstance(c.pays, Amount)]
     more = "${} on $25 or more, ${} on $2 to $24, and ${} to every other original wager".format(*paid)
-    yield Printed(f"SUPER BONUS: 7-7-7 of one suit, dealer's first card a 7: {more}", cite("vic 28/2000 r22.6.2"))
+    yield mark(f"SUPER BONUS: 7-7-7 of one suit, dealer's first card a 7: {more}", "vic 28/2000 r22.6.2")
 
 
-def notice(table: "TableOf2000") -> Iterator[Printed]:
+def notice(table: "TableOf2000") -> Iterator[Mark]:
     """What is said beside the limits."""
     unit, minimum = table.sign.increment, table.sign.limits["blackjack"].minimum
     multiples = (
@@ -46,7 +44,7 @@ def notice(table: "TableOf2000") -> Iterator[Printed]:
     )
     if unit and unit != minimum:
         multiples = f"above the minimum, wagers go up by ${dollars(unit)}"
-    yield Printed(multiples, cite("vic 27/2000 r6.1"))
+    yield mark(multiples, "vic 27/2000 r6.1", sign="small")
     if table.run_under.limits_per:
-        yield Printed(f"limits count per {table.run_under.limits_per}", cite("vic 27/2000 r6.1"))
-    yield Printed("no other limit is posted for this table", cite("vic 27/2000 r6.6"))
+        yield mark(f"limits count per {table.run_under.limits_per}", "vic 27/2000 r6.1", sign="small")
+    yield mark("no other limit is posted for this table", "vic 27/2000 r6.6", sign="small")

@@ -7,7 +7,6 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import Card
 from houseway.games.blackjack.arithmetic import crown_21_dealer_draws
 from houseway.games.blackjack.boxes import Amounts
-from houseway.games.blackjack.layout import Printed
 from houseway.games.blackjack.rules import Rules
 from houseway.games.blackjack.side_wagers import wagering
 from houseway.games.blackjack.table import BlackjackTable
@@ -18,6 +17,7 @@ from houseway.games.blackjack.victoria.rules import DEFAULT_SIGN, RulesOf1999, R
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.acts import Field
 from houseway.play.ask import Steps
+from houseway.play.cloth import mark
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.sign import Sign
@@ -62,7 +62,7 @@ class TableOf2000(TableOf1999):
         self.limits_together = self.limits_together or bool(self.run_under.limits_per)
 
     def sign_shown(self) -> str:
-        return "\n".join([super().sign_shown(), *(f"{said.words}  ({said.under})" for said in notice(self))])
+        return "\n".join([super().sign_shown(), *map(str, notice(self))])
 
     def together(self, person: str, selection: str, amounts: Amounts) -> Amounts:
         if not self.run_under.limits_per:
@@ -86,7 +86,7 @@ class Crown21Table(TableOf2000):
 
     version = "Crown 21"
     additional: ClassVar[Cite] = cite("vic 27/2000 r27.2.1")
-    draws_to = Printed("DEALER STANDS ON HARD 17 AND SOFT 18, DRAWS TO SOFT 17", cite("vic 27/2000 r27.2"))
+    draws_to = mark("DEALER STANDS ON HARD 17 AND SOFT 18, DRAWS TO SOFT 17", "vic 27/2000 r27.2")
 
     def dealer_is_short(self) -> bool:
         return crown_21_dealer_draws(self.dealer.hard, self.dealer.ace)

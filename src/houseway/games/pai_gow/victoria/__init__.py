@@ -12,7 +12,7 @@ from houseway.games.pai_gow.victoria.acts import ACTS, CROWN_ACTS
 from houseway.games.pai_gow.victoria.checking import checked
 from houseway.games.pai_gow.victoria.dealing import deal_to_all
 from houseway.games.pai_gow.victoria.dice import AREAS, crown_first_box, first_box
-from houseway.games.pai_gow.victoria.layout import crown_layout, layout
+from houseway.games.pai_gow.victoria.layout import cloth, crown, crown_cloth, ordinary
 from houseway.games.pai_gow.victoria.rules import CrownRules
 from houseway.games.pai_gow.wagers import PLAYERS_HAND
 from houseway.play.game import Game
@@ -42,9 +42,16 @@ def texts(qld: Game[Any]) -> tuple[Game[Any], ...]:
         qld, rules="vic", part="vic 9/2004", since="2004-07-30T04:00", acts=ACTS, sign_under=cite("vic 9/2004 r2.5")
     )
     return (
-        _version(vic, "Pai Gow", VIC, layout=layout),
+        _version(vic, "Pai Gow", VIC, cloth=cloth, told=ordinary),
         _version(
-            vic, "Crown Pai Gow", CROWN, layout=crown_layout, players=(1, 18), wagers=ON_SIX_AREAS, acts=CROWN_ACTS
+            vic,
+            "Crown Pai Gow",
+            CROWN,
+            cloth=crown_cloth,
+            told=crown,
+            players=(1, 18),
+            wagers=ON_SIX_AREAS,
+            acts=CROWN_ACTS,
         ),
     )
 

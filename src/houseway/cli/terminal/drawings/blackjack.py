@@ -1,0 +1,50 @@
+"""Blackjack in the terminal: the dealer's cards above, every box below with its hands, totals and wagers."""
+
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from houseway.cli.terminal.drawings.cards import fan
+from houseway.cli.terminal.drawings.chips import you
+from houseway.play.view import Data, View
+
+__all__ = ["draw"]
+
+DRAWS: Final = {"Crown 21": " · Crown 21: a soft 17 draws"}
+
+
+def draw(view: View) -> RenderableType:
+    """The whole table."""
+    left = f"  {view.look['cards_left']} cards left{DRAWS.get(view.look['version'], '')}"
+    dealer = _drawn(view.look["dealer"], Text.assemble(("dealer", "bold"), (left, "dim")))
+    hands = [_drawn(hand, _title(view, box, hand)) for box in view.look["boxes"] for hand in box["hands"]]
+    return Group(dealer, Columns(hands, padding=(0, 3)) if hands else Text("no wagers yet", "dim"))
+
+
+def _title(view: View, box: Data, hand: Data) -> Text:
+    """`▶ box 1  you $10.00`: whose turn it is, whose hand, and what lies on it."""
+    turn = hand["hand"] == view.look["turn"]
+    whose = ", ".join(you(view, name) for name in box["players"])
+    lies = [
+        f"${p['stake']}" + (f" {p['wager']}" if p["wager"] != "blackjack" else "")
+        for p in view.placed
+        if p["selection"] == hand["hand"]
+    ]
+    title = Text(f"▶ {hand['hand']}" if turn else hand["hand"], "bold yellow" if turn else "bold")
+    return title.append(f"  {whose} {' + '.join(lies)}", "yellow" if view.viewer in box["players"] else "cyan")
+
+
+def _drawn(hand: Data, title: Text) -> Text:
+    """The cards and their total beside them."""
+    style = "bold green" if hand["blackjack"] else "bold red" if hand["bust"] else "bold"
+    return (
+        Text("\n").join(fan(title, hand["cards"], f" {_total(hand)}", style)) if hand["cards"] else title.append("\n")
+    )
+
+
+def _total(hand: Data) -> str:
+    if hand["blackjack"]:
+        return "blackjack"
+    return f"{hand['total']} over 21" if hand["bust"] else str(hand["total"])

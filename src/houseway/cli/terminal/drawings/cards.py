@@ -1,0 +1,35 @@
+"""Cards that overlap, face up or down, with what they come to beside them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from houseway.equipment.cards import card, pretty
+
+__all__ = ["FACE_DOWN", "face", "fan"]
+
+FACE_DOWN: Final = "face down"
+BACKS: Final = {"": "░░░", FACE_DOWN: "▒▒▒"}
+
+
+def face(name: str) -> tuple[str, str]:
+    """A card as it is seen, and how it is coloured."""
+    if name in BACKS:
+        return BACKS[name], "blue"
+    shown = pretty(card(name))
+    return shown, "bold red" if shown[-1] in "♥♦" else "bold"
+
+
+def fan(title: Text, names: Sequence[str], beside: str = "", style: str = "bold") -> list[Text]:
+    """The title, and below it three lines with the cards, if there are any."""
+    if not names:
+        return [title]
+    top, middle, bottom = Text("╭"), Text("│"), Text("╰")
+    for number, name in enumerate(names, 1):
+        shown, ink = face(name)
+        last = number == len(names)
+        top.append("───" + ("╮" if last else "╭"))
+        middle.append(f"{shown:<3}", ink).append("│")
+        bottom.append("───" + ("╯" if last else "╰"))
+    return [title, top, middle.append(beside, style), bottom]

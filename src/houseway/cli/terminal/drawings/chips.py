@@ -1,0 +1,49 @@
+"""Chips where they lie: whose they are, how much, and a line for each person's wagers."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from rich.text import Text
+
+from houseway.money import cents, dollars
+from houseway.play.cloth import Place
+from houseway.play.view import Data, View
+
+__all__ = ["BOTH", "OTHERS", "STYLES", "YOURS", "lines_of_wagers", "lying", "on", "plain", "you"]
+
+YOURS, OTHERS, BOTH = "●", "○", "◉"
+STYLES: Final = {YOURS: "bold yellow", OTHERS: "cyan", BOTH: "bold yellow", "": ""}
+
+
+def you(view: View, name: str) -> str:
+    return "you" if name == view.viewer else name
+
+
+def plain(amount: int) -> str:
+    """`5` for $5.00."""
+    return dollars(amount).removesuffix(".00")
+
+
+def on(view: View, place: Place) -> list[Data]:
+    """What lies on a place; when the round is over, also what lay there."""
+    gone = [line for line in view.settlements if not cents(line["left"])] if view.over else []
+    lie = (*view.placed, *gone)
+    return [each for each in lie if (each["wager"], each["selection"]) == (place.wager, place.selection)]
+
+
+def lying(view: View, place: Place) -> tuple[str, str]:
+    """A mark for the chips there, the viewer's, others' or both, with what the viewer's come to; and its style."""
+    marks = {YOURS if each["person"] == view.viewer else OTHERS for each in on(view, place)}
+    mark = BOTH if len(marks) > 1 else "".join(marks)
+    own = sum(cents(each["stake"]) for each in on(view, place) if each["person"] == view.viewer)
+    return f"{mark}${plain(own)}" if own else mark, STYLES[mark]
+
+
+def lines_of_wagers(view: View, told: Callable[[Data], str], few: int) -> Iterator[Text]:
+    """Whose chips they are, and how many."""
+    for person in dict.fromkeys([view.viewer, *(p["person"] for p in view.placed)]):
+        own = [told(p) + (f" in {p['chips']}" if p["chips"] else "") for p in view.placed if p["person"] == person]
+        mark = YOURS if person == view.viewer else OTHERS
+        more = f" and {len(own) - few} more" if len(own) > few else ""
+        if own:
+            yield Text(f"{mark} {you(view, person)}: {', '.join(own[:few])}{more}", STYLES[mark])

@@ -1,0 +1,52 @@
+"""The cloth about a ring: the ring itself, whose sides are whose, and areas for a spinner's wagers."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from houseway.cite import cites
+from houseway.play.cloth import WIDE, Drawn, Line, Mark, Place, Words, mark
+from houseway.play.ink import FAINT, GOLD, THIN, filled
+from houseway.play.shapes import Arc, Disc, Rect
+from houseway.play.wager import Wager
+
+__all__ = ["ROUND", "SpinnersArea", "ring"]
+
+ROUND: Final = Arc(WIDE / 2, 118)
+RADIUS: Final = 58.0
+
+
+def ring(high: float, sides: str) -> Iterator[Mark]:
+    """Whoever runs the game has the inner side of the table, whoever plays it the outer."""
+    x, y = ROUND
+    entrance = tuple(Line(((side, 12), (side, 30)), FAINT) for side in (x - 40, x + 40))
+    sand = Drawn(Disc(x, y, RADIUS), filled("#8a5a33", GOLD, 1.2))
+    named = Words("RING", Rect(x - 40, y - 10, 80, 20), 7, bold=True)
+    yield Mark("", figures=(sand, named, *entrance, Words("ENTRANCE", Rect(x - 36, 14, 72, 12), 3.2)))
+    inner = Words("dealers and spinner", Rect(x - 40, y + 8, 80, 10), 3)
+    outer = Words("players and supervisors", Rect(WIDE - 70, high - 11, 60, 8), 3)
+    yield mark("the two sides of the table", sides, figures=(inner, outer))
+
+
+class SpinnersArea(NamedTuple):
+    """One area for a spinner's wagers, on heads to the left and on tails to the right."""
+
+    words: str
+    rows: Sequence[Wager[Any]]
+    at: Rect
+    what: str
+    under: str
+    ink: str = GOLD
+
+    def places(self) -> Iterator[Place]:
+        lower = self.at._replace(y=self.at.y + self.at.high / 2, high=self.at.high / 2)
+        for half, row in zip(lower.split(len(self.rows)), self.rows, strict=True):
+            yield Place(row.name, row.selections[0], half, cites(self.under), self.words, str(row.pays), self.what,
+                        ink=THIN, figures=())  # fmt: skip
+
+    def marks(self) -> Iterator[Mark]:
+        """The inscription across both, and in small letters what each half is for."""
+        inscribed = Words(self.words, self.at.inside(2)._replace(high=self.at.high / 2 - 3), 6, self.ink, bold=True)
+        yield Mark("", cites(self.under), (Drawn(self.at, corner=3), inscribed), self.what)
+        told = zip(self.places(), self.rows, strict=True)
+        words = (Words(f"on {row.selections[0]}  {row.pays}", place.shape.around, 3) for place, row in told)
+        yield Mark("", figures=tuple(words))

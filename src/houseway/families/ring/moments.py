@@ -1,0 +1,25 @@
+"""Where a game in the ring stands."""
+
+from typing import Final
+
+__all__ = [
+    "BEFORE_THE_OFFER",
+    "BEFORE_THE_SPIN",
+    "COINS_LIE",
+    "IN_THE_AIR",
+    "NO_MORE_BETS",
+    "NO_SPINNERS_WAGER",
+    "OFFERED",
+    "SPINNER_HAS_WON",
+    "THREE_INVALID_SPINS",
+]
+
+SPINNER_HAS_WON: Final = "the spinner has won"
+BEFORE_THE_OFFER: Final = "before the spin is offered"
+OFFERED: Final = "the spin is offered"
+BEFORE_THE_SPIN: Final = "before the spin"
+NO_SPINNERS_WAGER: Final = "no spinner's wager"
+NO_MORE_BETS: Final = "no more bets"
+IN_THE_AIR: Final = "the coins are in the air"
+COINS_LIE: Final = "the coins lie on the floor"
+THREE_INVALID_SPINS: Final = "three invalid spins"

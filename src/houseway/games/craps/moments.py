@@ -1,0 +1,26 @@
+"""Where a roll of the dice stands."""
+
+from typing import Final
+
+__all__ = [
+    "AT_REST",
+    "BEFORE_THE_THROW",
+    "CALLED",
+    "IN_THE_AIR",
+    "MOMENTS",
+    "NOBODY_SHOOTS",
+    "OFFERED",
+    "THROWN",
+    "WAGERING",
+]
+
+OFFERED: Final = "the dice are offered"
+BEFORE_THE_THROW: Final = "before the throw"
+IN_THE_AIR: Final = "the dice are in the air"
+AT_REST: Final = "the dice are at rest"
+CALLED: Final = "the throw has been called"
+NOBODY_SHOOTS: Final = "nobody takes the dice"
+MOMENTS: Final = (OFFERED, BEFORE_THE_THROW, IN_THE_AIR, AT_REST, CALLED, NOBODY_SHOOTS)
+
+WAGERING: Final = (BEFORE_THE_THROW, NOBODY_SHOOTS)
+THROWN: Final = (IN_THE_AIR, AT_REST)  # and not yet called

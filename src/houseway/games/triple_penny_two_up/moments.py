@@ -1,0 +1,21 @@
+"""Where a game of triple penny two-up stands."""
+
+from typing import Final
+
+from houseway.families.ring import moments as ring
+
+__all__ = ["ALL_DECLINE", "MOMENTS"]
+
+ALL_DECLINE: Final = "all players decline to spin"
+MOMENTS: Final = (
+    ring.SPINNER_HAS_WON,
+    ring.BEFORE_THE_OFFER,
+    ring.OFFERED,
+    ALL_DECLINE,
+    ring.BEFORE_THE_SPIN,
+    ring.NO_SPINNERS_WAGER,
+    ring.NO_MORE_BETS,
+    ring.IN_THE_AIR,
+    ring.COINS_LIE,
+    ring.THREE_INVALID_SPINS,
+)

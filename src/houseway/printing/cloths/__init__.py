@@ -1,1 +1,0 @@
-"""How each game is printed: a module a game, by the name of its folder, with its `PRINT`."""
