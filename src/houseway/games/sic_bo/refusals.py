@@ -53,13 +53,11 @@ AT_THE_TERMINAL: Final = {  # by the step, and whether numbers have been entered
     ),
     (ENTRY, True): ("qld s78(5)", "the numbers entered are right: there is nothing to clear", ""),
     (ENTRY, False): ("qld s78(4)", "no numbers have been pressed", "press them first"),
-    (PRESS, True): (
-        "qld s78(6)", "numbers have been entered already", "wrong ones are cleared with the entry button"
-    ),
 }  # fmt: skip
+ENTERED: Final = "qld s78(6)", "numbers have been entered already", "wrong ones are cleared with the entry button"
 
 
 def _not_entered_so(terminal: EntryTerminal, act: str) -> Refused:
     """Of what the dealer does at the terminal, only what the numbers there call for is open."""
-    under, why, instead = AT_THE_TERMINAL[act, bool(terminal.entered)]
+    under, why, instead = AT_THE_TERMINAL.get((act, bool(terminal.entered)), ENTERED)
     return Refused(under, why, ground=Ground.WHEN, instead=instead)
