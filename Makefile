@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check format fuzz soak bench clean
+.PHONY: run test quick check evidence format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -21,6 +21,11 @@ check: $(READY)
 	$(BIN)/lint-imports
 	$(BIN)/houseway rules coverage
 	@if [ -x ../shared/tools/verbatim ]; then ../shared/tools/verbatim; else echo "verbatim: not here, skipped"; fi
+
+# Which provisions came out while the tests ran; then the page of the docs that tells of it.
+evidence: $(READY)
+	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
+	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
 
 format: $(READY)
 	$(BIN)/ruff format .

@@ -1,8 +1,18 @@
-"""What tests of every game share."""
+"""What tests of every game share; and with `--evidence`, what comes out while they run (`make evidence`)."""
+
+from pathlib import Path
+from typing import Any
 
 import pytest
+from support.names import given_names
 from support.seeds import FIRST
 from support.sessions import Fill, fill_option
+
+from houseway.cite import cite
+from houseway.rulebook.collector import Collector
+from houseway.rulebook.evidence import write
+from houseway.rulebook.library import resolves
+from houseway.rulebook.names import names_of
 
 
 def pytest_report_header() -> str:
@@ -13,3 +23,44 @@ def pytest_report_header() -> str:
 def fill() -> Fill:
     """`fill(chance, option)`: random details that the option allows."""
     return fill_option
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--evidence", metavar="FILE", help="write down which citations came out while the tests ran")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--evidence"):
+        config.pluginmanager.register(Witness(config))
+
+
+class Witness:
+    """Listens in each process that runs tests; the one that started the others puts together what they heard."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        from support.came_out import listen
+
+        self.config, self.heard = config, Collector()
+        listen(self.heard)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """What looks at the evidence that is being replaced waits for the next run."""
+        for item in items:
+            if item.get_closest_marker("evidence"):
+                item.add_marker(pytest.mark.skip("the evidence is being written anew"))
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            for name in given_names(item):
+                named = [cite(text) for text in names_of(name) if resolves(text)]
+                self.heard.note("test", item.nodeid.partition("[")[0], named)
+
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        if hasattr(self.config, "workeroutput"):
+            self.config.workeroutput["evidence"] = self.heard.noted()
+        elif exitstatus == 0:
+            write(Path(self.config.getoption("--evidence")), self.heard.rows())
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        self.heard.take_over(node.workeroutput["evidence"])

@@ -186,14 +186,14 @@ def test_the_columns_of_a_sign_hold_a_million() -> None:
 
 
 def no_reading(*_: object) -> None:
-    raise AssertionError("the source was read for nothing")
+    raise AssertionError("the evidence was read for nothing")
 
 
 @pytest.mark.parametrize("asked", ["foo", "qld s9999", "vic 13/1999", "reading Q99"])
 def test_what_is_not_held_is_said_at_once(
     asked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("houseway.cli.rules.evidence", no_reading)
+    monkeypatch.setattr("houseway.rulebook.account.evidence", no_reading)
     assert main(["rules", "show", asked]) == 2
     assert capsys.readouterr().err.startswith("houseway: ")
 

@@ -10,7 +10,7 @@ import pytest
 
 from houseway import __version__
 from houseway.cite import cite
-from houseway.cli import COMMANDS, main, rules, rules_coverage
+from houseway.cli import COMMANDS, main, rules, rules_coverage, rules_show
 from houseway.games import find
 from houseway.play.record import read, replay
 from houseway.rulebook.coverage import Answered, Coverage, Dangling
@@ -39,28 +39,51 @@ def test_s2_dictionary_is_shown_at_its_section_and_beside_what_uses_its_words(ca
     assert told(capsys, "rules", "show", "qld s5(2)")["dictionary"].keys() == {"void"}
 
 
+@pytest.mark.evidence
 def test_show_tells_all_about_a_provision(capsys: Capture) -> None:
     document = told(capsys, "rules", "show", "qld s5(2)")
     assert (document["cite"], document["part"], document["held"]) == ("qld s5(2)", "qld part 2", "full")
     assert document["paragraphs"].keys() == {"(a)", "(b)"}
     assert (document["answer"], document["from"], document["in_force"]) == ("enforced", "1998-09-04", True)
     assert "G2" in [each["reading"] for each in document["readings"]]
-    assert all({"file", "line", "cite"} <= each.keys() for each in document["cited"])
+    assert {("qld s5(2)(a)", "ruling"), ("qld s5(2)(b)", "ruling")} <= {
+        (each["cite"], each["kind"]) for each in document["evidence"]
+    }
 
 
-def test_show_tells_where_it_is_cited_and_which_tests_name_it(capsys: Capture) -> None:
-    document = told(capsys, "rules", "show", "qld s1")
-    assert "src/houseway/rulebook/instruments.py" in [each["file"] for each in document["cited"]]
-    assert "test_s1_short_title_names_the_queensland_rules" in [each["test"] for each in document["tests"]]
-    printed = said(capsys, "rules", "show", "qld s1")
-    assert "tests/rulebook/test_rulesets.py:" in printed
+@pytest.mark.evidence
+def test_show_tells_where_it_came_out_and_which_tests_name_it(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld s134")
+    came_out = {each["kind"]: each for each in document["evidence"]}
+    assert came_out["ruling"]["where"] == ["games.roulette.irregularities:handle"]
+    assert came_out["refusal"]["places"] == len(came_out["refusal"]["where"])
+    assert all(each["where"][0].startswith("tests/games/test_roulette") for each in document["tests"])
+    printed = said(capsys, "rules", "show", "qld s134")
+    assert "ruling (qld s134): games.roulette.irregularities:handle" in printed
+    assert "test (qld s134): tests/games/test_roulette" in printed
 
 
+@pytest.mark.evidence
+def test_show_counts_the_places_that_it_does_not_name(capsys: Capture) -> None:
+    each = next(row for row in told(capsys, "rules", "show", "qld s135")["evidence"] if row["kind"] == "ask")
+    assert (each["places"], len(each["where"])) == (13, 2)  # a row for each wager
+    assert "roulette: 6-line, roulette: black and 11 more" in said(capsys, "rules", "show", "qld s135")
+
+
+@pytest.mark.evidence
+def test_show_says_of_a_frame_by_what_it_is_kept(capsys: Capture) -> None:
+    told_of = told(capsys, "rules", "show", "qld s354(1)")
+    assert told_of["answer"] == "frames"
+    assert f"frames: {told_of['kept_by'][:20]}" in said(capsys, "rules", "show", "qld s354(1)")
+
+
+@pytest.mark.evidence
 def test_show_of_a_paragraph_gives_it_with_its_stem_and_without_the_others(capsys: Capture) -> None:
     document = told(capsys, "rules", "show", "qld s5(2)(b)")
     assert (document["cite"], list(document["paragraphs"])) == ("qld s5(2)(b)", ["(b)"])
     assert document["does"]
-    assert not [each for each in document["cited"] if each["cite"] == "qld s5(2)(a)"]
+    cited = {each["cite"] for each in document["evidence"]}
+    assert ("qld s5(2)(b)" in cited, "qld s5(2)(a)" in cited) == (True, False)
 
 
 def test_show_of_a_section_gives_each_subsection(capsys: Capture) -> None:
@@ -76,7 +99,7 @@ def test_show_of_a_reading(capsys: Capture) -> None:
 
 def test_show_says_plainly_that_only_the_index_is_held(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     indexed = Provision(cite("qld s5(1)"), "qld part 2", "Wagers")
-    monkeypatch.setattr(rules, "find", lambda _asked: (indexed,))
+    monkeypatch.setattr(rules_show, "find", lambda _asked: (indexed,))
     assert "Only the index holds this provision" in said(capsys, "rules", "show", "qld s5(1)")
     assert told(capsys, "rules", "show", "qld s5(1)")["held"] == "index"
 
@@ -87,6 +110,7 @@ def test_show_on_a_moment_before_a_notice_answers_no(capsys: Capture) -> None:
     assert "Not in force" not in said(capsys, *words, "1999-11-08")
 
 
+@pytest.mark.evidence
 def test_list_gives_the_provisions_of_a_game(capsys: Capture) -> None:
     rows = told(capsys, "rules", "list", "roulette", "--rules", "qld", "--on", "1999-06-30")
     by_cite = {row["cite"]: row for row in rows}
@@ -106,16 +130,16 @@ def test_list_of_all_is_of_both_jurisdictions(capsys: Capture) -> None:
 def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
     main(["rules", "coverage", "--json"])
     document = json.loads(capsys.readouterr().out)
-    assert list(document) == ["provisions", "enforced", "shown", "physical", "unanswered", "dangling"]
-    answered = document["enforced"] + document["shown"] + document["physical"]
-    assert document["provisions"] == 1941 == answered + len(document["unanswered"])
+    answers = ["enforced", "shown", "frames", "physical"]
+    assert list(document) == ["provisions", *answers, "unanswered", "dangling"]
+    assert document["provisions"] == 1941 == sum(document[each] for each in answers) + len(document["unanswered"])
 
 
 @pytest.mark.parametrize(("dangling", "status"), [((), 0), ((Dangling("a.py:1", "qld s99"),), 1)])
 def test_coverage_answers_no_where_a_citation_dangles(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, dangling: tuple[Dangling, ...], status: int
 ) -> None:
-    monkeypatch.setattr(rules_coverage, "survey", lambda _root: Coverage((), dangling, ()))
+    monkeypatch.setattr(rules_coverage, "survey", lambda: Coverage((), dangling))
     printed = said(capsys, "rules", "coverage", status=status)
     assert ("a.py:1: qld s99 resolves to nothing" in printed) == bool(dangling)
 
@@ -124,7 +148,7 @@ def test_coverage_prints_the_parts_and_keeps_the_list_short_unless_all_is_asked(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanting = [Answered(Provision(cite(f"qld s131({n})"), "qld part 8", "x"), None, ("no test",)) for n in range(30)]
-    monkeypatch.setattr(rules_coverage, "survey", lambda _root: Coverage(tuple(wanting), (), ()))
+    monkeypatch.setattr(rules_coverage, "survey", lambda: Coverage(tuple(wanting), ()))
     short = said(capsys, "rules", "coverage", status=1)
     whole = said(capsys, "rules", "coverage", "--all", status=1)
     assert "Roulette" in short
@@ -136,17 +160,6 @@ def test_coverage_prints_the_parts_and_keeps_the_list_short_unless_all_is_asked(
 def test_coverage_of_one_part(capsys: Capture) -> None:
     main(["rules", "coverage", "--part", "5", "--json"])
     assert {each["part"] for each in json.loads(capsys.readouterr().out)["unanswered"]} <= {"qld part 5"}
-
-
-def test_without_a_checkout_show_says_so_and_coverage_is_refused(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for module in (rules, rules_coverage):
-        monkeypatch.setattr(module, "checkout", lambda: None)
-    assert "known only in a source checkout" in said(capsys, "rules", "show", "qld s5(2)")
-    assert told(capsys, "rules", "show", "qld s5(2)")["tests"] is None
-    assert main(["rules", "coverage"]) == 2
-    assert "source checkout" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -212,3 +225,12 @@ def test_only_the_command_that_is_asked_for_is_loaded() -> None:
 def test_every_command_is_a_module_of_the_package() -> None:
     folder = Path(rules.__file__).parent
     assert all((folder / f"{command}.py").is_file() for command in COMMANDS)
+    assert all((folder / f"rules_{command}.py").is_file() for command in rules.COMMANDS)
+
+
+def test_show_waits_for_no_game_and_no_other_command() -> None:
+    code = "import sys, houseway.cli; houseway.cli.main(['rules', 'show', 'qld s38(5)']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = done.stdout.splitlines()[-1].split()
+    slow = ("houseway.games", "houseway.printing", "houseway.cli.rules_sign", "numpy", "numba")
+    assert not [each for each in loaded if each.startswith(slow)]

@@ -7,15 +7,9 @@ from typing import Any
 
 import pytest
 
-from houseway.cli import main, rules
+from houseway.cli import main
 
 Capture = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def without_a_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a provision is cited is not asked here, and takes a second to find."""
-    monkeypatch.setattr(rules, "checkout", lambda: None)
 
 
 def told(capsys: Capture, *words: str, status: int = 0) -> Any:

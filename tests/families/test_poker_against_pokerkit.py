@@ -95,9 +95,9 @@ def rounds() -> Iterator[tuple[Round[Any], Hand, Any]]:
     for seed in range(ROUNDS):
         histories, watcher, table = Histories(), Watcher(), stud_table(seed)
         watch = histories.of("table")
-        for round_ in played(table, seed):
-            watch(round_)
-            watcher(round_)
+        for round_, events in played(table, seed):
+            watch(round_, events)
+            watcher(round_, events)
         try:
             text = histories.written()
         except BadInput:

@@ -7,6 +7,7 @@ from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
 from houseway.families.poker.limits import Most, full_pot, half_pot, raising
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.games.draw.amounts import straddle
 from houseway.games.draw.terms import FINAL
 
@@ -17,7 +18,7 @@ def betting(most: Most, *pot: int) -> Betting:
     table.begin(table.players, "ann")
     for seat, amount in zip(table.seats, pot, strict=True):
         seat.wager(amount * 100)
-    return Betting(table, FINAL, raising(most))
+    return Betting(table, FINAL, raising(most), FINAL_BETTING)
 
 
 def raise_of(round_: Betting, at: int) -> tuple[int, int, str]:

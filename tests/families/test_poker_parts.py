@@ -5,16 +5,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from support.literals import said_in
 from support.sessions import EVERY, fill_option, table_of, walk
 
 from houseway.cite import Cite
 from houseway.families.poker.table import PokerTable
 from houseway.play.ask import Choice
 from houseway.play.game import Game
-from houseway.rulebook.folder import checkout
 from houseway.rulebook.library import find, library, resolves
 from houseway.rulebook.parallel import parallel
-from houseway.rulebook.scan import citations
 
 POKER = {
     name: game for name, game in EVERY.items() if name.split()[0] in ("manila", "draw", "5-card-stud", "7-card-stud")
@@ -24,10 +23,7 @@ GENERAL = "qld part 2"
 
 def said(folder: str) -> list[str]:
     """What the family says under a folder, but for readings."""
-    root = checkout()
-    assert root is not None
-    family = f"src/houseway/families/poker/{folder}"
-    return [place.cite for place in citations(root) if place.file.startswith(family) and place.cite.startswith("qld")]
+    return [text for text in said_in(f"families/poker/{folder}") if text.startswith("qld")]
 
 
 def test_the_family_says_nothing_but_what_stands_in_the_table_of_parallel_sections() -> None:

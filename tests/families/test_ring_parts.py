@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from support.literals import said_in
 from support.ring import Ring, at_the_ring
 from support.sessions import fill_option, table_of, walk
 
@@ -18,20 +19,15 @@ from houseway.games.two_up.table import TwoUpTable
 from houseway.play.events import Asked
 from houseway.play.game import Game
 from houseway.play.round import Round
-from houseway.rulebook.folder import checkout
 from houseway.rulebook.library import find as provision
 from houseway.rulebook.library import library
 from houseway.rulebook.parallel import parallel
-from houseway.rulebook.scan import citations
 
 GENERAL = "qld part 2"
 
 
 def test_the_family_says_nothing_but_what_stands_in_the_table_of_parallel_sections() -> None:
-    root = checkout()
-    assert root is not None
-    family = [place.cite for place in citations(root) if place.file.startswith("src/houseway/families/ring/")]
-    said = [text for text in family if text.startswith("qld") and part_of(text) != GENERAL]
+    said = [text for text in said_in("families/ring") if text.startswith("qld") and part_of(text) != GENERAL]
     triple_penny = parallel("two_up", "qld part 21")
     assert len(said) > 50
     assert [text for text in said if triple_penny(text).text != text] == []

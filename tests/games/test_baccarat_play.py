@@ -2,21 +2,18 @@
 
 import random
 from itertools import product
-from typing import Any
 
 import pytest
 from support.baccarat import GAME, HANDS, Played, begin, coup, dealt, table_of
 
-from houseway.equipment.cards import FULL_DECK, NAME, card
+from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.errors import Ground
-from houseway.families.baccarat.points import DRAWING, NO_THIRD, banker_draws, player_draws
+from houseway.families.baccarat.points import DRAWING, NO_THIRD, VALUE, banker_draws, player_draws
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.money import cents
-from houseway.play.driver import answer_ordinarily
-from houseway.play.round import Round
 from houseway.play.wager import Verdict
-from houseway.play.walk import walk
+from houseway.play.walk import ended, walk
 
 BANKER_WINS = "2S 4D KC 4H"  # 2 against 8
 OF_VALUE = ("KS", "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S")
@@ -332,23 +329,24 @@ def test_reading_bc12_also_with_fewer_chips_than_are_owed() -> None:
 # The procedure as a table of transitions
 
 
-def play_on(round_: Round[Any]) -> None:
-    """Whoever is asked does the ordinary thing; ann has wagered on everything before."""
-    if not round_.lines and not round_.table.placed:
-        for row in WAGERS:
-            round_.act("ann", "wager", {"on": row.name, "selection": "seat 1", "stake": 1000})
-    answer_ordinarily(round_)
+def wagered() -> Played:
+    """Ann has wagered on everything."""
+    played = Played(table_of("ann"))
+    for row in WAGERS:
+        played.wager("ann", f"{row.name} 10")
+    return played
+
+
+def by_value(card: int) -> int:
+    return VALUE[card]
 
 
 def test_the_walk_of_the_procedure_settles_as_the_procedure_does() -> None:
-    assert GAME.key is not None
-    symbols = [card(each) for each in OF_VALUE]
-    automaton = walk(lambda: Round(table_of("ann")), play_on, symbols, GAME.key)
+    automaton = walk(lambda: wagered().round, {}, alike=by_value)
     assert len(automaton.ends) == 3
     chance = random.Random(6)
     for _ in range(200):
         drawn = [chance.choice(FULL_DECK) for _ in range(6)]
-        ends, used = automaton.play([min(each // 4 + 1, 10) % 10 for each in drawn])
-        played = begin(table_of("ann"), ann="banker's hand 10 + player's hand 10 + tie bet 10").deal()
-        played.cards(" ".join(NAME[each] for each in drawn[:used])).settle()
-        assert ends == tuple(played.lines())
+        end, used = automaton.play(drawn, by_value)
+        played = wagered().close().deal().cards(" ".join(NAME[each] for each in drawn[:used])).settle()
+        assert end == ended(played.lines(), 1000)

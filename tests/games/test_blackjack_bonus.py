@@ -7,8 +7,8 @@ from support.blackjack import Played, begin, deal, on, table_of
 
 from houseway.equipment.cards import many
 from houseway.errors import Ground, Refused
+from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER, bonus_facts
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, bonus_facts
 from houseway.play.wager import Verdict
 
 ONE_DOLLAR = [("ann", "bonus blackjack", "1")]

@@ -125,10 +125,11 @@ def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
     assert table.holdings() == money
     assert all(person.purse.value >= 0 for person in table.people.values())
     ask = round_.ask
+    assert round_.over or round_.moment in round_.game.moments
     if isinstance(ask, Card):
         assert table.shoe.remaining, "no card can come"
         assert ask.device is table.shoe
-    if isinstance(ask, Choice) and ask.who and table.stage and ask.about != "the cut":
+    if isinstance(ask, Choice) and ask.who and table.in_play and ask.about != "the cut":
         assert any(p.person == ask.who for p in table.placed), f"{ask.who} is gone, and asked: {ask}"
         assert not table.people[ask.who].excluded
 

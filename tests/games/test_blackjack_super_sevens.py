@@ -7,7 +7,7 @@ from support.blackjack import Played, begin, deal, on, table_of
 
 from houseway.equipment.cards import many
 from houseway.errors import Ground
-from houseway.games.blackjack.side_wagers import SUPER_SEVENS_WAGER, Sevens, count_sevens
+from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, Sevens, count_sevens
 from houseway.money import cents
 from houseway.play.wager import Verdict
 

@@ -10,7 +10,6 @@ from houseway.equipment.cards import FULL_DECK, RANK, Card, card
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.blackjack.arithmetic import VALUE, dealer_draws, may_double, most_insurance, total
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.rules import Rules
 from houseway.money import cents
 from houseway.play.sign import Limits, Sign
 
@@ -193,9 +192,9 @@ def test_s23_4_up_to_eight_instruction_tables_of_2_to_10_dollars() -> None:
 
 
 def test_a_table_that_cannot_be_is_refused_in_words() -> None:
-    for wrong in ({"boxes": 0}, {"boxes": 8}, {"late_entry": "never"}):
+    for wrong in ({"boxes": 0}, {"boxes": 8}, {"late_entry": "never"}, {"decks": "eight"}, {"limits_per": "player"}):
         with pytest.raises(BadInput):
-            Rules(**wrong)
+            table_of(**wrong)
     with pytest.raises(Refused) as caught:
         with_limits("5", "500", super_sevens=True)
     assert "no line" in str(caught.value)

@@ -224,7 +224,7 @@ def test_reading_b48_a_notice_that_does_not_say_leaves_s42_2_to_the_operator() -
     with pytest.raises(Refused) as refused:
         vic("ann", limits_per="player", box_limited_as_a_whole=True)
     assert refused.value.under.text == "vic 27/2000 r6.1"
-    with pytest.raises(BadInput, match="per 'playing area' or per 'player'"):
+    with pytest.raises(BadInput, match="allowed: playing area, player"):
         vic("ann", limits_per="table")
 
 

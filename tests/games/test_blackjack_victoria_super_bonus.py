@@ -9,8 +9,8 @@ from support.blackjack import Played, begin, deal, on, table_of
 
 from houseway.errors import HousewayError
 from houseway.games import find
-from houseway.games.blackjack.super_bonus import SUPER_BONUS, Original
 from houseway.games.blackjack.victoria.chances import chance, worth
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
 from houseway.money import cents
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign

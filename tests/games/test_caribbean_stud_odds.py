@@ -8,7 +8,16 @@ from support.caribbean_stud import ANTE, BET, GAME, JACKPOT
 
 from houseway.games import variants
 from houseway.games.caribbean_stud.chances import BETS_FROM, for_each_ante, meets, qualification
-from houseway.games.caribbean_stud.pairs import ALL_PAIRS, GROUPS, HANDS, NOT_QUALIFIED, QUALIFIED, count, joint, ties
+from houseway.games.caribbean_stud.pairs_of_hands import (
+    ALL_PAIRS,
+    GROUPS,
+    HANDS,
+    NOT_QUALIFIED,
+    QUALIFIED,
+    count,
+    joint,
+    ties,
+)
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, break_even, return_at
 from houseway.games.caribbean_stud.wagers import Facts
 from houseway.odds.exact import exact

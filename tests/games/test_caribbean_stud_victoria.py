@@ -9,7 +9,7 @@ from support.caribbean_victoria import LOW, PAIR, SHOE, VIC, vic, vic_table
 
 from houseway.errors import BadInput, NotHeld, Refused
 from houseway.games import find
-from houseway.games.caribbean_stud.victorian_table import VictorianTable
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import cents
 from houseway.play.sign import Limits, Sign
 

@@ -5,7 +5,7 @@ from support.caribbean_stud import ACE_KING, BET, JACKPOT, Played, begin, deal, 
 from support.caribbean_victoria import FLUSH, LOW, PAIR, TENS, VIC, state, verdicts, vic
 
 from houseway.games import find
-from houseway.games.caribbean_stud.victorian_table import VictorianTable
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import cents
 from houseway.play.record import Recorder, read, replay
 

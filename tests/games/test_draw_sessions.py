@@ -10,6 +10,7 @@ from support.sessions import fill_option, onward, take
 
 from houseway.families.poker import ending
 from houseway.families.poker.betting import Betting
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.table import ACTIVE, BET, FOLDED, PokerTable, Seat
 from houseway.games.draw import procedure, winning
 from houseway.games.draw.table import DrawTable
@@ -96,19 +97,19 @@ def _divide(table: PokerTable, winners: tuple[str, ...], amount: int, got: dict[
 def test_random_rounds_with_many_tap_outs(start: int, monkeypatch: pytest.MonkeyPatch) -> None:
     checked = 0
 
-    def award(table: PokerTable, rank: Any, *won: Any, **by: Any) -> None:
+    def pass_pots(table: PokerTable, rank: Any, *won: Any, **by: Any) -> None:
         nonlocal checked
         alive = [seat for seat in table.seats if seat.state != FOLDED]
         whole = all(len(seat.cards) == 5 for seat in alive)
         expected = reference(table) if alive and whole else None
         before = {seat.name: seat.stake for seat in table.seats}
-        ending.award(table, rank, *won, **by)
+        ending.pass_pots(table, rank, *won, **by)
         if expected is not None:
             checked += 1
             assert {s.name: s.stake - before[s.name] for s in table.seats if s.stake != before[s.name]} == expected
 
-    monkeypatch.setattr(procedure, "award", award)
-    monkeypatch.setattr(winning, "award", award)
+    monkeypatch.setattr(procedure, "pass_pots", pass_pots)
+    monkeypatch.setattr(winning, "pass_pots", pass_pots)
     for seed in range(start, start + 30):
         _session(random.Random(seed))
     assert checked > 60
@@ -148,7 +149,7 @@ def test_the_reference_divides_as_the_example_of_the_text_does() -> None:
         (c, 10000, (44, 41, 5, 10, 14)),
     ):
         _hold(seat, bet, cards)
-    Betting(table, FINAL, table.betting_kind.final)
+    Betting(table, FINAL, table.betting_kind.final, FINAL_BETTING)
     assert reference(table) == {"a": 12000 - 600, "b": 12000 - 600}
 
 

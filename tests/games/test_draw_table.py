@@ -143,7 +143,7 @@ def test_s296_1_when_more_players_come_the_dealer_takes_another_deck() -> None:
 
 
 def test_s296_1_there_is_no_other_deck() -> None:
-    with pytest.raises(BadInput, match="52, 40, 32 cards, not with 41"):
+    with pytest.raises(BadInput, match="cannot be 41; allowed: 52, 40, 32"):
         open_table("ann 200", deck=41)
 
 

@@ -8,10 +8,9 @@ from support.mini_baccarat import FLOOR, Played, begin, deal, next_round, table_
 
 from houseway.errors import Ground, Refused
 from houseway.games import find
-from houseway.games.mini_baccarat.arithmetic import NO_THIRD, box_of_table_2, player_draws
-from houseway.play.ask import Outcome
+from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_table_2, player_draws
 from houseway.play.round import Round
-from houseway.play.walk import walk
+from houseway.play.walk import ended, walk
 
 GAME = find("mini-baccarat")
 
@@ -278,20 +277,19 @@ def wagered() -> Round[Any]:
     return played.round
 
 
-def decide(round_: Round[Any]) -> None:
-    round_.act("dealer", "no more bets" if not round_.table.called else "settle")
+def by_value(card: int) -> int:
+    return VALUE[card]
 
 
 def test_the_procedure_walks_to_every_end_and_agrees_with_a_round_dealt_by_hand() -> None:
-    assert GAME.key is not None
-    found = walk(wagered, decide, SYMBOLS, GAME.key)
+    found = walk(wagered, {}, alike=by_value)
     assert len(found.ends) == 3
     for values in ((4, 9, 2, 0, 5, 5), (9, 4, 0, 2, 1, 1), (2, 3, 3, 0, 8, 1), (0, 6, 5, 0, 7, 3), (1, 1, 1, 1, 1, 1)):
-        end, used = found.play(values)
+        cards = [SYMBOLS[value] for value in values]
+        end, used = found.play(cards, by_value)
         round_ = wagered()
-        decide(round_)
-        for value in values[:used]:
-            assert isinstance(round_.ask, Outcome)
-            round_.outcome(SYMBOLS[value])
-        decide(round_)
-        assert (tuple(round_.lines), round_.over) == (end, True)
+        round_.act("dealer", "no more bets")
+        for card in cards[:used]:
+            round_.outcome(card)
+        round_.act("dealer", "settle")
+        assert (ended(round_.lines, 1000), round_.over) == (end, True)

@@ -8,8 +8,8 @@ from support.pai_gow import BANK, FLOOR, LOSES, WINS, Played, dealt, play, table
 from houseway.equipment.tiles import tile
 from houseway.errors import BadRecord, Ground
 from houseway.games import find
-from houseway.games.pai_gow.conduct import CONTRAVENTIONS
-from houseway.games.pai_gow.irregularities import MISDEALS
+from houseway.games.pai_gow.irregularities.misdeals import MISDEALS
+from houseway.games.pai_gow.irregularities.player_conduct import CONTRAVENTIONS
 from houseway.money import cents
 from houseway.play.people import player
 from houseway.play.record import Recorder, read, replay, write

@@ -30,16 +30,13 @@ games = []
 [[provision]]
 cite = "qld s2"
 does = "points to the words"
-answer = "shown"
 shown_by = "the dictionary"
 [[provision]]
 cite = "qld s5(1)"
 does = "says which wagers are void"
-answer = "enforced"
 [[provision]]
 cite = "qld s5(2)"
 does = "deals with the others"
-answer = "enforced"
 [provision.paragraphs]
 a = "first"
 "b.i" = "second, one"
@@ -47,7 +44,6 @@ a = "first"
 [[provision]]
 cite = "qld s18"
 does = "says who wins"
-answer = "physical"
 why = "nobody can"
 """
 
@@ -139,7 +135,7 @@ def test_a_provision_keeps_the_headings_of_the_index_and_the_words_of_its_part(l
     assert provision.held
     (indexed,) = find("qld s221", law)
     assert not indexed.held
-    assert (indexed.does, indexed.answer, indexed.part) == ("", None, "qld part 2")
+    assert (indexed.does, indexed.part) == ("", "qld part 2")
 
 
 def test_a_reading_is_found_with_or_without_its_word(law: Library) -> None:
@@ -182,25 +178,32 @@ def test_s2_dictionary_terms_are_shown_beside_the_provisions_that_use_them(law: 
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ('cite = "qld s18"\ndoes = "x"\nanswer = "no"', "allowed: enforced, shown, physical"),
-        ('cite = "qld s18"\ndoes = "x"\nanswer = "physical"', "no why"),
-        ('cite = "qld s18"\ndoes = "x"\nanswer = "shown"', "no shown_by"),
-        ('cite = "qld s18"\nanswer = "enforced"', "no does"),
-        ("does = ", "part-03"),
+        ('cite = "qld s65A(3)"\ndoes = "x"\nwhy = "y"\nshown_by = "z"', "has both shown_by and why"),
+        ('cite = "qld s65A(3)"', "no does"),
+        ('does = "x"', "a provision has no cite"),
+        ("does = ", "part-02"),
     ],
 )
 def test_a_part_that_is_badly_written_is_refused_with_its_file(folder: Path, entry: str, said: str) -> None:
-    file = folder / "qld" / "part-03-third.toml"
-    file.write_text(f'part = "qld part 3"\ntitle = "Third"\n[[provision]]\n{entry}\n')
-    with pytest.raises(BadInput, match=f"part-03-third.toml.*{said}|{said}"):
-        library(folder)
+    file = folder / "qld" / "part-02-second.toml"
+    file.write_text(f'part = "qld part 2"\ntitle = "Second"\n[[provision]]\n{entry}\n')
+    with pytest.raises(BadInput, match=f"part-02-second.toml.*{said}|{said}"):
+        find("qld s65A(3)", library(folder))
 
 
 def test_a_provision_written_twice_is_refused(folder: Path) -> None:
-    entry = '[[provision]]\ncite = "qld s18"\ndoes = "x"\nanswer = "enforced"\n'
-    (folder / "qld" / "part-03-third.toml").write_text(f'part = "qld part 3"\ntitle = "Third"\n{entry * 2}')
+    entry = '[[provision]]\ncite = "qld s65A(3)"\ndoes = "x"\n'
+    (folder / "qld" / "part-02-second.toml").write_text(f'part = "qld part 2"\ntitle = "Second"\n{entry * 2}')
     with pytest.raises(BadInput, match="written twice"):
-        library(folder)
+        find("qld s65A(3)", library(folder))
+
+
+def test_only_the_part_that_is_asked_for_is_read(folder: Path) -> None:
+    (folder / "qld" / "part-02-second.toml").write_text('part = "qld part 2"\ntitle = "Second"\n[[provision]]\nnot so')
+    law = library(folder)
+    assert find("qld s18", law)[0].does == "says who wins"
+    with pytest.raises(BadInput, match="part-02-second"):
+        find("qld s65A(3)", law)
 
 
 def test_an_appendix_is_a_citation_too() -> None:

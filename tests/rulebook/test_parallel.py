@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from houseway.cite import cite
-from houseway.rulebook.evidence import evidence
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.library import find, library, resolves
 from houseway.rulebook.parallel import NoParallel, Parallel, parallel, parallels
@@ -60,18 +59,3 @@ def test_s393_6_of_7_card_stud_is_s349_6_of_5_card_stud() -> None:
         "qld s349(6)",
         "qld s393(6)",
     ]
-
-
-def test_what_a_family_says_counts_for_every_parallel_part(tmp_path: Path) -> None:
-    for name, text in {
-        "law/index.tsv": "provision\tpart\theading\nqld s3\tpart-01-x\tA\nqld s6\tpart-02-y\tB\n",
-        "law/readings.toml": "",
-        "law/parallels/x.tsv": "qld part 1\tqld part 2\theading\ns3\ts6\tA\n",
-        "src/houseway/families/x.py": "part('qld s3')",
-        "src/houseway/games/x.py": "part('qld s3')",
-    }.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    found = evidence(tmp_path)
-    assert [place.file for place in found.cited["qld s3"]] == ["src/houseway/families/x.py", "src/houseway/games/x.py"]
-    assert [place.file for place in found.cited["qld s6"]] == ["src/houseway/families/x.py"]

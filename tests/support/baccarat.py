@@ -11,10 +11,10 @@ import pytest
 
 from houseway.equipment.cards import card
 from houseway.errors import Ground, Refused
+from houseway.families.baccarat.moments import SETTLING
 from houseway.families.baccarat.seats import label
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND
 from houseway.games import find
-from houseway.games.baccarat.procedure import SETTLING
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
@@ -177,7 +177,7 @@ def dealt(cards: str, table: BaccaratTable | None = None, **wagers: str) -> Play
 def coup(cards: str, table: BaccaratTable | None = None, **wagers: str) -> Played:
     """A whole round."""
     played = dealt(cards, table, **wagers)
-    assert played.round.ask is SETTLING, played.awaits
+    assert played.round.moment == SETTLING, played.awaits
     return played.settle()
 
 

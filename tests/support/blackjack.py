@@ -14,7 +14,7 @@ import pytest
 from houseway.equipment.cards import card
 from houseway.errors import Ground, Refused
 from houseway.games import find
-from houseway.games.blackjack.procedure import SETTLING
+from houseway.games.blackjack.moments import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
@@ -88,7 +88,7 @@ class Played:
 
     def settle(self) -> "Played":
         """The hands are complete, and the dealer settles."""
-        if self.round.ask is SETTLING:
+        if self.round.moment == SETTLING:
             self.round.act("dealer", "settle")
         return self
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from houseway.games import find
-from houseway.games.caribbean_stud.victorian_table import VictorianTable
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from support.caribbean_stud import ACE_KING, Played, deal, table_of
 
 __all__ = ["FLUSH", "LOW", "PAIR", "SHOE", "TENS", "VIC", "VIC_2004", "state", "verdicts", "vic", "vic_table"]

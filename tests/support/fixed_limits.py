@@ -2,19 +2,19 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.families.poker.stud.table import LOWEST
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.seven_card_stud import GAME
+from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily, ordinary_details
+from houseway.play.events import Events
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.sign import Limits, Sign
-from houseway.play.table import Table
 
 __all__ = ["played", "stud_table"]
 
@@ -22,23 +22,21 @@ SIGN = Sign({BET: Limits(500, 100_000), TABLE_STAKE: Limits(500, 1_000_000)})
 OFTEN = {"fold": 1, "check": 6, "call": 8, "bet": 3, "raise": 3, "tap out": 2}
 
 
-def stud_table(seed: int) -> Table:
+def stud_table(seed: int) -> SevenCardStudTable:
     """Two to seven players, many of them soon tapped out."""
     chance = random.Random(seed)
     most = [chance.choice((20, 40, 100)) for _ in range(chance.randint(2, 7))]
     people = [player(f"seat {at}", 100 * chance.randint(6, each)) for at, each in enumerate(most, 1)]
     ante = chance.choice((100, 200, 500))
-    table = GAME.open_table(people=[*people, *staff(rules="qld")], sign=SIGN, opens=LOWEST, ante=ante)
-    assert isinstance(table, Table)
-    return table
+    return GAME.open_table(people=[*people, *staff(rules="qld")], sign=SIGN, opens=LOWEST, ante=ante)
 
 
-def played(table: Table, seed: int) -> Iterator[Round[Any]]:
-    """One round to its end, event by event."""
+def played(table: SevenCardStudTable, seed: int) -> Iterator[tuple[Round[SevenCardStudTable], Events]]:
+    """One round to its end, step by step, each with the events that it led to."""
     round_, chance, source = Round(table), random.Random(seed), Chance(SeededEntropy(seed))
-    yield round_
+    yield round_, round_.events
     while not round_.over:
-        ask = round_.ask
+        ask, before = round_.ask, len(round_.log)
         if isinstance(ask, Outcome):
             round_.outcome(source.card(ask.device))
         elif isinstance(ask, Choice) and ask.who:
@@ -47,4 +45,4 @@ def played(table: Table, seed: int) -> Iterator[Round[Any]]:
             round_.act(ask.who, act, ordinary_details(ask.offers[act].fields))
         else:
             answer_ordinarily(round_)
-        yield round_
+        yield round_, Events(round_.log, before)

@@ -11,8 +11,8 @@ import pytest
 
 from houseway.equipment.cards import NAME, card
 from houseway.errors import Ground, Refused
+from houseway.families.baccarat.moments import SETTLING
 from houseway.games import find
-from houseway.games.mini_baccarat.procedure import SETTLING
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
@@ -110,10 +110,10 @@ class Played:
             return f"card for {ask.to}"
         if isinstance(ask, Wagering):
             return "wagers"
-        if ask is SETTLING:
-            return "settlement"
         if ask is None:
             return ""
+        if ask.moment == SETTLING:
+            return "settlement"
         assert isinstance(ask, Choice)
         who = ask.who or " or ".join(sorted(role.value for role in ask.roles))
         return f"{who}: {', '.join(ask.offers)}"

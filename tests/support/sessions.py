@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from itertools import count
 from typing import Any, TypeAlias
 
+from houseway.equipment.cards import NAME
 from houseway.games import GAMES, variants
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Choice, Outcome
@@ -120,12 +121,22 @@ def comes(round_: Round[Any], option: Option) -> Outcome | None:
     return ask if isinstance(ask, Outcome) and (option.who, option.act) == (ask.who, ask.field) else None
 
 
+def _still_to_come(table: Table, option: Option, details: Details, chance: random.Random) -> dict[str, Any]:
+    """Where any card may be named, one that the shoe still holds: which those are, no option tells."""
+    named = [field for field in option.fields if field.name in details and tuple(field.choices) == NAME]
+    shoe: Any = getattr(table, "shoe", None)
+    held = [NAME[card] for card, count in enumerate(shoe.counts) if count] if named else []
+    found = {field.name: chance.sample(held, 1 if field.kind == "choice" else min(5, len(held))) for field in named}
+    return {field.name: found[field.name] if field.kind == "choices" else found[field.name][0] for field in named}
+
+
 def take(round_: Round[Any], option: Option, fill: Fill, chance: random.Random) -> None:
     """Do what is listed, or have the device give something that it can give."""
     if (ask := comes(round_, option)) is not None:
         round_.outcome(chance.choice([value for value, weight in ask.device.weights().items() if weight]))
     else:
-        round_.act(option.who, option.act, fill(chance, option))
+        details = fill(chance, option)
+        round_.act(option.who, option.act, details | _still_to_come(round_.table, option, details, chance))
 
 
 def walk(

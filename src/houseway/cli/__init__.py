@@ -5,14 +5,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from houseway import __version__
 from houseway.cite import BadCite
 from houseway.errors import HousewayError
 from houseway.money import BadMoney
 
-__all__ = ["COMMANDS", "main"]
+__all__ = ["COMMANDS", "loader", "main"]
 
 COMMANDS = ("games", "rules", "odds", "play", "replay", "tiles", "keno", "jackpot", "tournament")
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
@@ -20,7 +20,14 @@ COMMANDS = ("games", "rules", "odds", "play", "replay", "tiles", "keno", "jackpo
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line; `load` adds the commands under it once the words are known."""
+
+    load: Callable[[Sequence[str]], None] | None = None
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.load is not None:
+            self.load(args)
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
@@ -40,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
-        args = _parser(words).parse_args(words)
+        args = _parser().parse_args(words)
         run: Callable[[argparse.Namespace], int] = args.run
         status = run(args)
         sys.stdout.flush()
@@ -56,8 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser(words: Sequence[str]) -> Parser:
-    """The parser; of the commands, only the one that is asked for is loaded."""
+def _parser() -> Parser:
     parser = Parser(
         prog="houseway",
         description="Casino table games, run the way their rules say.",
@@ -66,16 +72,22 @@ def _parser(words: Sequence[str]) -> Parser:
     )
     parser.add_argument("--version", action=Version, nargs=0, help="the version, and the rules it holds")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar=f"{{{','.join(COMMANDS)}}}")
-    for command in _asked(words):
-        import_module(f"houseway.cli.{command}").add(subparsers)
+    parser.load = loader(subparsers, COMMANDS)
     return parser
 
 
-def _asked(words: Sequence[str]) -> Sequence[str]:
-    """The command that the words begin with; none for the version, and all where help or an error lists them."""
-    if words and words[0] == "--version":
-        return ()
-    return words[:1] if words and words[0] in COMMANDS else COMMANDS
+def loader(
+    subparsers: "argparse._SubParsersAction[Any]", commands: Sequence[str], within: str = ""
+) -> Callable[[Sequence[str]], None]:
+    """Loads the command that the words begin with; none for the version, all where help or an error lists them."""
+
+    def load(words: Sequence[str]) -> None:
+        if words[:1] == ["--version"]:
+            return
+        for command in words[:1] if words and words[0] in commands else commands:
+            import_module(f"houseway.cli.{within}{command}").add(subparsers)
+
+    return load
 
 
 def _piped_away() -> int:

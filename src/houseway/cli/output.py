@@ -14,6 +14,7 @@ from houseway.errors import BadInput
 from houseway.rulebook import JURISDICTIONS
 
 __all__ = [
+    "ON",
     "Printer",
     "add_variants",
     "command",
@@ -28,6 +29,7 @@ __all__ = [
 ]
 
 PLAIN_WIDTH = 140
+ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15T04:00"
 
 
 def command(
@@ -105,13 +107,12 @@ def titled(title: str, variant: Mapping[str, int | str]) -> str:
     return str(variant.get("version", title)) + "".join(numbers)
 
 
-def settings(asked: Sequence[str]) -> tuple[tuple[str, object], ...]:
-    """How a table is run: `decks=6`, `super_sevens=yes`, `late_entry=minimum`."""
-    found: list[tuple[str, object]] = []
+def settings(asked: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """How a table is run, as it is written: `decks=6`, `super_sevens=yes`, `late_entry=minimum`."""
+    found: list[tuple[str, str]] = []
     for each in asked:
         name, equals, text = each.partition("=")
         if not equals or not name.isidentifier() or name in ("people", "sign", "name", "game"):
             raise BadInput(f"--table: {each!r} is no setting of a table; write one like decks=6 or super_sevens=yes")
-        number = int(text) if text.isdecimal() and len(text) < 6 else text
-        found.append((name, {"yes": True, "no": False}.get(text, number)))
+        found.append((name, text))
     return tuple(found)

@@ -4,8 +4,8 @@ import argparse
 import datetime as dt
 from typing import Any
 
-from houseway.cli.output import command, console, emit_json, table
-from houseway.cli.rules_show import indented
+from houseway.cli.output import ON, command, console, emit_json, table
+from houseway.cli.rules_account import indented
 from houseway.errors import BadInput
 from houseway.rulebook.account import iso
 from houseway.rulebook.approvals import RESTS_ON, Approval, Finding, approvals, approved
@@ -16,7 +16,7 @@ __all__ = ["add"]
 KEYS = ("kind", "maker", "by", "since", "until", "ended_by", "cites", "odds")
 
 
-def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
+def add(under: "argparse._SubParsersAction[Any]") -> None:
     asked = command(
         under,
         "approved",
@@ -24,7 +24,7 @@ def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
         "houseway rules approved 'Crown Com-Bo' --on 2000-12-15",
     )
     asked.add_argument("name", metavar="NAME", nargs="?", help="whether this game is; otherwise all that are")
-    asked.add_argument("--on", metavar="D", help=on)
+    asked.add_argument("--on", metavar="D", help=ON)
     asked.set_defaults(run=_approved)
 
 

@@ -7,9 +7,8 @@ from rich.text import Text
 
 from houseway.cli.output import command, console, count, emit_json, table
 from houseway.errors import BadInput
-from houseway.rulebook.coverage import Coverage, PartCount, by_part, document, survey
+from houseway.rulebook.coverage import ANSWERS, Coverage, PartCount, by_part, document, survey
 from houseway.rulebook.coverage_page import page
-from houseway.rulebook.folder import checkout
 from houseway.rulebook.instruments import part_titles
 
 __all__ = ["add"]
@@ -27,11 +26,8 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _coverage(args: argparse.Namespace) -> int:
-    root = checkout()
-    if root is None:
-        raise BadInput("coverage reads the source and the tests: run it in a source checkout of Houseway")
     part = _part(args.part)
-    coverage = survey(root)
+    coverage = survey()
     if args.json:
         emit_json(document(coverage, held=args.held, part=part))
     elif args.markdown:
@@ -55,7 +51,7 @@ def _part(text: str | None) -> str | None:
 
 def _print_counts(coverage: Coverage, *, held: bool, part: str | None) -> None:
     titles = part_titles()
-    headings = ("part", "title", "provisions", "enforced", "shown", "physical", "unanswered")
+    headings = ("part", "title", "provisions", *ANSWERS, "unanswered")
     rows = [
         (each.part, titles.get(each.part, ""), *_counts(each))
         for each in by_part(coverage)
@@ -65,7 +61,7 @@ def _print_counts(coverage: Coverage, *, held: bool, part: str | None) -> None:
 
 
 def _counts(each: PartCount) -> tuple[int, ...]:
-    return each.provisions, each.enforced, each.shown, each.physical, each.unanswered
+    return each.provisions, each.enforced, each.shown, each.frames, each.physical, each.unanswered
 
 
 def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | None) -> None:
@@ -80,6 +76,4 @@ def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | Non
         out.print(f"… and {len(unanswered) - len(shown):,} more; --all lists them")
     for each in coverage.dangling:
         out.print(Text(f"{each.where}: {each.text} resolves to nothing", style="red"))
-    if args.held and coverage.untested_sections:
-        out.print(f"no test names: {', '.join(coverage.untested_sections)}")
     out.print(f"{count(len(unanswered), 'provision')} unanswered, {count(len(coverage.dangling), 'citation')} dangling")

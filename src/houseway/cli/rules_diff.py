@@ -6,8 +6,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from houseway.cli.output import command, console, count, emit_json
-from houseway.cli.rules_show import indented, print_known
+from houseway.cli.output import ON, command, console, count, emit_json
+from houseway.cli.rules_account import indented, print_known
 from houseway.rulebook.account import iso, known_as_data
 from houseway.rulebook.changes import Change, Difference, difference
 from houseway.rulebook.instruments import moment
@@ -17,7 +17,7 @@ from houseway.rulebook.rulesets import JURISDICTIONS, beyond, games_of
 __all__ = ["add"]
 
 
-def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
+def add(under: "argparse._SubParsersAction[Any]") -> None:
     diff = command(
         under,
         "diff",
@@ -25,8 +25,8 @@ def add(under: "argparse._SubParsersAction[Any]", on: str) -> None:
         "houseway rules diff baccarat --from 2000-01-01 --to 2002-01-01",
     )
     diff.add_argument("game", metavar="GAME", help="the game whose rules are compared")
-    diff.add_argument("--from", metavar="D", dest="from_", required=True, help=on)
-    diff.add_argument("--to", metavar="D", required=True, help=on)
+    diff.add_argument("--from", metavar="D", dest="from_", required=True, help=ON)
+    diff.add_argument("--to", metavar="D", required=True, help=ON)
     diff.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: Victoria's, where it has the game)")
     diff.set_defaults(run=_diff)
 

@@ -1,116 +1,86 @@
-"""What `houseway rules show` prints of a provision or a reading."""
+"""`houseway rules show`: all about a provision or a reading."""
 
-import textwrap
+import argparse
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
-__all__ = ["indented", "print_accounts", "print_history", "print_known", "print_reading"]
+from houseway.cite import Cite, cite
+from houseway.cli.output import ON, command, console, emit_json
+from houseway.cli.rules_account import print_accounts, print_history, print_reading
+from houseway.errors import NotHeld
+from houseway.rulebook import find, reading
+from houseway.rulebook.account import account, account_of_reading, history_of
+from houseway.rulebook.history import formerly, is_former
+from houseway.rulebook.instruments import moment
+from houseway.rulebook.known import known_by, told
+from houseway.rulebook.provisions import Provision
+
+__all__ = ["add"]
 
 
-def print_accounts(out: Console, accounts: list[dict[str, Any]]) -> None:
-    """Each provision, then what stands for all of them: since when, and in which instrument."""
-    for told in accounts:
-        _print_provision(out, told)
-        out.print()
-    whole = accounts[-1]
-    instrument = whole["instrument"]
-    within = "" if whole["part"] == instrument["id"] else f" in {whole['part']} ({whole['title']})"
-    out.print(Text(f"{_stands(whole)}{within}", style="bold"))
-    indented(out, f"{instrument['id']}: {instrument['title']}. {instrument['does']}")
-    if "known" in whole:
-        print_known(out, whole["known"])
+def add(under: "argparse._SubParsersAction[Any]") -> None:
+    show = command(under, "show", "what a provision does, and where", "houseway rules show 'qld s5(2)(b)'")
+    show.add_argument(
+        "cite", metavar="CITE", help="'qld s37(4)', 'vic 25/1999 r9.2', 'reading B4', or 'qld 11.3' of before 1995"
+    )
+    show.add_argument("--on", metavar="D", help=ON)
+    show.set_defaults(run=_show)
 
 
-def _stands(told: dict[str, Any]) -> str:
-    stands = "In force" if told["in_force"] else "Not in force at that moment; in force"
-    until = f" until {told['until']}" if told.get("until") else ""
-    return f"{stands} from {told['from']}{until}"
-
-
-def print_reading(out: Console, told: dict[str, Any]) -> None:
-    out.print(Text(f"reading {told['reading']}", style="bold cyan"), Text("on " + ", ".join(told["bears_on"])))
-    indented(out, told["reads"])
-    indented(out, f"Because: {told['because']}")
-    _print_places(out, told)
-
-
-def _print_provision(out: Console, told: dict[str, Any]) -> None:
-    out.print(Text(told["cite"], style="bold cyan"), Text(told["heading"], style="bold"))
-    if told["held"] == "index":
-        indented(out, "Only the index holds this provision; what it does is not yet written here.")
-    indented(out, told["does"])
-    for label, text in told["paragraphs"].items():
-        indented(out, f"{label} {text}", 2 + 2 * label.count("("))
-    for term, means in (told["terms"] | told["dictionary"]).items():
-        indented(out, f"“{term}”: {means}")
-    for each in told["readings"]:
-        indented(out, f"reading {each['reading']}: {each['reads']} Because: {each['because']}")
-    if told["answer"]:
-        indented(out, ": ".join(filter(None, (told["answer"], told["shown_by"] or told["why"]))))
-    if told["answer"] != "physical":
-        _print_places(out, told)
-    if "operations" in told:
-        _print_amendments(out, told)
+def _show(args: argparse.Namespace) -> int:
+    former = args.cite.removeprefix("qld ")
+    asked = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
+    if args.on is not None:
+        moment(args.on)  # a reading has no moment, and still none may be misspelt
+    if asked[0].is_reading:
+        read = reading(asked[0])
+        return _show_reading(account_of_reading(read), args.json)
+    shown = [(each, one) for one in asked for each in _find(one)]
+    accounts = [account(each, one, args.on) for each, one in shown]
+    if args.json:
+        emit_json(accounts[0] if len(accounts) == 1 else _several(args.cite, asked, accounts))
     else:
-        print_history(out, told)
+        _print_several(args.cite, asked, accounts)
+    return 0 if all(each["in_force"] for each in accounts) else 1
 
 
-def _print_places(out: Console, told: dict[str, Any]) -> None:
-    if told["cited"] is None:
-        indented(out, "where it is cited and tested is known only in a source checkout of Houseway")
-        return
-    for what in ("cited", "tests"):
-        indented(out, f"{what}:" if told[what] else f"{what}: nowhere")
-        for each in told[what]:
-            indented(out, f"{each['file']}:{each['line']}  {each.get('test', each['cite'])}", 4)
+def _find(asked: Cite) -> tuple[Provision, ...]:
+    """The provisions cited; of a notice that is known and not held, what is known."""
+    try:
+        return find(asked)
+    except NotHeld:
+        notice = known_by(asked.text)
+        if notice is None:
+            raise
+        raise NotHeld(told(notice)) from None
 
 
-def print_history(out: Console, told: dict[str, Any]) -> None:
-    """Queensland: the number before 1995, and the laws that changed the section."""
-    if told["was"]:
-        indented(out, f"was {told['was']} before the renumbering of 1995")
-    for each in told["history"]:
-        what = " ".join(filter(None, (each["of"], each["change"])))
-        indented(out, f"{what} from {each['from']} by {each['law']} {each['section']}".rstrip())
+def _whole_section(asked: list[Cite], accounts: list[dict[str, Any]]) -> bool:
+    return len(asked) == 1 and len(accounts) > 1 and asked[0].body == "qld"
 
 
-def _print_amendments(out: Console, told: dict[str, Any]) -> None:
-    """Victoria: what the notice does to the rule, what it replaced and what replaced it, and its misprints."""
-    for each in told["operations"]:
-        indented(out, _operation(told["instrument"]["id"], each))
-    if told["replaces"]:
-        indented(out, f"in place of {', '.join(told['replaces'])}")
-    if gone := told["replaced_by"]:
-        instead = ", ".join(gone["cites"]) or "nothing"
-        why = f" (reading {gone['reading']})" if gone["reading"] else ""
-        indented(out, f"until {told['until']}, when {gone['notice']} put {instead} in its place{why}")
-    for each in told["misprints"]:
-        indented(out, f"{each['where']}: printed {each['printed']}; read {each['read']} (reading {each['reading']})")
+def _several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> dict[str, Any]:
+    history = history_of(asked[0]) if _whole_section(asked, accounts) else {}
+    return {"cite": text, **history, "provisions": accounts}
 
 
-def _operation(notice: str, each: dict[str, Any]) -> str:
-    """`item 7 of vic 4/2001: after rule 7.1.5, insert 7.1.6`."""
-    item = f"item {each['item']} of {notice}" if "item" in each else notice
-    only = f"{each['only']} of " if "only" in each else ""
-    after = f"after rule {each['after']}, " if "after" in each else ""
-    acts_on = each.get("rules", [])
-    puts = each.get("puts", [])
-    said = f"{each['does']} {only}{', '.join(acts_on or puts)}"
-    more = f", with {', '.join(puts)}" if acts_on and puts not in (acts_on, []) else ""
-    why = f" (reading {each['reading']})" if "reading" in each else ""
-    return f"{item}: {after}{said.rstrip()}{more}{why}"
+def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> None:
+    """A section has its history once, above its subsections, which then keep their own number alone."""
+    out = console()
+    if is_former(text.removeprefix("qld ")):
+        out.print(Text(f"{text}, as it was before 1995, is now {', '.join(each.text for each in asked)}", style="bold"))
+    if _whole_section(asked, accounts):
+        out.print(Text(text, style="bold cyan"))
+        print_history(out, history_of(asked[0]))
+        out.print()
+        accounts = [each | {"history": []} for each in accounts]
+    print_accounts(out, accounts)
 
 
-def print_known(out: Console, known: list[dict[str, Any]]) -> None:
-    """The notices of the game that the lists in the notices name and that are not held."""
-    if known:
-        said = (f"{each['notice']} {each['does']} ({each['published']}, {each['gazette']})" for each in known)
-        indented(out, f"Known, not held: {'; '.join(said)}.")
-
-
-def indented(out: Console, text: str, by: int = 2) -> None:
-    if text:
-        lines = textwrap.wrap(text, out.width, initial_indent=" " * by, subsequent_indent=" " * by)
-        out.print(Text("\n".join(lines)))
+def _show_reading(told: dict[str, Any], as_json: bool) -> int:
+    if as_json:
+        emit_json(told)
+    else:
+        print_reading(console(), told)
+    return 0

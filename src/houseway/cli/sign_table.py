@@ -47,13 +47,10 @@ def table_asked_for(args: argparse.Namespace) -> Table:
     asked, held = variant(args), in_force(args.game, args.rules, args.on)
     names = {name for game in held for name in game.variant}
     game = find(args.game, {name: value for name, value in asked.items() if name in names}, args.rules, args.on)
-    run = dict(settings(args.table)) | {name: value for name, value in asked.items() if name not in names}
-    try:
-        usual: Table = game.open_table(**run)
-        made: Table = game.open_table(sign=_limits(args, game, usual), **run)
-    except (TypeError, AttributeError):
-        told = ", ".join(f"{name}={value}" for name, value in run.items())
-        raise BadInput(f"--table: no table of {game.title} is run with {told}") from None
+    others = {name: value for name, value in asked.items() if name not in names}
+    run = game.run_with({**dict(settings(args.table)), **others})
+    usual: Table = game.open_table(**run)
+    made: Table = game.open_table(sign=_limits(args, game, usual), **run)
     made.check_sign(made.sign)
     return made
 

@@ -1,8 +1,12 @@
-"""Cards shuffled by hand, cut by a player and marked with a cutting card: blackjack, baccarat and their like."""
+"""Cards shuffled by hand, cut by a player and marked with a cutting card: blackjack, baccarat and their like.
+
+The moments of it are the same in all these games, and stand here in their order.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
@@ -11,9 +15,30 @@ from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 
-__all__ = ["ShufflingCites", "cut_and_mark", "inspect_new_cards", "marking_awaited", "shuffle"]
+__all__ = [
+    "BEFORE_THE_CUT",
+    "CUTTING",
+    "INSPECTING",
+    "LOADING",
+    "MARKING",
+    "MOMENTS",
+    "SHUFFLING",
+    "ShufflingCites",
+    "cut_and_mark",
+    "inspect_new_cards",
+    "marking_awaited",
+    "shuffle",
+]
 
-DEALER = frozenset({Role.DEALER})
+DEALER: Final = frozenset({Role.DEALER})
+
+INSPECTING: Final = "new cards are inspected"
+SHUFFLING: Final = "the cards are shuffled"
+BEFORE_THE_CUT: Final = "the cards are about to be cut"
+CUTTING: Final = "the cards are cut"
+MARKING: Final = "the cutting card goes in"
+LOADING: Final = "the cards go into the shoe"
+MOMENTS: Final = (INSPECTING, SHUFFLING, BEFORE_THE_CUT, CUTTING, MARKING, LOADING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +66,14 @@ def anybody(_name: str) -> bool:
 
 def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
-    sorting = {"sort and inspect": Offer(under.sorting)}
-    yield Choice(DEALER, sorting, under.sorting, "new cards are on the table")
-    yield Choice(frozenset({floor_manager}), sorting, under.sorting, "new cards are on the table")
-    yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
+    sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}
+    for who in (DEALER, frozenset({floor_manager})):
+        yield Choice(who, sorting, under.sorting, "new cards are on the table", moment=INSPECTING)
+    yield Choice(DEALER, spreading, under.spreading, moment=INSPECTING)
 
 
 def shuffle(under: Cite) -> Steps[None]:
-    yield Choice(DEALER, {"shuffle": Offer(under)}, under)
+    yield Choice(DEALER, {"shuffle": Offer(under)}, under, moment=SHUFFLING)
 
 
 def cut_and_mark(
@@ -63,12 +88,16 @@ def cut_and_mark(
     The middle and the ordinary depth are taken where nobody says how deep: the order of the cards is not known here.
     `depths` are the fewest, the most and the usual number of cards behind the second cutting card.
     """
-    yield Choice(DEALER, {"offer the cut": Offer(under.presenting)}, under.required)
+    yield Choice(DEALER, {"offer the cut": Offer(under.presenting)}, under.required, moment=BEFORE_THE_CUT)
     yield from offer_the_cut(shoe, players, under, may)
     again = partial(_no_second_cut, under.once)
-    yield Choice(DEALER, {"complete the cut": Offer(under.completing)}, under.completing, refuses=again)
+    completed, loaded = (
+        {"complete the cut": Offer(under.completing)},
+        {"put the cards in the shoe": Offer(under.loading)},
+    )
+    yield Choice(DEALER, completed, under.completing, refuses=again, moment=CUTTING)
     shoe.marker = yield from mark(depths or (*shoe.marker_depths(), shoe.remaining // 4), under.marking, again)
-    yield Choice(DEALER, {"put the cards in the shoe": Offer(under.loading)}, under.loading, refuses=again)
+    yield Choice(DEALER, loaded, under.loading, refuses=again, moment=LOADING)
 
 
 def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool]) -> Steps[None]:
@@ -80,10 +109,10 @@ def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may
     for number, who in enumerate(players):
         offered = under.declined if number else under.offering
         if may(who):
-            answer = yield Choice(who, offers, offered, "the cut", wanted=partial(may, who))
+            answer = yield Choice(who, offers, offered, "the cut", wanted=partial(may, who), moment=CUTTING)
             if answer is not None and answer[1] == "cut":
                 return
-    yield Choice(DEALER_OR_MORE_SENIOR, {"cut": cut}, under.nobody, "no player has cut")
+    yield Choice(DEALER_OR_MORE_SENIOR, {"cut": cut}, under.nobody, "no player has cut", moment=CUTTING)
 
 
 def _no_second_cut(under: Cite, act: str) -> Refused | None:
@@ -94,13 +123,10 @@ def mark(depths: tuple[int, int, int], under: Cite, again: Callable[[str], Refus
     least, most, usual = depths
     behind = choice("behind", range(least, most + 1), optional=True)
     offers = {"insert the cutting card": Offer(under, (behind,), "how many cards behind it")}
-    _, _, details = yield Choice(DEALER, offers, under, MARKING, refuses=again)
+    _, _, details = yield Choice(DEALER, offers, under, "the cutting card goes in", refuses=again, moment=MARKING)
     return int(details.get("behind", usual))
-
-
-MARKING = "the cutting card goes in"
 
 
 def marking_awaited(ask: Ask | None) -> bool:
     """Is the second cutting card about to go in? Then a pit boss may say how deep."""
-    return isinstance(ask, Choice) and ask.about == MARKING
+    return ask is not None and ask.moment == MARKING

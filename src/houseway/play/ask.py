@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, T
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused
-from houseway.money import dollars
+from houseway.money import BadMoney, cents, dollars
 from houseway.play.acts import Answer, Field, Fields, Option, Ways, choice
 from houseway.play.people import Role, told
 
@@ -32,6 +32,7 @@ __all__ = [
     "check_details",
     "check_settings",
     "check_ways",
+    "read_settings",
 ]
 
 NOBODY: frozenset[Role] = frozenset()
@@ -139,7 +140,6 @@ class Card(Outcome):
         to: str,
         wanted: Callable[[], bool] = always,
         only_source: Cite | None = None,
-        *,
         moment: str = "",
     ) -> None:
         self.device = shoe
@@ -246,6 +246,27 @@ def check_settings(title: str, fields: Fields, given: Mapping[str, Any]) -> None
             allowed = ", ".join(known) or "nothing of its own"
             raise BadInput(f"no table of {title} is run with '{name}'; it may be given {allowed}")
         CHECKS[known[name].kind](known[name], value, SETTING)
+
+
+def read_settings(fields: Fields, given: Mapping[str, object]) -> dict[str, object]:
+    """How a table is to be run, from what somebody wrote; what cannot be read is left to be refused."""
+    known = {field.name: field for field in fields}
+    return {
+        name: _read_setting(known[name], each) if name in known and isinstance(each, str) else each
+        for name, each in given.items()
+    }
+
+
+def _read_setting(field: Field, text: str) -> object:
+    if field.kind == "yes":
+        return {"yes": True, "no": False}.get(text, text)
+    if field.kind == "money":
+        try:
+            return cents(text)
+        except BadMoney:
+            return text
+    number = text.isdecimal() and (field.kind == "whole" or any(isinstance(each, int) for each in field.choices))
+    return int(text) if number else text
 
 
 def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> Fields:

@@ -13,7 +13,7 @@ from houseway.cite import cite, cites
 from houseway.errors import BadInput
 from houseway.money import BadMoney, cents, dollars
 from houseway.play.acts import Field, Fields
-from houseway.play.events import Asked, Called, Came, Done, Event, Moved, Ruled, Settled, Undone
+from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line, Ruling
 from houseway.play.wager import Verdict
 
@@ -43,6 +43,8 @@ def as_data(event: Event) -> Data:
             return {"call": words, "cites": [under.text]}
         case Moved(_, person, amount, account, chips):
             return {"chips": dollars(amount), "to": person, "from": account} | ({"in": chips} if chips else {})
+        case Metered(_, person, amount, under):
+            return {"metered": dollars(amount), "of": person, "cites": [under.text]}
         case Ruled(_, ruling):
             return ruling.as_data()
         case Settled(_, line):
@@ -89,6 +91,8 @@ def from_data(data: Mapping[str, Any], number: int = 0, fields: Fields = ()) -> 
         return Called(number, data["call"], cite(data["cites"][0]))
     if "chips" in data:
         return Moved(number, data["to"], cents(data["chips"]), data["from"], data.get("in", ""))
+    if "metered" in data:
+        return Metered(number, data["of"], cents(data["metered"]), cite(data["cites"][0]))
     if "ruling" in data:
         return Ruled(number, Ruling(data["ruling"], cites(*data["cites"])))
     if "awaited" in data:

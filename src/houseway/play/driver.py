@@ -9,6 +9,7 @@ from typing import Any, Final
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
 from houseway.play.ask import Ask, Card, Choice, Outcome
+from houseway.play.events import Events
 from houseway.play.round import NOTHING, Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import view
@@ -19,16 +20,15 @@ __all__ = ["Driver", "answer_ordinarily", "ordinary_details"]
 PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
-def answer_ordinarily(round_: Round[Any]) -> None:
-    """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer."""
+def answer_ordinarily(round_: Round[Any]) -> Events:
+    """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer; what it led to."""
     ask = round_.ask
     assert isinstance(ask, Choice | Wagering), "a device does nothing ordinary"
     who = next(round_.named(ask))
     if isinstance(ask, Wagering):
-        round_.act(who, ask.closed_by, NOTHING)
-    else:
-        act, offer = next(iter(ask.offers.items()))
-        round_.act(who, act, ordinary_details(offer.fields))
+        return round_.act(who, ask.closed_by, NOTHING)
+    act, offer = next(iter(ask.offers.items()))
+    return round_.act(who, act, ordinary_details(offer.fields))
 
 
 def ordinary_details(fields: Fields) -> Mapping[str, Any]:

@@ -1,4 +1,4 @@
-"""What happens at a table, as values: done, come, called, moved, ruled, settled, asked; each with its number.
+"""What happens at a table, as values: done, come, called, moved, metered, ruled, settled, asked; with its number.
 
 The table's log keeps an entry as a plain tuple `(kind, …)`, and the value is made when somebody reads it: a round that
 nobody watches costs next to nothing. Whoever wants to know what an act did (a meter, a hand history, a page, a ledger)
@@ -30,6 +30,7 @@ __all__ = [
     "Entry",
     "Event",
     "Events",
+    "Metered",
     "Moved",
     "Ruled",
     "Settled",
@@ -94,6 +95,15 @@ class Moved(NamedTuple):
     chips: str = ""  # the colour, where they are non-value chips
 
 
+class Metered(NamedTuple):
+    """A prize meter counted a person's wager; a negative amount: one that it had counted went back."""
+
+    number: int
+    person: str
+    amount: Cents
+    under: Cite
+
+
 class Ruled(NamedTuple):
     """The table ruled on something that had already happened."""
 
@@ -124,7 +134,7 @@ class Asked(NamedTuple):
     under: Cite
 
 
-Event: TypeAlias = Done | Came | Called | Moved | Ruled | Settled | Undone | Asked
+Event: TypeAlias = Done | Came | Called | Moved | Metered | Ruled | Settled | Undone | Asked
 Entry: TypeAlias = tuple[Any, ...]
 """An event as the log keeps it: its kind, then its fields but the number, which is its place."""
 

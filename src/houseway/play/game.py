@@ -9,7 +9,7 @@ from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields
-from houseway.play.ask import Script, check_settings
+from houseway.play.ask import Script, check_settings, read_settings
 from houseway.play.cloth import Cloth, Mark
 from houseway.play.general import QLD, General
 from houseway.play.key import key
@@ -83,6 +83,10 @@ class Game(Generic[T]):
         if self.settings is not None:
             check_settings(self.title, self.settings, given)
         return self.table(self, **given)
+
+    def run_with(self, given: Mapping[str, object]) -> dict[str, object]:
+        """The settings of a table, from what somebody wrote: `decks=6`, `super_sevens=yes`."""
+        return read_settings(self.settings or (), given)
 
     def staff(self) -> list[Person]:
         """One of each role that the game has, named by what they are."""

@@ -40,7 +40,7 @@ class Round(Generic[T]):
         self._suspended: list[tuple[Script, Ask]] = []
         self._script = table.game.procedure(table)
         self.ask: Ask | None = None
-        self._await(next(self._script))
+        self._send(None)
 
     @property
     def over(self) -> bool:
@@ -89,10 +89,10 @@ class Round(Generic[T]):
         start = len(log)
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
-                offer = ask.offers[act]
-                if offer.fields or details:
-                    check_details(offer.fields, details, offer.under)
-                log.append((Done, who, act, details, offer.fields))
+                under, fields, _ = ask.offers[act]
+                if fields or details:
+                    check_details(fields, details, under)
+                log.append((Done, who, act, details, fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
                 if details:
                     check_details((), details, ask.under)
@@ -216,15 +216,12 @@ class Round(Generic[T]):
             self._go_on(result if isinstance(result, Answer) else None)
 
     def _send(self, value: Any) -> None:
+        """The script goes on to what it waits for next, or to its end."""
         try:
-            ask = self._script.send(value)
+            self.ask = ask = self._script.send(value)
         except StopIteration as stop:
             self._stopped(stop.value)
-        else:
-            self._await(ask)
-
-    def _await(self, ask: Ask) -> None:
-        self.ask = ask
+            return
         self.log.append((Asked, ask))
         if not self._suspended:
             self.table.moment = ask.moment

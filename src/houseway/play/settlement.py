@@ -102,11 +102,10 @@ def settle_by(
 def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: tuple[Cite, ...]) -> Line:
     """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`."""
     stake, won = placed.stake, got + commission - placed.stake
-    lost = won < 0 or not (got or commission)
-    verdict = Verdict.LOSE if lost else Verdict.WIN if won else Verdict.VOID
-    back = got + commission if lost else stake
-    row = placed.wager.name
-    line = Line(placed.person, row, placed.selection, verdict, stake, max(won, 0), back, 0, commission, under)
+    verdict = Verdict.LOSE if won < 0 else Verdict.WIN if won else Verdict.VOID
+    back = stake if won >= 0 else got + commission
+    row, paid = placed.wager.name, won if won > 0 else 0
+    line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line)
     return line
 

@@ -139,9 +139,13 @@ class Table:
             person.purse.value += owed
         self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
-            self.placed.remove(placed)
+            self.take_off(placed)
         self.lines.append(line)
         self.log.append((Settled, line))
+
+    def take_off(self, placed: Placed) -> None:
+        """A wager that is settled lies on the layout no more."""
+        self.placed.remove(placed)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """What the house keeps of a win, by the row; and why, where that takes more than the row's own provisions."""
@@ -237,6 +241,8 @@ class Table:
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
         purses = sum([person.purse.value for person in self.people.values()])
+        if not self.placed:
+            return self.house - self.cash + purses
         fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
         return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
 

@@ -1,26 +1,30 @@
-"""One round of play of stud poker as its steps: cards, checks, calls, bets, folds and shows, seen while it is replayed.
+"""One round of play of stud poker as its steps: cards, checks, calls, bets, folds and shows, told by its events.
 
-What is seen is what changes at the table, not what was said: a bet out of turn is a step when it stands, a card that is
-dealt anew is the card that the player keeps, and a deal that was a misdeal is no round of play.
+What counts is what came of them: a bet out of turn is a step when it stands, a card that is dealt anew is the card that
+the player keeps, and a deal that was a misdeal is no round of play.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from houseway.equipment.cards import Card
-from houseway.families.poker.betting import Betting
-from houseway.families.poker.stud.table import StudTable
-from houseway.families.poker.table import FOLDED, TAPPED, Seat
+from houseway.equipment.cards import NAME, Card
+from houseway.families.poker.moments import BETTING, SHOWDOWN
+from houseway.families.poker.places import START
+from houseway.families.poker.stud.table import FACE_UP, StudTable
+from houseway.families.poker.table import OUT, POT, UNCALLED
 from houseway.money import Cents
-from houseway.play.events import Done, Events
+from houseway.play.events import Asked, Called, Came, Done, Event, Events, Moved, Settled
 from houseway.play.round import Round
 
 __all__ = ["Hand", "Kind", "Step", "Watcher"]
 
 FIRST_CARDS: Final = 3  # before the first round of betting
 SEVEN: Final = 7
+MISDEAL: Final = "declare a misdeal"
+BETTING_ROUND: Final = {moment: number for number, moment in enumerate(BETTING, 1)} | {SHOWDOWN: len(BETTING)}
+CARD: Final = {name: card for card, name in enumerate(NAME)}
 
 
 class Kind(Enum):
@@ -64,101 +68,140 @@ class Hand:
 
 
 class Watcher:
-    """To be called after each event of a record; the rounds of play that it has seen are its `hands`."""
+    """To be called with the events of each step of a record; the rounds of play that it has seen are its `hands`."""
 
     def __init__(self) -> None:
         self.hands: list[Hand] = []
-        self._round: Round[Any] | None = None
+        self._round: Round[StudTable] | None = None
         self._number = 0
-        self._seats: list[Seat] = []
-        self._was: list[tuple[Cents, str, bool]] = []
-        self._dealt: list[int] = []
-        self._betting: Betting | None = None
-        self._betting_round = 0
-        self._highest: Cents = 0  # bet in this round of betting
+        self._told: _Told | None = None  # the round of play that is on
 
-    def __call__(self, round_: "Round[Any]", events: Events) -> None:
-        table = round_.table
-        assert isinstance(table, StudTable)
+    def __call__(self, round_: Round[StudTable], events: Events) -> None:
         if round_ is not self._round:
-            self._round, self._number = round_, self._number + 1
-        if table.seats and table.seats is not self._seats:
-            self._begin(table)
-        if self.hands and self.hands[-1].number == self._number:
-            self._look(self.hands[-1], round_, table, events)
+            self._round, self._number, self._told = round_, self._number + 1, None
+        for event in events:
+            if _did(event, START) and round_.table.seats:
+                self._begin(round_.table)
+            elif self._told is not None and _did(event, MISDEAL):
+                self.hands.pop()
+                self._told = None
+            elif self._told is not None:
+                self._told.tell(event)
+        if round_.over and self._told is not None:
+            self._told.end()
+            self._told = None
 
     def _begin(self, table: StudTable) -> None:
-        seats = self._seats = table.seats
-        names, places = [seat.name for seat in seats], [table.places[seat.name] for seat in seats]
-        stakes = [seat.stake + seat.bet for seat in seats]
-        self.hands.append(Hand(self._number, table, names, places, stakes, [0] * len(seats)))
-        self._was = [_state(seat) for seat in seats]
-        self._dealt = [0] * len(seats)
-        self._betting, self._betting_round, self._highest = None, 0, 0
+        names = [seat.name for seat in table.seats]
+        places, stakes = [table.places[name] for name in names], [seat.stake for seat in table.seats]
+        self.hands.append(Hand(self._number, table, names, places, stakes, [0] * len(names)))
+        self._told = _Told(self.hands[-1])
 
-    def _look(self, hand: Hand, round_: "Round[Any]", table: StudTable, events: Events) -> None:
-        """What has changed since the last look: first for whoever acted, then clockwise."""
-        if table.misdealt:
-            self.hands.pop()
+
+def _did(event: Event, act: str) -> bool:
+    return isinstance(event, Done) and event.act == act and event.refused is None
+
+
+class _Told:
+    """A round of play as far as its events have told it. Players go by their place in the hand."""
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand, self.at = hand, {name: at for at, name in enumerate(hand.names)}
+        self.stakes, self.won = list(hand.stakes), [0] * len(hand.names)
+        self.cards: list[list[Card]] = [[] for _ in hand.names]
+        self.up: list[Card] = []  # that lie face up though they are hole cards
+        self.dealt = [0] * len(hand.names)  # how many of the cards are steps already
+        self.put = [0] * len(hand.names)  # in this round of betting
+        self.betting_round = 0
+        self.tapped_out: set[int] = set()
+        self.out: set[int] = set()
+        self.shown: set[int] = set()
+
+    def tell(self, event: Event) -> None:
+        match event:
+            case Asked(moment=moment) if BETTING_ROUND.get(moment, 0) > self.betting_round:
+                self.betting_round, self.put = BETTING_ROUND[moment], [0] * len(self.put)
+            case Came(value=card, to=to):
+                self._card(to, CARD[str(card)])
+            case Done(who=who, act=act, refused=None) if who in self.at:
+                self._does(self.at[who], act)
+            case Called(words=words):
+                self._said(words)
+            case Moved(person=person, amount=amount, account=account) if person in self.at:
+                self._moved(self.at[person], amount, account)
+            case Settled(line=line) if line.person in self.at:
+                got = line.returned + line.paid - line.commission
+                self.stakes[self.at[line.person]] += got
+                if line.selection != UNCALLED:
+                    self.won[self.at[line.person]] += got
+                    self.hand.commission += line.commission
+
+    def _card(self, to: str, card: Card) -> None:
+        """One card more; in place of the last where the player had all seven, and that one was dealt anew."""
+        if to not in self.at:
+            self.hand.odd = "a communal card was dealt"
             return
-        if table.betting is not self._betting:
-            self._betting, self._betting_round, self._highest = table.betting, self._betting_round + 1, 0
-        first = next(iter(events), None)
-        who, act = (first.who, first.act) if isinstance(first, Done) and first.refused is None else ("", "")
-        start = hand.names.index(who) if who in hand.names else 0
-        for at in (*range(start, len(hand.names)), *range(start)):
-            self._changed(hand, at, act if hand.names[at] == who else "")
-        if table.communal is not None:
-            hand.odd = "a communal card was dealt"
-        if round_.over and not hand.finished:
-            self._end(hand, round_)
+        mine = self.cards[self.at[to]]
+        mine[SEVEN - 1 :] = []
+        mine.append(card)
 
-    def _changed(self, hand: Hand, at: int, act: str) -> None:
-        seat, (bet, state, shown) = self._seats[at], self._was[at]
-        self._was[at] = _state(seat)
-        if seat.bet > bet and not any(self._seats[each].cards for each in range(len(self._seats))):
-            hand.antes[at] += seat.bet - bet
-        elif seat.bet > bet:
-            kind = Kind.BET if seat.put > self._highest else Kind.CALL
-            self._highest = max(self._highest, seat.put)
-            self._add(hand, at, kind, seat.put)
-        elif act == "check":
-            self._add(hand, at, Kind.CHECK)
-        if seat.state is FOLDED and state is not FOLDED:
-            hand.odd = hand.odd if act == "fold" else f"{seat.name} was put out of the round of play"
-            self._add(hand, at, Kind.FOLD)
-        if seat.shown and not shown:
-            self._add(hand, at, Kind.SHOW, cards=seat.cards)
+    def _does(self, at: int, act: str) -> None:
+        if act == "check":
+            self._add(at, Kind.CHECK)
+        elif act == "fold":
+            self.out.add(at)
+            self._add(at, Kind.FOLD)
+        elif act == "show":
+            self.shown.add(at)
+            self._add(at, Kind.SHOW, cards=self.cards[at])
 
-    def _add(self, hand: Hand, at: int, kind: Kind, to: Cents = 0, cards: Sequence[Card] = ()) -> None:
-        self._deal(hand)
-        tapped_out = self._seats[at].state is TAPPED
-        hand.steps.append(Step(at, kind, self._betting_round, to, tapped_out, tuple(cards)))
+    def _said(self, words: str) -> None:
+        """Who was put out, and who has a card that did not come from the deck in turn."""
+        for name, at in self.at.items():
+            before, after = FACE_UP.format(name, "|").split("|")
+            if words == OUT.format(name):
+                self.hand.odd = f"{name} was put out of the round of play"
+                self.out.add(at)
+                self._add(at, Kind.FOLD)
+            elif words.startswith(before) and words.endswith(after):
+                card = CARD[words.removeprefix(before).removesuffix(after)]
+                self._card(name, card)
+                self.up.append(card)
 
-    def _deal(self, hand: Hand) -> None:
+    def _moved(self, at: int, amount: Cents, account: str) -> None:
+        self.stakes[at] += amount
+        if account != POT:
+            return
+        if not self.stakes[at]:
+            self.tapped_out.add(at)
+        if not any(self.cards):
+            self.hand.antes[at] -= amount
+            return
+        highest = max(self.put)
+        self.put[at] -= amount
+        self._add(at, Kind.BET if self.put[at] > highest else Kind.CALL, self.put[at])
+
+    def _add(self, at: int, kind: Kind, to: Cents = 0, cards: Sequence[Card] = ()) -> None:
+        self._deal()
+        tapped_out = at in self.tapped_out - self.out
+        self.hand.steps.append(Step(at, kind, self.betting_round, to, tapped_out, tuple(cards)))
+
+    def _deal(self) -> None:
         """Cards are told once somebody has acted: until then one may be taken back and another dealt."""
         for betting_round, upto in enumerate(range(FIRST_CARDS, SEVEN + 1), 1):
-            for at, seat in enumerate(self._seats):
-                new = seat.cards[self._dealt[at] : upto]
+            for at, cards in enumerate(self.cards):
+                new = cards[self.dealt[at] : upto]
                 if new:
-                    new = new if self._dealt[at] else sorted(new, key=seat.up.__contains__)  # the one face up last
-                    self._dealt[at] += len(new)
-                    hand.steps.append(Step(at, Kind.DEAL, betting_round, cards=tuple(new)))
+                    new = new if self.dealt[at] else sorted(new, key=self.up.__contains__)  # the one face up last
+                    self.dealt[at] += len(new)
+                    self.hand.steps.append(Step(at, Kind.DEAL, betting_round, cards=tuple(new)))
 
-    def _end(self, hand: Hand, round_: "Round[Any]") -> None:
-        lines = [line for line in round_.lines if line.selection.startswith("pot")]
-        hand.commission = sum(line.commission for line in lines)
-        taken = [(line.person, line.returned + line.paid - line.commission) for line in lines]
-        hand.won = [sum(amount for person, amount in taken if person == name) for name in hand.names]
-        hand.finished = [seat.stake for seat in self._seats]
-        self._deal(hand)
-        staying = [at for at, seat in enumerate(self._seats) if seat.stays]
+    def end(self) -> None:
+        self.hand.won, self.hand.finished = self.won, self.stakes
+        self._deal()
+        staying = [at for at in range(len(self.cards)) if at not in self.out]
         for at in staying if len(staying) > 1 else []:
-            if hand.won[at] and not self._seats[at].shown:
-                self._add(hand, at, Kind.SHOW, cards=self._seats[at].cards)
-            elif not self._seats[at].shown:
-                self._add(hand, at, Kind.HIDE)
-
-
-def _state(seat: Seat) -> tuple[Cents, str, bool]:
-    return seat.bet, seat.state, seat.shown
+            if self.won[at] and at not in self.shown:
+                self._add(at, Kind.SHOW, cards=self.cards[at])
+            elif at not in self.shown:
+                self._add(at, Kind.HIDE)

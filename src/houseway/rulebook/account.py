@@ -1,31 +1,26 @@
 """The whole account of a provision or a reading, as plain data: what `houseway rules show` prints."""
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
-from houseway.rulebook.evidence import Evidence
+from houseway.rulebook.coverage import answered
+from houseway.rulebook.evidence import TEST, evidence
 from houseway.rulebook.history import Made, made_of, was
 from houseway.rulebook.instruments import Instrument, Moment, instrument_of, moment, part_titles
 from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import Library, library, readings_on, terms_in
 from houseway.rulebook.operations import Operation, Replacement, misprints, number_of, operations, replaced_by, replaces
 from houseway.rulebook.provisions import Provision, Reading
-from houseway.rulebook.scan import Place
 
 __all__ = ["account", "account_of_reading", "history_of", "iso", "known_as_data", "operation_as_data"]
 
 
 def account(
-    provision: Provision,
-    asked: Cite,
-    found: Evidence | None,
-    when: Moment | None = None,
-    law: Library | None = None,
+    provision: Provision, asked: Cite, when: Moment | None = None, law: Library | None = None
 ) -> dict[str, Any]:
-    """What it does, how it is read, answered and tested, and since when; `found` is None without a checkout."""
+    """What it does, how it is read, answered and tested, and since when."""
     law = law or library()
     instrument = instrument_of(provision, law)
     about = asked if provision.cite.text in asked.steps else provision.cite
@@ -39,12 +34,12 @@ def account(
         "paragraphs": _paragraphs(provision, about),
         "terms": dict(provision.terms),
         "dictionary": {term.term: term.means for term in terms_in(provision, law)},
-        "answer": provision.answer,
-        "why": provision.why,
+        "answer": answered(provision, law).by,
         "shown_by": provision.shown_by,
+        "kept_by": provision.kept_by,
+        "why": provision.why,
         "readings": [_reading(each) for each in readings_on(about, law)],
-        "cited": _places(found.cited if found else None, provision.cite.text, about),
-        "tests": _places(found.tested if found else None, provision.cite.text, about),
+        **_evidence(provision.cite.text, about, law),
         "instrument": {"id": instrument.id, "title": instrument.title, "does": instrument.does},
         "from": iso(instrument.effect),
         "in_force": _stands(provision, when, law),
@@ -115,12 +110,9 @@ def known_as_data(each: KnownNotice) -> dict[str, Any]:
     }
 
 
-def account_of_reading(reading: Reading, found: Evidence | None) -> dict[str, Any]:
+def account_of_reading(reading: Reading, law: Library | None = None) -> dict[str, Any]:
     key = cite(f"reading {reading.id}")
-    return _reading(reading) | {
-        "cited": _places(found.cited if found else None, key.text, key),
-        "tests": _places(found.tested if found else None, key.text, key),
-    }
+    return _reading(reading) | _evidence(key.text, key, law)
 
 
 def iso(when: dt.datetime) -> str:
@@ -162,15 +154,15 @@ def _paragraphs(provision: Provision, asked: Cite) -> dict[str, str]:
     }
 
 
-def _places(places: Mapping[str, tuple[Place, ...]] | None, key: str, asked: Cite) -> list[dict[str, Any]] | None:
-    """Where it is cited, without what cites only another paragraph of the provision."""
-    if places is None:
-        return None
-    return [
-        {"file": each.file, "line": each.line, "cite": each.cite} | ({"test": each.test} if each.test else {})
-        for each in places.get(key, ())
-        if each.counts and (each.cite in asked.steps or each.cite.startswith(f"{asked.text}("))
+def _evidence(text: str, asked: Cite, law: Library | None) -> dict[str, Any]:
+    """Where it came out while the tests ran and which of them name it, without what is of another paragraph only."""
+    rows = [
+        row for row in evidence(law).get(text, ()) if row.cite in asked.steps or row.cite.startswith(f"{asked.text}(")
     ]
+    return {
+        "evidence": [row.as_data() for row in rows if row.kind != TEST],
+        "tests": [row.as_data() for row in rows if row.kind == TEST],
+    }
 
 
 def _reading(reading: Reading) -> dict[str, Any]:

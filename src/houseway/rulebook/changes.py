@@ -88,7 +88,7 @@ def _was(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...]
         return ()
     gone = [
         each
-        for each in law.provisions.values()
+        for each in (law.provisions[text] for text in law.provisions if text.startswith("vic "))
         if _in_rule(each, rule) and (end := replaced_by(each, law)) is not None and end.operation == operation
     ]
     return tuple(gone) or None
@@ -98,8 +98,7 @@ def _now(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...]
     """What the notice puts there; nothing after a deletion."""
     if rule not in operation.puts:
         return ()
-    own = (each for each in law.provisions.values() if each.part == operation.notice)
-    return tuple(each for each in own if _in_rule(each, rule)) or None
+    return tuple(each for each in law.provisions.of(operation.notice) if _in_rule(each, rule)) or None
 
 
 def _in_rule(provision: Provision, rule: str) -> bool:

@@ -1,26 +1,26 @@
-"""Coverage of the law: which provisions are enforced, shown or physical, and which are answered by nothing.
+"""Coverage of the law: which provisions are enforced, shown, framing or physical, and which are answered by nothing.
 
-Enforced: declared so, cited by a literal of the source, named by a test. Shown: likewise, where the citation
-may be of the provision that `shown_by` points to. Physical: declared so, with the reason. A citation of a bare
-section that has subsections resolves, and counts for none of them.
+Enforced and shown are earned: a citation of the provision came out while the tests ran, and a test names it (see
+`evidence`). What only frames others says by what it is kept; what is physical says why. A citation of a bare section
+that has subsections resolves, and counts for none of them.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from houseway.cite import CITATION, BadCite
-from houseway.rulebook.evidence import Evidence, evidence
-from houseway.rulebook.library import Library, find, library, resolves
+from houseway.rulebook.evidence import ENFORCES, SHOWS, TEST, Row, counts_for, evidence
+from houseway.rulebook.library import Library, library, resolves
 from houseway.rulebook.provisions import Answer, Provision
-from houseway.rulebook.scan import Place
 
-__all__ = ["Answered", "Coverage", "Dangling", "PartCount", "by_part", "document", "survey"]
+__all__ = ["ANSWERS", "Answered", "Coverage", "Dangling", "PartCount", "answered", "by_part", "document", "survey"]
 
+ANSWERS: tuple[Answer, ...] = ("enforced", "shown", "frames", "physical")
 INDEX_ONLY = "index only"
 NOT_WRITTEN = "its Part is held in full without it"
-NO_CODE = "no code cites it"
+NOTHING_CAME_OUT = "nothing came out under it"
 NO_TEST = "no test names it"
 
 
@@ -47,7 +47,6 @@ class Coverage:
 
     answers: tuple[Answered, ...]
     dangling: tuple[Dangling, ...]
-    untested_sections: tuple[str, ...]  # of the Parts held in full, in which something must be tested
 
     def of(self, part: str | None) -> tuple[Answered, ...]:
         """The provisions of one Part or notice; without one, all."""
@@ -61,62 +60,64 @@ class Coverage:
         return tuple(each for each in self.of(part) if each.by is None and (each.lacking != (INDEX_ONLY,) or not held))
 
 
-def survey(root: Path) -> Coverage:
-    """The coverage of the law in the checkout at `root`: its `law`, its `src/houseway` and its `tests`."""
-    law = library(root / "law")
-    found = evidence(root, law)
-    answers = tuple(_answered(each, law, found) for each in law.provisions.values())
-    return Coverage(answers, tuple(sorted(_dangling(root, law, found))), tuple(_untested(answers, found)))
+def survey(law: Library | None = None) -> Coverage:
+    """The coverage of the law."""
+    law = law or library()
+    answers = tuple(answered(each, law) for each in law.provisions.values())
+    return Coverage(answers, tuple(sorted(_dangling(law))))
 
 
-def _answered(provision: Provision, law: Library, found: Evidence) -> Answered:
+def answered(provision: Provision, law: Library | None = None) -> Answered:
+    """How a provision is answered."""
+    law = law or library()
     if not provision.held:
         return Answered(provision, None, (NOT_WRITTEN if provision.part in law.parts else INDEX_ONLY,))
-    if provision.answer == "physical":
+    rows = evidence(law).get(provision.cite.text, ())
+    earned = _earned(provision, rows, law)
+    if earned and any(row.kind == TEST for row in rows):
+        return Answered(provision, earned)
+    if earned is None and provision.kept_by:
+        return Answered(provision, "frames")
+    if earned is None and provision.why:
         return Answered(provision, "physical")
-    cited, tested = found.of(provision)
-    cited = cited or _shown_by(provision, law, found)
-    lacking = tuple(what for what, there in ((NO_CODE, cited), (NO_TEST, tested)) if not there)
-    return Answered(provision, None if lacking else provision.answer, lacking)
+    return Answered(provision, None, (NO_TEST if earned else NOTHING_CAME_OUT,))
 
 
-def _shown_by(provision: Provision, law: Library, found: Evidence) -> tuple[Place, ...]:
-    """Citations of the provision that `shown_by` cites, whose product shows this one too."""
-    pointed = [text for text in CITATION.findall(provision.shown_by) if resolves(text, law)]
-    return tuple(place for text in pointed for each in find(text, law) for place in found.of(each)[0])
+def _earned(provision: Provision, rows: tuple[Row, ...], law: Library) -> Answer | None:
+    kinds = {row.kind for row in rows}
+    if kinds & ENFORCES:
+        return "enforced"
+    return "shown" if kinds & SHOWS or _shown_with(provision, law) else None
 
 
-def _dangling(root: Path, law: Library, found: Evidence) -> Iterator[Dangling]:
-    yield from (Dangling(place.where, place.cite) for place in found.astray)
-    for text, file in law.strays:
-        yield Dangling(_line(file, text, root), text)
+def _shown_with(provision: Provision, law: Library) -> bool:
+    """Whether the provision that `shown_by` cites came out of what shows this one too."""
+    found = (evidence(law).get(counts_for(text, law), ()) for text in CITATION.findall(provision.shown_by))
+    return any(row.kind in SHOWS for rows in found for row in rows)
+
+
+def _dangling(law: Library) -> Iterator[Dangling]:
+    came_out = (row.cite for rows in evidence(law).values() for row in rows)
+    yield from (_stands(law.folder / "evidence.tsv", text) for text in came_out if not resolves(text, law))
+    yield from (_stands(file, text) for text, file in law.provisions.strays())
     for reading in law.readings.values():
-        wrong = [text for text in reading.bears_on if not _resolves(text, law)]
-        yield from (Dangling(_line(law.folder / "readings.toml", text, root), text) for text in wrong)
+        yield from (_stands(law.folder / "readings.toml", text) for text in reading.bears_on if not _leads(text, law))
+    for each in law.provisions.values():
+        astray = [text for text in CITATION.findall(f"{each.shown_by} {each.kept_by}") if not resolves(text, law)]
+        yield from (_stands(law.parts[each.part].file, text) for text in astray)
 
 
-def _resolves(text: str, law: Library) -> bool:
+def _leads(text: str, law: Library) -> bool:
     try:
         return resolves(text, law)
     except BadCite:
         return False
 
 
-def _line(file: Path, text: str, root: Path) -> str:
+def _stands(file: Path, text: str) -> Dangling:
     lines = file.read_text(encoding="utf-8").splitlines()
-    at = next((number for number, line in enumerate(lines, 1) if f'"{text}"' in line), 1)
-    return f"{file.relative_to(root).as_posix()}:{at}"
-
-
-def _untested(answers: Iterable[Answered], found: Evidence) -> Iterator[str]:
-    """The sections that no test names, nor anything in them, unless all in them is physical."""
-    named = {text.partition("(")[0] for text in found.tested}
-    sections = (each.provision.cite.text.partition("(")[0] for each in answers if _testable(each.provision))
-    yield from (section for section in dict.fromkeys(sections) if section not in named)
-
-
-def _testable(provision: Provision) -> bool:
-    return provision.held and provision.answer != "physical"
+    at = next((number for number, line in enumerate(lines, 1) if text in line), 1)
+    return Dangling(f"law/{file.parent.name + '/' if file.parent.name in ('qld', 'vic') else ''}{file.name}:{at}", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,7 @@ class PartCount:
     provisions: int
     enforced: int
     shown: int
+    frames: int
     physical: int
     unanswered: int
 
@@ -139,10 +141,10 @@ def by_part(coverage: Coverage) -> tuple[PartCount, ...]:
             part,
             any(each.provision.held for each in within),
             len(within),
-            *(sum(each.by == answer for each in within) for answer in ("enforced", "shown", "physical", None)),
+            *(sum(each.by == answer for each in within) for answer in (*ANSWERS, None)),
         )
         for part in dict.fromkeys(each.provision.part for each in coverage.answers)
-        for within in [[each for each in coverage.answers if each.provision.part == part]]
+        for within in [coverage.of(part)]
     )
 
 
@@ -150,9 +152,7 @@ def document(coverage: Coverage, *, held: bool = False, part: str | None = None)
     """The coverage as `houseway rules coverage --json` prints it."""
     return {
         "provisions": len(coverage.of(part)),
-        "enforced": coverage.count("enforced", part),
-        "shown": coverage.count("shown", part),
-        "physical": coverage.count("physical", part),
+        **{answer: coverage.count(answer, part) for answer in ANSWERS},
         "unanswered": [
             {"cite": each.provision.cite.text, "part": each.provision.part, "lacking": list(each.lacking)}
             for each in coverage.unanswered(held=held, part=part)

@@ -1,35 +1,41 @@
 """The coverage of the law as a page of the docs: counts by Part, what is shown and how, what is physical and why."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from houseway.rulebook.coverage import Answered, Coverage, by_part
+from houseway.rulebook.coverage import ANSWERS, Answered, Coverage, by_part
+from houseway.rulebook.evidence import SHOWS, evidence
 from houseway.rulebook.instruments import part_titles
 from houseway.rulebook.library import Library
+from houseway.rulebook.provisions import Answer
 
 __all__ = ["page"]
 
 HEAD = """# The law, provision by provision
 
 This page is written by `houseway rules coverage --markdown`; a test compares it with what that prints.
-Each of the {all:,} provisions is answered in one of three ways:
+Each of the {all:,} provisions is answered in one of four ways:
 
-- **enforced** ({enforced:,}): code cites it and a test names it; `houseway rules show 'qld s37(4)'` tells which;
-- **shown** ({shown:,}): the software produces the sign, layout, notice, ticket or announcement; a test looks at it;
+- **enforced** ({enforced:,}): a citation of it came out of a refusal, a settlement, a ruling, or something asked or
+  offered, while the tests ran, and a test names it; `houseway rules show 'qld s37(4)'` tells where, and which;
+- **shown** ({shown:,}): something drawn, printed or announced bears it, likewise;
+- **frames** ({frames:,}): it says what a section is about, defines a word, or is kept by the order of a script, and is
+  said to be kept by what;
 - **physical** ({physical:,}): it is about things and hands, and nothing that software can refuse or draw.
 
-`make check` fails where a provision is answered by nothing, or a citation or the name of a test leads to no provision.
+What came out stands in `law/evidence.tsv`, which `make evidence` writes. `make check` fails where a provision is
+answered by nothing, or a citation leads to no provision.
 """
 
 
 def page(coverage: Coverage, law: Library | None = None) -> str:
     """The page, in Markdown."""
-    counts = {"enforced": coverage.count("enforced"), "shown": coverage.count("shown")}
-    head = HEAD.format(all=len(coverage.answers), physical=coverage.count("physical"), **counts)
+    head = HEAD.format(all=len(coverage.answers), **{answer: coverage.count(answer) for answer in ANSWERS})
     sections = [
         ("## By Part", _parts(coverage, law)),
-        ("## What is physical, and why", _rows(coverage.answers, "physical")),
-        ("## What is shown, and by what", _rows(coverage.answers, "shown")),
-        ("## What is answered by nothing", _rows(coverage.answers, None)),
+        ("## What is physical, and why", _rows(coverage, "physical", law)),
+        ("## What frames, and by what it is kept", _rows(coverage, "frames", law)),
+        ("## What is shown, and by what", _rows(coverage, "shown", law)),
+        ("## What is answered by nothing", _rows(coverage, None, law)),
     ]
     return "\n".join([head, *(f"{title}\n\n{table}" for title, table in sections if table)])
 
@@ -44,23 +50,26 @@ def _table(headings: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
 def _parts(coverage: Coverage, law: Library | None) -> str:
     titles = part_titles(law)
     counted = [
-        (each.part, (each.provisions, each.enforced, each.shown, each.physical, each.unanswered))
+        (each.part, (each.provisions, each.enforced, each.shown, each.frames, each.physical, each.unanswered))
         for each in by_part(coverage)
     ]
     sums = (sum(column) for column in zip(*(numbers for _, numbers in counted), strict=True))
     rows = [(part, titles.get(part, ""), *numbers) for part, numbers in counted]
-    headings = ("part", "title", "provisions", "enforced", "shown", "physical", "unanswered")
+    headings = ("part", "title", "provisions", *ANSWERS, "unanswered")
     return _table(headings, [*rows, ("**all**", "", *sums)])
 
 
-def _rows(answers: Iterable[Answered], by: str | None) -> str:
+def _rows(coverage: Coverage, by: Answer | None, law: Library | None) -> str:
     """The provisions that are answered so, each with its reason; nothing where there are none."""
-    rows = list(_reasons(answers, by))
-    return _table(("provision", {"physical": "why", "shown": "by"}.get(by or "", "lacking")), rows) if rows else ""
+    rows = [(each.provision.cite.text, _reason(each, law)) for each in coverage.answers if each.by == by]
+    heading = {"physical": "why", "frames": "kept by", "shown": "by"}.get(by or "", "lacking")
+    return _table(("provision", heading), rows) if rows else ""
 
 
-def _reasons(answers: Iterable[Answered], by: str | None) -> Iterator[tuple[str, str]]:
-    for each in answers:
-        if each.by == by:
-            provision = each.provision
-            yield provision.cite.text, provision.shown_by or provision.why or ", ".join(each.lacking)
+def _reason(each: Answered, law: Library | None) -> str:
+    """In words; what is shown goes without them by where it came out."""
+    provision = each.provision
+    if said := provision.why or provision.kept_by or provision.shown_by or ", ".join(each.lacking):
+        return said
+    rows = evidence(law)[provision.cite.text]
+    return "; ".join(f"{row.kind} ({row.where[0]})" for row in rows if row.kind in SHOWS)

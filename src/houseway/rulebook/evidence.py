@@ -1,69 +1,73 @@
-"""What the project brings for each provision: where the source cites it, and which tests name it.
+"""The evidence that goes with the law: which citations came out while the tests ran, of what kind, from where.
 
-What a family says of one Part, it says for every Part that runs parallel (`parallel`).
+`law/evidence.tsv` is written by `make evidence`. A row has a citation, a kind, in how many places it came out so, and
+the first of them: `games.roulette.procedure:spin` is a function, `roulette: red` a row of a game's wagers or acts, and
+`tests/games/test_roulette.py::test_s135_red` a test that names the provision.
 """
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
-from houseway.rulebook.library import Library, find, library, resolves
-from houseway.rulebook.names import names_of
-from houseway.rulebook.parallel import parallels
-from houseway.rulebook.provisions import Provision
-from houseway.rulebook.scan import Place, citations, named_tests
+from houseway.rulebook.library import Library, library
 
-__all__ = ["Evidence", "evidence"]
+__all__ = ["ENFORCES", "KINDS", "SHOWS", "TEST", "Kind", "Row", "counts_for", "evidence", "read", "write"]
 
-Places: TypeAlias = tuple[Place, ...]
-FAMILIES = "src/houseway/families/"
+Kind: TypeAlias = Literal["refusal", "settlement", "ruling", "ask", "call", "drawn", "test"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+ENFORCES: Final[frozenset[Kind]] = frozenset({"refusal", "settlement", "ruling", "ask"})
+SHOWS: Final[frozenset[Kind]] = frozenset({"call", "drawn"})
+TEST: Final[Kind] = "test"
 
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """By provision, section or reading: the places that cite it or a paragraph of it."""
-
-    cited: Mapping[str, Places]
-    tested: Mapping[str, Places]
-    astray: Places  # what resolves to nothing
-
-    def of(self, provision: Provision) -> tuple[Places, Places]:
-        """The citations of a provision that count, and the tests that name it."""
-        text = provision.cite.text
-        return tuple(p for p in self.cited.get(text, ()) if p.counts), self.tested.get(text, ())
+FILE: Final = "evidence.tsv"
+HEAD: Final = "citation\tkind\tplaces\twhere"
+FIRST: Final = 2  # places that are written down; the others are counted
+BETWEEN: Final = "; "
 
 
-def evidence(root: Path, law: Library | None = None) -> Evidence:
-    """What the source and the tests of the checkout at `root` cite."""
-    law = law or library(root / "law")
-    tests = [
-        Place(file, line, cited, test=name) for file, line, name in named_tests(root) for cited in names_of(name, law)
-    ]
-    source, tested = _gathered(_for_all_parts(citations(root), law), law), _gathered(tests, law)
-    astray = (*source.pop("", ()), *tested.pop("", ()))
-    return Evidence(source, tested, astray)
+class Row(NamedTuple):
+    """One citation, in one kind."""
+
+    cite: str
+    kind: Kind
+    places: int
+    where: tuple[str, ...]
+
+    def as_data(self) -> dict[str, Any]:
+        return {"cite": self.cite, "kind": self.kind, "places": self.places, "where": list(self.where)}
 
 
-def _for_all_parts(places: Iterable[Place], law: Library) -> Iterator[Place]:
-    sisters = [part for file in sorted(law.folder.glob("parallels/*.tsv")) for part in parallels(file)[1:]]
-    for place in places:
-        yield place
-        if place.file.startswith(FAMILIES) and not place.cite.startswith("reading "):
-            yield from (replace(place, cite=part(place.cite).text) for part in sisters if place.cite in part)
+def evidence(law: Library | None = None) -> Mapping[str, tuple[Row, ...]]:
+    """The rows by the provision, section or reading that each counts for; under "" what counts for nothing there is."""
+    return _evidence(law or library())
 
 
-def _gathered(places: Iterable[Place], law: Library) -> dict[str, Places]:
-    """The places by what they cite; under "" those that cite nothing there is."""
-    gathered: defaultdict[str, list[Place]] = defaultdict(list)
-    for place in places:
-        gathered[_counted_for(place.cite, law)].append(place)
-    return {text: tuple(each) for text, each in gathered.items()}
+@cache
+def _evidence(law: Library) -> Mapping[str, tuple[Row, ...]]:
+    found: defaultdict[str, list[Row]] = defaultdict(list)
+    for row in read(law.folder / FILE):
+        found[counts_for(row.cite, law)].append(row)
+    return {text: tuple(rows) for text, rows in found.items()}
 
 
-def _counted_for(text: str, law: Library) -> str:
-    if not resolves(text, law):
-        return ""
-    alone = text in law.groups or text.startswith("reading ")
-    return text if alone else find(text, law)[0].cite.text
+def counts_for(text: str, law: Library) -> str:
+    """A paragraph counts for its provision; a bare section counts for none of its subsections."""
+    if text.startswith("reading "):
+        return text if text.removeprefix("reading ") in law.readings else ""
+    stem = text
+    while stem not in law.provisions and stem.endswith(")"):
+        stem = stem[: stem.rindex("(")]
+    return stem if stem in law.provisions else text if text in law.groups else ""
+
+
+def read(file: Path) -> Iterator[Row]:
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    for cite, kind, places, where in (line.split("\t") for line in lines[1:]):
+        yield Row(cite, KINDS[KINDS.index(kind)], int(places), tuple(where.split(BETWEEN)))
+
+
+def write(file: Path, rows: Iterable[Row]) -> None:
+    lines = [f"{row.cite}\t{row.kind}\t{row.places}\t{BETWEEN.join(row.where)}" for row in rows]
+    file.write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")

@@ -5,9 +5,9 @@ cite('qld s5(2)')
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from houseway.cite import Cite, cite
@@ -19,6 +19,7 @@ from houseway.rulebook.provisions import Part, Provision, Reading, Term, stems
 __all__ = [
     "DICTIONARY",
     "Library",
+    "Provisions",
     "find",
     "library",
     "meaning",
@@ -32,17 +33,67 @@ DICTIONARY = "qld s2"
 """The section that gives the dictionary its force."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+class Provisions(Mapping[str, Provision]):
+    """Every provision by its citation, in the law's order; a Part's words are read when one of it is asked for."""
+
+    def __init__(self, folder: Path, parts: Mapping[str, Part]) -> None:
+        self._rows = {row[0]: row for row in reading_files.index(folder)}
+        self._parts, self._written, self._words = parts, cache(reading_files.provisions), cache(self._words_of)
+
+    def __getitem__(self, text: str) -> Provision:
+        _, part, heading = self._rows[text]
+        return self._words(part).get(text) or Provision(cite(text), part, heading)
+
+    def _words_of(self, part: str) -> Mapping[str, Provision]:
+        written = self._written(self._parts[part]) if part in self._parts else {}
+        return {text: replace(each, heading=self._rows[text][2]) for text, each in written.items() if text in self}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __contains__(self, text: object) -> bool:
+        return text in self._rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def of(self, *parts: str) -> tuple[Provision, ...]:
+        """Those of these Parts and notices, in the law's order."""
+        return tuple(self[text] for text, part, _ in self._rows.values() if part in parts)
+
+    def strays(self) -> Iterator[tuple[str, Path]]:
+        """What is written in a Part's file and stands in the index under another Part, or not at all."""
+        for part in self._parts.values():
+            for text in self._written(part):
+                if text not in self or self._rows[text][1] != part.part:
+                    yield text, part.file
+
+
+@dataclass(frozen=True, eq=False)
 class Library:
     """All that one law folder holds."""
 
     folder: Path
-    provisions: Mapping[str, Provision]
-    groups: Mapping[str, tuple[str, ...]]  # a section, rule or notice that has no row of its own
     parts: Mapping[str, Part]
-    strays: tuple[tuple[str, Path], ...]  # written in a Part's file, and not in the index
-    terms: Mapping[str, Term]
-    readings: Mapping[str, Reading]
+    provisions: Provisions
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[str, ...]]:
+        """What has no row of its own, a section, rule or notice, and the provisions in it."""
+        groups: dict[str, tuple[str, ...]] = {}
+        for text in self.provisions:
+            for stem in stems(text):
+                if stem not in self.provisions:
+                    groups[stem] = (*groups.get(stem, ()), text)
+        return groups
+
+    @cached_property
+    def terms(self) -> Mapping[str, Term]:
+        return reading_files.terms(self.folder / "qld" / "schedule-dictionary.toml")
+
+    @cached_property
+    def readings(self) -> Mapping[str, Reading]:
+        return reading_files.readings(self.folder / "readings.toml")
 
 
 def library(folder: Path | None = None) -> Library:
@@ -52,32 +103,9 @@ def library(folder: Path | None = None) -> Library:
 
 @cache
 def _read(folder: Path) -> Library:
-    provisions = {row.cite.text: row for row in reading_files.index(folder)}
-    parts: dict[str, Part] = {}
-    strays: list[tuple[str, Path]] = []
-    for file in (*sorted(folder.glob("qld/part-*.toml")), *sorted(folder.glob("vic/*.toml"))):
-        part, held = reading_files.part_file(file)
-        parts[part.part] = part
-        strays += [(text, file) for text in held if text not in provisions]
-        provisions |= {t: replace(p, heading=provisions[t].heading) for t, p in held.items() if t in provisions}
-    return Library(
-        folder=folder,
-        provisions=provisions,
-        groups=_groups(provisions),
-        parts=parts,
-        strays=tuple(strays),
-        terms=reading_files.terms(folder / "qld" / "schedule-dictionary.toml"),
-        readings=reading_files.readings(folder / "readings.toml"),
-    )
-
-
-def _groups(provisions: Mapping[str, Provision]) -> dict[str, tuple[str, ...]]:
-    groups: dict[str, tuple[str, ...]] = {}
-    for text in provisions:
-        for stem in stems(text):
-            if stem not in provisions:
-                groups[stem] = (*groups.get(stem, ()), text)
-    return groups
+    files = (*sorted(folder.glob("qld/part-*.toml")), *sorted(folder.glob("vic/*.toml")))
+    parts = {part.part: part for part in map(reading_files.part, files)}
+    return Library(folder, parts, Provisions(folder, parts))
 
 
 def find(text: str | Cite, law: Library | None = None) -> tuple[Provision, ...]:
@@ -105,7 +133,7 @@ def _near(sought: Cite, law: Library) -> tuple[str, ...]:
     for stem in stems(sought.text):
         if stem in law.groups:
             return law.groups[stem][:6]
-    body = sorted(p.cite for p in law.provisions.values() if p.cite.body == sought.body)
+    body = sorted(each for each in map(cite, law.provisions) if each.body == sought.body)
     at = sum(each < sought for each in body)
     return tuple(each.text for each in body[max(0, at - 2) : at + 2])
 

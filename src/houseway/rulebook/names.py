@@ -29,6 +29,8 @@ def names_of(test_name: str, law: Library | None = None) -> tuple[str, ...]:
 def _named(tokens: list[str], law: Library) -> Iterator[str]:
     for at, token in enumerate(tokens):
         rest = tokens[at + 1 :]
+        if tokens[at - 1 : at] == ["reading"]:
+            continue  # `reading S2` is no section
         if section := _SECTION.fullmatch(token):
             yield _onward(f"qld s{section[1]}{section[2].upper()}", rest, law)
         elif token == "vic" and len(rest) > 1 and rest[0].isdigit() and re.fullmatch(r"\d{4}", rest[1]):

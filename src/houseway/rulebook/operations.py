@@ -120,8 +120,8 @@ def replaced_by(provision: Provision, law: Library | None = None) -> Replacement
 @cache
 def _replacements(law: Library) -> dict[str, Replacement]:
     """By citation, what ended each provision of Victoria that is no longer in force."""
-    victorian = [each for each in law.provisions.values() if each.cite.body == "vic" and number_of(each)]
-    return {each.cite.text: gone for each in victorian if (gone := _ended(each, law))}
+    victorian = (law.provisions[text] for text in law.provisions if text.startswith("vic "))
+    return {each.cite.text: gone for each in victorian if number_of(each) and (gone := _ended(each, law))}
 
 
 def _ended(provision: Provision, law: Library) -> Replacement | None:
@@ -143,7 +143,7 @@ def _later(than: Instrument, law: Library) -> Iterator[Instrument]:
 
 def _instead(operation: Operation, number: str, law: Library) -> tuple[Provision, ...]:
     """The provision of the same number; without one, those of the rule that took its place."""
-    own = [each for each in law.provisions.values() if each.part == operation.notice and number_of(each)]
+    own = [each for each in law.provisions.of(operation.notice) if number_of(each)]
     same = [each for each in own if number_of(each) == number and operation.puts_in(number)]
     over = [rule for rule in operation.rules if _within(number, (rule,))]
     return tuple(same or [each for each in own if operation.puts_in(number_of(each)) and number_of(each) in over])

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from houseway.cite import Cite
 
 __all__ = ["Answer", "Part", "Provision", "Reading", "Term", "stems"]
 
-Answer: TypeAlias = Literal["enforced", "shown", "physical"]
+Answer: TypeAlias = Literal["enforced", "shown", "frames", "physical"]
 
 _STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")
 
@@ -24,14 +25,14 @@ class Provision:
     does: str = ""
     paragraphs: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
-    answer: Answer | None = None
-    why: str = ""
-    shown_by: str = ""
+    shown_by: str = ""  # what is drawn, printed or announced under it, in words
+    kept_by: str = ""  # it only frames others: by which function, data or provision it is kept
+    why: str = ""  # it is physical: why
 
     @property
     def held(self) -> bool:
         """Whether more than the index is held of it."""
-        return self.answer is not None
+        return bool(self.does)
 
     def has(self, paragraph: str) -> bool:
         """Whether paragraph `"a.i"` is there; what only the index holds is taken at its word."""
@@ -47,7 +48,7 @@ class Part:
     part: str
     title: str
     games: tuple[str, ...]
-    file: str
+    file: Path
 
 
 @dataclass(frozen=True, slots=True)

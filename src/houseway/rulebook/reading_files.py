@@ -1,6 +1,5 @@
 """Reading the law's files: the index (TSV), the Parts and notices, the dictionary, the readings (TOML)."""
 
-import csv
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -9,11 +8,10 @@ from typing import Any, NoReturn
 
 from houseway.cite import cite
 from houseway.errors import BadInput
-from houseway.rulebook.provisions import Answer, Part, Provision, Reading, Term
+from houseway.rulebook.provisions import Part, Provision, Reading, Term
 
-__all__ = ["index", "part_file", "part_name", "readings", "table", "terms"]
+__all__ = ["index", "part", "part_name", "provisions", "readings", "table", "terms"]
 
-ANSWERS: Mapping[str, Answer] = {"enforced": "enforced", "shown": "shown", "physical": "physical"}
 _PART = re.compile(r"part-0*(\d+)\b.*")
 
 
@@ -22,40 +20,43 @@ def part_name(text: str) -> str:
     return _PART.sub(r"qld part \1", text)
 
 
-def table(file: Path) -> dict[str, Any]:
+def table(file: Path, until: str = "") -> dict[str, Any]:
+    """What a file says; or only what stands before the first line that begins with `until`."""
+    text = file.read_text(encoding="utf-8")
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(text.partition(f"\n{until}")[0] if until else text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadInput(f"{file}: {wrong}") from wrong
 
 
-def index(folder: Path) -> Iterator[Provision]:
+def index(folder: Path) -> Iterator[tuple[str, str, str]]:
     """Every provision of the law, in its order: citation, Part and heading."""
-    with (folder / "index.tsv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
-            yield Provision(cite(row["provision"]), part_name(row["part"]), row["heading"])
+    lines = (folder / "index.tsv").read_text(encoding="utf-8").splitlines()
+    for text, part, heading in (line.split("\t") for line in lines[1:]):
+        yield text, part_name(part), heading
 
 
-def part_file(file: Path) -> tuple[Part, dict[str, Provision]]:
-    """A Part held in full, and its provisions by their citation."""
-    whole = table(file)
-    part = Part(whole["part"], whole["title"], tuple(whole.get("games", ())), file.name)
-    entries = [_provision(entry, part.part, file) for entry in whole.get("provision", ())]
+def part(file: Path) -> Part:
+    """A Part held in full, by the head of its file."""
+    head = table(file, until="[[")
+    return Part(head["part"], head["title"], tuple(head.get("games", ())), file)
+
+
+def provisions(part: Part) -> dict[str, Provision]:
+    """The provisions of a Part by their citation."""
+    entries = [_provision(entry, part.part, part.file) for entry in table(part.file).get("provision", ())]
     held = {entry.cite.text: entry for entry in entries}
     if len(held) < len(entries):
-        raise BadInput(f"{file}: a provision is written twice")
-    return part, held
+        raise BadInput(f"{part.file}: a provision is written twice")
+    return held
 
 
 def _provision(entry: dict[str, Any], part: str, file: Path) -> Provision:
-    missing = [key for key in ("cite", "does", "answer") if not entry.get(key)]
-    if missing:
-        _wrong(file, entry, f"has no {missing[0]}")
-    if entry["answer"] not in ANSWERS:
-        _wrong(file, entry, f"is answered {entry['answer']!r}; allowed: {', '.join(ANSWERS)}")
-    reason = {"shown": "shown_by", "physical": "why"}.get(entry["answer"])
-    if reason and not entry.get(reason):
-        _wrong(file, entry, f"is {entry['answer']} and has no {reason}")
+    for key in ("cite", "does"):
+        if not entry.get(key):
+            _wrong(file, entry, f"has no {key}")
+    if len(said := [key for key in ("shown_by", "kept_by", "why") if key in entry]) > 1:
+        _wrong(file, entry, f"has both {' and '.join(said)}")
     return Provision(
         cite=cite(entry["cite"]),
         part=part,
@@ -63,9 +64,9 @@ def _provision(entry: dict[str, Any], part: str, file: Path) -> Provision:
         does=entry["does"].strip(),
         paragraphs=dict(_flat(entry.get("paragraphs", {}))),
         terms=dict(entry.get("terms", {})),
-        answer=ANSWERS[entry["answer"]],
-        why=entry.get("why", ""),
         shown_by=entry.get("shown_by", ""),
+        kept_by=entry.get("kept_by", ""),
+        why=entry.get("why", ""),
     )
 
 

@@ -95,7 +95,7 @@ def in_force(
         check_game(jurisdiction, game, law)
         _check_begun(jurisdiction, game, at, [part for each in effective for part in each.parts], law)
     parts = {part.part for each in effective for part in each.parts if not game or _applies(part, game, jurisdiction)}
-    return tuple(each for each in law.provisions.values() if each.part in parts and not _gone(each, at, law))
+    return tuple(each for each in law.provisions.of(*parts) if not _gone(each, at, law))
 
 
 def _gone(provision: Provision, at: dt.datetime, law: Library) -> bool:
@@ -109,7 +109,7 @@ def base_of(jurisdiction: str, game: str, law: Library | None = None) -> tuple[P
     law = law or library()
     known = known_game(game, law) if jurisdiction == "vic" else None
     parts = known.base if known else ()
-    return tuple(each for part in parts for each in law.provisions.values() if each.part == part)
+    return tuple(each for part in parts for each in law.provisions.of(part))
 
 
 def _applies(part: PartOf, game: str, jurisdiction: str) -> bool:

@@ -87,13 +87,11 @@ def _by_the_rules(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
         yield Lack(refused.under, f"{refused.why}; the rules prevail ({text.prevail})", ("conditions", "limits"))
     except HousewayError as wrong:
         raise filed.source.bad(str(wrong), "table") from None
-    except (TypeError, ValueError, AttributeError):
-        raise filed.source.bad(f"no table of {game.title} is run with {filed.table}", "table") from None
 
 
 def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -> Table:
     """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
-    settings, known = dict(filed.table), _settings(game)
+    settings, known = game.run_with(filed.table), {field.name for field in game.settings or ()}
     if "commission_deferred" in known:
         settings.setdefault("commission_deferred", False)  # qld s90(4), reading T17: nothing is paid there but in chips
     if "secret_wagers" in known and filed.approved.secret_wagers is not None:
@@ -111,10 +109,3 @@ def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -
             raise  # in Victoria the rules prevail over any condition
     table.sign = sign
     return table
-
-
-def _settings(game: Game[Any]) -> set[str]:
-    """The ways in which a table of this game may be run, by name."""
-    if game.settings is None and game.name == "baccarat":  # at merge: drop, once baccarat declares its settings
-        return {"commission_deferred"} | ({"secret_wagers"} if game.rules == "vic" else set())
-    return {field.name for field in game.settings or ()}

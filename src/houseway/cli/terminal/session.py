@@ -59,13 +59,8 @@ class Session:
 
     def _table(self, people: list[Person]) -> Table:
         asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))
-        try:
-            usual = self.face.settings if self.game.rules == "qld" else {}
-            table = self.game.open_table(people=people, **{**usual, **asked})
-        except (TypeError, ValueError, AttributeError):
-            told = ", ".join(f"{name}={value}" for name, value in asked.items())
-            raise BadInput(f"--table: no table of {self.game.title} is run with {told}") from None
-        assert isinstance(table, Table)
+        usual = self.face.settings if self.game.rules == "qld" else {}
+        table: Table = self.game.open_table(people=people, **{**usual, **self.game.run_with(asked)})
         return table
 
     def _others(self) -> list[Person]:

@@ -1,21 +1,19 @@
-"""What goes wrong in a coup: a card to the wrong hand, a card too many, a card face up in the shoe."""
+"""What goes wrong in a coup: a card to the wrong hand, a card too many, a card face up in the shoe (qld s106)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.baccarat.cites import FaultCites
-from houseway.families.baccarat.coup import Settling, dummy_rounds
+from houseway.families.baccarat.coup import dummy_rounds
+from houseway.families.baccarat.moments import DEALING, SETTLING, WAGERING
 from houseway.families.baccarat.points import natural
-from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
+from houseway.families.baccarat.table import BANKERS_HAND, UNSEEN, CoupTable
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
-from houseway.play.wagering import Wagering
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
+from houseway.rulebook.parallel import Parallel
 
 __all__ = ["fault_acts"]
 
@@ -23,26 +21,9 @@ STAFF: Final = DEALER_OR_MORE_SENIOR
 NEXT: Final = "it is the next hand's first card"
 
 
-# When
-
-
-def settling(round_: "Round[CoupTable]") -> bool:
-    return isinstance(round_.ask, Settling)
-
-
-def before_the_coup(round_: "Round[CoupTable]") -> bool:
-    """Wagers are open and the cards are in the shoe."""
-    return isinstance(round_.ask, Wagering) and not round_.interrupted and not round_.table.due
-
-
-def first_card_awaited(round_: "Round[CoupTable]") -> bool:
-    """Wagers are closed, and the coup's first card has not come."""
-    return card_for(round_, PLAYERS_HAND) and not round_.table.started
-
-
-def card_for(round_: "Round[CoupTable]", *hands: str) -> bool:
-    """Is a card of a coup awaited for one of these hands?"""
-    return isinstance(round_.ask, Card) and round_.ask.to in hands
+def awaited_at(round_: Round[CoupTable]) -> str:
+    """The moment of what is awaited: a dummy round may be dealt by a report's own script."""
+    return round_.ask.moment if round_.ask is not None else ""
 
 
 def seen_or_not(table: CoupTable) -> Ways:
@@ -61,7 +42,7 @@ def seen(table: CoupTable) -> Ways:
 def keep(table: CoupTable, name: str, what: str, *unseen: Cite) -> None:
     """For the next hand, where nobody has seen it; otherwise for a dummy round."""
     if name:
-        await_dummy(table, name, f"{what}, and seen", table.cites.faults.disclosed)
+        await_dummy(table, name, f"{what}, and seen", table.part("qld s106(4)(a)"))
     else:
         table.see_cutting_card()
         table.waiting = UNSEEN
@@ -73,25 +54,26 @@ def await_dummy(table: CoupTable, name: str, what: str, under: Cite) -> None:
     table.see_cutting_card()
     table.shoe.take(card(name))
     table.waiting = name
-    faults = table.cites.faults
-    dummy = no_hand_follows(table) or (*faults.dummy, *(faults.not_the_last if table.last_round else ()))
-    table.rule(f"{what}: {then(table, f'a {faults.dummy_called} begins with it')}", under, *dummy)
+    dummy = table.part("qld s106(5)(a)"), table.part("qld s106(6)")
+    not_the_last = (cite("reading BC5"),) if table.last_round else ()
+    what = f"{what}: {then(table, f'a {table.text.dummy_round} begins with it')}"
+    table.rule(what, under, *(no_hand_follows(table) or (*dummy, *not_the_last)))
 
 
 def no_hand_follows(table: CoupTable) -> tuple[Cite, ...]:
     """What keeps anything from being dealt after the round that is being settled; nothing, if it is not the last."""
-    return table.cites.faults.after_the_last if table.last_round and table.started else ()
+    return (table.part("qld s100(3)"), cite("reading BC14")) if table.last_round and table.started else ()
 
 
 def then(table: CoupTable, what: str) -> str:
     return "it goes back with the others, as no hand follows" if no_hand_follows(table) else what
 
 
-def on_to_the_dummy(round_: "Round[CoupTable]") -> Script | Answer | None:
+def on_to_the_dummy(round_: Round[CoupTable]) -> Script | Answer | None:
     """After the settlement, where that is awaited; otherwise at once, and the round begins anew."""
-    if settling(round_):
+    if round_.moment == SETTLING:
         return None
-    return dummy_script(round_.table) if before_the_coup(round_) else Answer(None)
+    return dummy_script(round_.table) if round_.moment == WAGERING else Answer(None)
 
 
 def dummy_script(table: CoupTable) -> Script:
@@ -102,75 +84,78 @@ def dummy_script(table: CoupTable) -> Script:
 # The reports
 
 
-def may_be_wrong(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_wrong(round_: Round[CoupTable], _who: str) -> Ways:
     """The player's hand has its two cards and takes no more."""
-    table = round_.table
+    table, ask = round_.table, round_.ask
     stayed = len(table.players_hand.cards) == 2 == len(table.bankers_hand.cards)
-    here = (settling(round_) and not table.waiting) or card_for(round_, BANKERS_HAND)
-    return seen_or_not(table) if stayed and here else []
+    draws = isinstance(ask, Card) and ask.to == BANKERS_HAND
+    stays = awaited_at(round_) == SETTLING and not table.waiting
+    return seen_or_not(table) if stayed and (draws or stays) else []
 
 
-def wrong_third_card(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+def wrong_third_card(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table, name = round_.table, details.get("card", "")
     what = f"{name or 'a card'} was dealt to the player's hand, which takes no third card"
-    if settling(round_):
-        keep(table, name, what, table.cites.faults.becomes_next, *after_natural(table))
+    if round_.moment == SETTLING:
+        keep(table, name, what, table.part("qld s106(2)"), *after_natural(table))
         return None
-    table.rule(f"{what}: it is the banker's third card", table.cites.faults.becomes_bankers)
+    table.rule(f"{what}: it is the banker's third card", table.part("qld s106(1)"))
     return Answer(card(name)) if name else None
 
 
 def after_natural(table: CoupTable) -> tuple[Cite, ...]:
     """The banker's hand stays because neither hand draws."""
-    return table.cites.faults.after_natural if any(natural(hand.points) for hand in table.hands) else ()
+    drawn_out = any(natural(hand.points) for hand in table.hands)
+    return (table.part("qld s101"), cite("reading BC13")) if drawn_out else ()
 
 
-def may_exceed(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_exceed(round_: Round[CoupTable], _who: str) -> Ways:
     table = round_.table
-    return seen_or_not(table) if (settling(round_) or before_the_coup(round_)) and not table.waiting else []
+    return seen_or_not(table) if not table.waiting and not table.due else []
 
 
-def excess(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details.get("card", "")
-    keep(table, name, f"{name or 'a card'} was drawn in excess", table.cites.faults.excess)
+    keep(table, name, f"{name or 'a card'} was drawn in excess", table.part("qld s106(3)"))
     return on_to_the_dummy(round_) if name else None
 
 
-def may_be_disclosed(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_disclosed(round_: Round[CoupTable], _who: str) -> Ways:
     table = round_.table
-    here = settling(round_) or before_the_coup(round_) or first_card_awaited(round_)
-    return seen(table) if here and table.waiting == UNSEEN else []
+    return seen(table) if table.waiting == UNSEEN else []
 
 
-def disclosed(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def disclosed(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details["card"]
-    await_dummy(table, name, f"{name}, the next hand's first card, has been seen", table.cites.faults.disclosed)
+    await_dummy(table, name, f"{name}, the next hand's first card, has been seen", table.part("qld s106(4)(a)"))
     return on_to_the_dummy(round_)
 
 
-def may_be_face_up(round_: "Round[CoupTable]", _who: str) -> Ways:
+def may_be_face_up(round_: Round[CoupTable], _who: str) -> Ways:
     """Any card of a coup but one that is out of the shoe already."""
-    table = round_.table
-    here = before_the_coup(round_) or card_for(round_, PLAYERS_HAND, BANKERS_HAND)
-    return seen(table) if here and not table.waiting else []
+    table, at = round_.table, awaited_at(round_)
+    in_the_shoe = at == DEALING or (at == WAGERING and not table.due)
+    return seen(table) if in_the_shoe and not table.waiting else []
 
 
-def face_up(round_: "Round[CoupTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def face_up(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     table, name = round_.table, details["card"]
     if table.started:
         what = f"{name} lay face up in the shoe: it is played like any other card"
-        table.rule(what, *table.cites.faults.live)
+        table.rule(what, table.part("qld s106(7)(a)"), table.part("qld s106(7)(b)"))
         return Answer(card(name))
     what = f"{name}, the next hand's first card, lay face up in the shoe"
-    await_dummy(table, name, what, table.cites.faults.face_up_first)
+    await_dummy(table, name, what, table.part("qld s106(4)(b)"))
     return on_to_the_dummy(round_)
 
 
-def fault_acts(under: FaultCites) -> tuple[Act[CoupTable], ...]:
+def fault_acts(part: Parallel) -> tuple[Act[CoupTable], ...]:
     """The rows of acts."""
+    wrong, found = part("qld s106(1)"), part("qld s106(4)(b)")
+    between, next_card = frozenset({WAGERING, SETTLING}), frozenset({WAGERING, DEALING, SETTLING})
     return (
-        Act("third card to the player's hand", STAFF, under.becomes_bankers, may_be_wrong, wrong_third_card),
-        Act("card drawn in excess", STAFF, under.excess, may_exceed, excess),
-        Act("first card disclosed", STAFF, under.disclosed, may_be_disclosed, disclosed),
-        Act("card face up in the shoe", STAFF, under.face_up_first, may_be_face_up, face_up),
+        Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card),
+        Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between),
+        Act("first card disclosed", STAFF, part("qld s106(4)(a)"), may_be_disclosed, disclosed, at=next_card),
+        Act("card face up in the shoe", STAFF, found, may_be_face_up, face_up),
     )

@@ -71,7 +71,7 @@ class Seats:
         return {label(number): self.taken[number] for number in sorted(self.taken)}
 
     def restore(self, data: Mapping[str, str], players: Iterable[Person]) -> None:
-        """As `as_data` wrote it; where it says who sits, the others stand."""
+        """As `as_data` wrote it: who has no place stands."""
         names = [person.name for person in players]
         numbers = {label(number): number for number in range(1, self.places + 1)}
         self.taken, self.standing = {}, []
@@ -81,5 +81,4 @@ class Seats:
                     f"{name!r} cannot have {place!r}; there are {', '.join(numbers)}, each for one player here"
                 )
             self.taken[numbers[place]] = name
-        if data:
-            self.standing = [name for name in names if name not in self.taken.values()]
+        self.standing = [name for name in names if name not in self.taken.values()]

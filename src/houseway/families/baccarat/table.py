@@ -1,4 +1,4 @@
-"""A table of one of the baccarat games: two hands, a shoe, and what it remembers between rounds."""
+"""A table of one of the baccarat games: its places, two hands, a shoe, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,20 +6,28 @@ from typing import Any, Final
 
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput
-from houseway.families.baccarat.cites import CoupCites
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.baccarat.limits import WAGERS_OF_THE_TABLE
 from houseway.families.baccarat.points import points_of
+from houseway.families.baccarat.seats import Seats
+from houseway.families.baccarat.text import CoupText
+from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
+from houseway.play.events import Call
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
-from houseway.play.sign import Sign
+from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
+from houseway.rulebook.parallel import Parallel
 
-__all__ = ["BANKERS_HAND", "PLAYERS_HAND", "REASONS", "UNSEEN", "CoupTable", "Hand"]
+__all__ = ["BANKERS_HAND", "BEHIND", "PLAYERS_HAND", "REASONS", "TIE", "UNSEEN", "CoupTable", "Hand"]
 
 PLAYERS_HAND: Final = "player's hand"
 BANKERS_HAND: Final = "banker's hand"
+TIE: Final = "tie hand"
+RESULTS: Final = (PLAYERS_HAND, BANKERS_HAND, TIE)
 UNSEEN: Final = "unseen"
+BEHIND: Final = 14  # at least so many cards lie behind the cutting card that ends the shoe (s93(6))
 START, COMPLETED, NO_CARDS_LEFT, REPLACED = REASONS = ("start", "shoe completed", "no cards left", "replaced")
 """Why the cards must be shuffled before the next round."""
 
@@ -42,11 +50,24 @@ class CoupTable(Table):
     An unseen card is counted as if it were still in the shoe: what it is comes to light when it is dealt.
     """
 
+    text: CoupText
+
     def __init__(
-        self, game: Game[Any], sign: Sign, people: Iterable[Person], name: str, decks: int, cites: CoupCites
+        self,
+        game: Game[Any],
+        sign: Sign,
+        people: Iterable[Person],
+        name: str,
+        text: CoupText,
+        *,
+        decks: int,
+        places: int,
     ) -> None:
         super().__init__(game, sign, people, name)
-        self.cites = cites
+        self.text = text
+        self.only_source = text.part("qld s84(2)")
+        self._seats = Seats(places)
+        self._seats.welcome(self.players)
         self.shoe = Shoe.fresh(decks)
         self.due = START  # one of `REASONS`; empty: the cards are in the shoe, ready to be dealt
         self.preshuffled = False  # the cards in the shoe are, and none of them has been dealt
@@ -58,6 +79,34 @@ class CoupTable(Table):
         self.players_hand, self.bankers_hand = Hand(PLAYERS_HAND), Hand(BANKERS_HAND)
         self.dummy = False  # a dummy round is being played
         self.face_down = False  # the initial cards are dealt so
+        self.result = ""  # which hand has won the round, or that it was a tie
+        self.results: list[str] = []  # of the shoe so far
+
+    @property
+    def part(self) -> Parallel:
+        """Finds what is said of Part 6 in the text that the game is played under."""
+        return self.text.part
+
+    def say(self, words: str, said: str, *about: object) -> None:
+        """Announce something under a section of Part 6, or the one that is parallel to it."""
+        self.announce(Call(words, self.part(said)), *about)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits where; whoever has joined meanwhile takes a place."""
+        self._seats.welcome(self.players)
+        return self._seats
+
+    @property
+    def limits(self) -> Limits:
+        """The table's minimum and maximum wager."""
+        return self.sign.limits[WAGERS_OF_THE_TABLE]
+
+    def refuse_coins(self, stake: Cents) -> None:
+        why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
+        raise Refused(self.part("qld s87(3)"), why, ground=Ground.MEANS)
+
+    # The coup
 
     @property
     def hands(self) -> tuple[Hand, Hand]:
@@ -76,6 +125,7 @@ class CoupTable(Table):
     def begin_round(self) -> None:
         super().begin_round()
         self.begin_coup()
+        self.result = ""
 
     def begin_coup(self, dummy: bool = False) -> None:
         self.players_hand, self.bankers_hand, self.dummy = Hand(PLAYERS_HAND), Hand(BANKERS_HAND), dummy
@@ -86,16 +136,16 @@ class CoupTable(Table):
             return
         self.cutting_card_out = True
         if self.started:
-            self.announce(self.cites.cutting_card)
+            self.say(self.text.cutting_card, "qld s100(1)")
         else:
             self.last_round = True
-            self.announce(self.cites.this_is_last)
+            self.say(self.text.this_is_last, "qld s100(4)")
 
     def turn_up(self) -> Steps[bool]:
         """The initial cards lie open, where they were dealt face down; False where the coup comes to nothing."""
         yield from ()
-        if self.face_down and self.cites.turned:
-            self.announce(self.cites.turned)
+        if self.face_down and self.text.face_upwards:
+            self.say(self.text.face_upwards, "qld s97(6)")
         return True
 
     def turn_up_third(self, _hand: Hand) -> Steps[bool]:
@@ -103,16 +153,23 @@ class CoupTable(Table):
         yield from ()
         return True
 
+    def decided(self) -> str:
+        """Which hand has won (s104(1)), or that it is a tie (s104(2))."""
+        players, bankers = self.players_hand.points, self.bankers_hand.points
+        self.result = TIE if players == bankers else PLAYERS_HAND if players > bankers else BANKERS_HAND
+        self.results.append(self.result)
+        return self.result
+
     def end_coup(self, *, decided: bool = True) -> None:
         """The cards are put away. After the last round the shoe is done; a dummy round is no last round."""
         self.put_away()
         if self.last_round and decided and not self.dummy:
             self.finish_shoe(COMPLETED)
-            if self.cites.shoe_completed:
-                self.announce(self.cites.shoe_completed)
+            if self.text.shoe_completed:
+                self.say(self.text.shoe_completed, "qld s100(3)")
         elif self.cutting_card_out and not self.last_round:
             self.last_round = True
-            self.announce(self.cites.last_round)
+            self.say(self.text.last_round, "qld s100(2)")
 
     def put_away(self) -> None:
         """The coup's cards go to the discards; what the hands were can still be seen until the next coup."""
@@ -127,19 +184,21 @@ class CoupTable(Table):
     def no_effect(self) -> None:
         """The shoe cannot finish this coup."""
         self.put_away()
-        faults = self.cites.faults
-        self.rule(f"the shoe holds too few cards to finish the round: {faults.comes_to}", *faults.no_effect)
+        under = dict.fromkeys((self.part("qld s106(8)(a)"), self.part("qld s106(8)(b)")))
+        self.rule(f"the shoe holds too few cards to finish the round: {self.text.comes_to}", *under)
         self.finish_shoe(NO_CARDS_LEFT)
+
+    # The shoe
 
     def begin_shoe(self) -> None:
         """Cards that nothing has been dealt from."""
-        self.due, self.waiting = "", ""
+        self.due, self.waiting, self.results = "", "", []
         self.cutting_card_out = self.last_round = False
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
         if self.shoe.marker is None:
-            self.shoe.marker = self.cites.cards.behind
+            self.shoe.marker = BEHIND
         self.due = ""
 
     def may_cut(self, name: str) -> bool:
@@ -155,16 +214,27 @@ class CoupTable(Table):
         """What goes to the discards before play: see `cards.burn` and `cards.burn_by_first`."""
         raise NotImplementedError
 
+    # What a record writes down
+
     def as_data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due}
-        if self.waiting:
-            data["waiting"] = self.waiting
-        for name in ("preshuffled", "cutting_card_out", "last_round"):
+        for name in ("waiting", "preshuffled", "cutting_card_out", "last_round"):
             if getattr(self, name):
-                data[name] = True
+                data[name] = getattr(self, name)
         return data
 
+    def results_data(self) -> dict[str, Any]:
+        return {"results": list(self.results)} if self.results else {}
+
     def restore(self, data: Mapping[str, Any]) -> None:
+        self._restore_shoe(data)
+        if "seats" in data:
+            self._seats.restore(data["seats"], self.players)
+        self.results = list(data.get("results", ()))
+        if not set(self.results) <= set(RESULTS):
+            raise BadInput(f"'results' are each one of {', '.join(RESULTS)}")
+
+    def _restore_shoe(self, data: Mapping[str, Any]) -> None:
         decks = self.shoe.decks
         self.shoe = Shoe().restore({"decks": decks} | data.get("shoe", {}))
         if (self.shoe.decks, self.shoe.deck) != (decks, FULL_DECK):

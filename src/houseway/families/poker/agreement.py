@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from houseway.families.poker.moments import BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DIRECTORS
-from houseway.play.wagering import between_rounds
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -22,14 +22,15 @@ __all__ = ["agreed_stake"]
 def agreed_stake(part: Parallel) -> "Act[PokerTable]":
     """The row of this act."""
     says = "every player is asked, and one who objects is enough"
-    return Act("propose a higher table stake", DIRECTORS, part("qld s332(3)(b)"), may_propose, propose, says)
+    under = part("qld s332(3)(b)")
+    return Act("propose a higher table stake", DIRECTORS, under, may_propose, propose, says, at=BETWEEN_ROUNDS)
 
 
 def may_propose(round_: "Round[PokerTable]", _who: str) -> Ways:
     table = round_.table
     line = table.sign.limits[TABLE_STAKE]
     least = (line.minimum // table.unit + 1) * table.unit
-    ready = between_rounds(round_) and table.players and least <= line.maximum
+    ready = table.players and least <= line.maximum
     return [(money("minimum", least, line.maximum // table.unit * table.unit, table.unit),)] if ready else []
 
 

@@ -16,7 +16,7 @@ from houseway.families.poker.betting import (
     ask_in_turn,
 )
 from houseway.families.poker.offers import FoldCallOrMore
-from houseway.families.poker.out_of_turn import say_it_stands, take_back, take_in, within_limit
+from houseway.families.poker.out_of_turn import say_it_stands, take_back, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.money import Cents
 from houseway.play.ask import Offer, Steps
@@ -94,13 +94,13 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
         table.fold(seat)
     elif act == "call":
         if seat.early:
-            take_in(seat)
+            seat.take_in()
         betting.follow(seat, to_call)
     elif act == "raise":
-        take_in(seat)
+        seat.take_in()
         _raise(betting, seat, to_call, to_call + details["amount"])
     else:
-        take_in(seat)
+        seat.take_in()
         _tap_out(betting, seat, to_call)
     if seat.state is not ACTIVE and seat.stays:
         table.announce(Call("{0} taps out", table.part("qld s351(2)")), seat.name)
@@ -153,11 +153,12 @@ def _tap_out(betting: Betting, seat: Seat, to_call: Cents) -> None:
             part = betting.table.part
             too_small = Call("{0}'s raise is too small: the others may only call", part("qld s351(5)"))
             betting.table.announce(too_small, seat.name)
-            betting.may_raise = partial(_only_call, part("qld s351(6)"))
+            betting.restrict(part("qld s351(6)"), _only_call)
 
 
-def _only_call(under: Cite, _betting: Betting, _seat: Seat) -> Refused:
-    return Refused(under, "the raise before was too small to be one: the others may only call", ground=Ground.WHEN)
+def _only_call(betting: Betting, _seat: Seat) -> Refused:
+    why = "the raise before was too small to be one: the others may only call"
+    return Refused(betting.restricts, why, ground=Ground.WHEN)
 
 
 def _early_stands(betting: Betting, seat: Seat) -> bool:

@@ -23,6 +23,7 @@ __all__ = [
     "Bet",
     "Betting",
     "Rule",
+    "Turn",
     "add_bets",
     "ask_in_turn",
 ]
@@ -53,6 +54,7 @@ class Bet(NamedTuple):
     more: Cents
 
 
+NO_BET: Final = Bet(0, 0)
 Rule: TypeAlias = Callable[["Betting", Seat], Amounts | Refused]
 """What a player may open or raise with, or why they may not."""
 
@@ -61,13 +63,13 @@ class Betting:
     """One round of betting at a table, as it stands."""
 
     __slots__ = (
-        "acted", "answered", "called", "changes", "designated", "fewest", "highest", "known", "last", "leader",
-        "may_open", "may_raise", "offered", "opened", "opening", "option", "pending", "raised", "raises", "started",
-        "table", "turn", "within",
+        "acted", "answered", "called", "changes", "designated", "fewest", "highest", "last", "leader",
+        "may_open", "may_raise", "moment", "offered", "opened", "opening", "option", "pending", "raised", "raises",
+        "restricted", "started", "table", "turn", "within",
     )  # fmt: skip
 
-    def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule) -> None:
-        self.table, self.within = table, within
+    def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule, moment: str) -> None:
+        self.table, self.within, self.moment = table, within, moment
         self.may_raise = may_raise
         self.may_open: Rule | None = None  # while nobody has opened
         table.betting = self
@@ -77,7 +79,7 @@ class Betting:
         self.opening: Cents = 0  # the opening bet
         self.raised = False  # has anybody raised, be it by too little?
         self.raises: list[Cents] = []  # those that were whole
-        self.last = Bet(0, 0)
+        self.last = NO_BET
         self.called: Seat | None = None  # the last player to be called
         self.answered = False  # has anybody put chips in since the last bet that was to be called?
         self.fewest = 2  # how many must stay for anybody to be asked
@@ -88,9 +90,9 @@ class Betting:
         self.designated = table.designated if table.seats else None  # as this round of betting starts
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
-        # While nobody has opened, one player after another has the same bounds and the same offers
-        self.known: tuple[tuple[int, int], Amounts] | None = None
-        self.offered: tuple[Amounts, str, bool, dict[str, Offer]] | None = None
+        self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
+        # While nobody has opened, one player after another has the same offers: what they rest on, and the most of them
+        self.offered: tuple[tuple[int, bool, str], Cents, dict[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -128,10 +130,16 @@ class Betting:
         """A player acts: from now on there can be no misdeal."""
         self.started, self.table.dealing = True, False
 
-    def restrict(self, may_open: Rule | None, may_raise: Rule) -> None:
-        """From now on players may open and raise with this alone; whoever is asked is asked anew."""
-        self.may_open, self.may_raise = may_open, may_raise
+    def restrict(self, under: Cite, may_raise: Rule, may_open: Rule | None = None) -> None:
+        """From now on players may raise, and open, with this alone; whoever is asked is asked anew."""
+        self.restricted, self.may_raise, self.may_open = under, may_raise, may_open or self.may_open
         self.changes += 1
+
+    @property
+    def restricts(self) -> Cite:
+        """The same, for a rule that stands because of it."""
+        assert self.restricted is not None
+        return self.restricted
 
     def to_call(self, seat: Seat) -> Cents:
         return self.highest - seat.put
@@ -147,9 +155,9 @@ class Betting:
         table = self.table
         return table.misdealt or len(table.seats) - len(table.folds) < self.fewest
 
-    def asked(self) -> tuple[int, int]:
-        """What an offer rests on that others may change: whoever is asked is then asked anew."""
-        return self.changes, len(self.table.folds)
+    def asked(self) -> int:
+        """How often something has changed that an offer rests on: whoever is asked is then asked anew."""
+        return self.changes + len(self.table.folds)
 
 
 Acted: TypeAlias = tuple[str, str, dict[str, Any]]
@@ -164,14 +172,13 @@ class Turn(Choice):
     __slots__ = ("asked", "betting", "seat", "why_not")
     roles = NOBODY
     about = ""
-    moment = "betting"
 
     def __init__(
         self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot | None
     ) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
-        self.betting, self.seat, self.why_not = betting, seat, why_not
-        self.asked = betting.changes, len(betting.table.folds)
+        self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
+        self.asked = betting.changes + len(betting.table.folds)
 
     def wanted(self) -> bool:
         return _still(self.seat, self.betting) and self.betting.asked() == self.asked
@@ -192,7 +199,7 @@ def ask_in_turn(
     while seat.state is ACTIVE and not betting.over:
         answer: Acted | None = yield Turn(betting, seat, offers(betting, seat), under, refuses)
         if answer is not None:
-            if seat.cards and not betting.started:
+            if not betting.started and seat.cards:
                 betting.start()
             return answer
     return None

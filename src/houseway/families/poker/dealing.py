@@ -1,28 +1,27 @@
 """The cards inspected when they are new, shuffled, cut and dealt.
 
 Until the first player acts in a round of betting (see `betting.ask_in_turn`) `table.dealing` is True, and a misdeal may
-be declared: what is asked for in that time is asked `wanted=still_on(table)`, and the answer is None after a misdeal.
+be declared: what is asked for in that time is asked `wanted=still_on(table)`, or of a player `wanted=seat.plays`, and
+the answer is None after a misdeal.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
 
 from houseway.cite import Cite
+from houseway.families.poker.moments import CUT, DECK, SHUFFLE
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
 
 __all__ = [
-    "card_for",
     "deal_around",
-    "deal_to",
     "give",
     "inspect",
     "new_deck",
     "shuffle_and_cut",
-    "still_against",
+    "spread_and_wash",
     "still_on",
 ]
 
@@ -34,77 +33,47 @@ FROM_EITHER_END: Final = 2
 def new_deck(sorting: Cite, spreading: Cite, washing: Cite) -> Steps[None]:
     """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
     yield from inspect(sorting, "a complete deck is on the table")
-    yield Choice(DEALER, {"spread the cards": Offer(spreading)}, spreading)
-    yield Choice(DEALER, {"wash and shuffle": Offer(washing)}, washing)
+    yield from spread_and_wash(spreading, washing)
+
+
+def spread_and_wash(spreading: Cite, washing: Cite) -> Steps[None]:
+    yield Choice(DEALER, {"spread the cards": Offer(spreading)}, spreading, moment=DECK)
+    yield Choice(DEALER, {"wash and shuffle": Offer(washing)}, washing, moment=DECK)
 
 
 def inspect(under: Cite, about: str) -> Steps[None]:
     """The cards are sorted and inspected by the dealer and by the floor manager, independently."""
     for who in (DEALER, FLOOR_MANAGER):
-        yield Choice(who, {"sort and inspect": Offer(under)}, under, about)
+        yield Choice(who, {"sort and inspect": Offer(under)}, under, about, moment=DECK)
 
 
 def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     """By hand, before each round of play; from the shuffle on there may be a misdeal."""
     shuffling, cutting = table.part("qld s338(1)"), table.part("qld s338(2)(a)")
-    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling)
-    table.shuffled = True
+    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling, moment=SHUFFLE)
     where = choice("at", range(FROM_EITHER_END, table.shoe.remaining - FROM_EITHER_END + 1), optional=True)
     offers = {"cut": Offer(cutting, (where,), "how many cards from the top")}
-    answer = yield Choice(DEALER, offers, cutting, wanted=still_on(table))
-    table.cut = answer is not None
+    yield Choice(DEALER, offers, cutting, wanted=still_on(table), moment=CUT)
 
 
-def still_on(table: PokerTable, seat: Seat | None = None) -> Callable[[], bool]:
-    """Whether the deal goes on: no misdeal has been declared, and the player is in the round."""
-    return partial(_no_misdeal, table) if seat is None else partial(_wants, table, seat)
+def still_on(table: PokerTable) -> Callable[[], bool]:
+    """Whether the deal goes on: no misdeal has been declared."""
+    return lambda: not table.misdealt
 
 
-def still_against(table: PokerTable, seat: Seat) -> Callable[[], bool]:
-    """As `still_on`, and others are in the round too: there is somebody to bet against."""
-    return partial(_wants_to_bet, table, seat)
-
-
-def _wants_to_bet(table: PokerTable, seat: Seat) -> bool:
-    return _wants(table, seat) and len(table.staying) > 1
-
-
-def _no_misdeal(table: PokerTable) -> bool:
-    return not table.misdealt
-
-
-def _wants(table: PokerTable, seat: Seat) -> bool:
-    return not table.misdealt and seat.state is not FOLDED
-
-
-def deal_to(table: PokerTable, seat: Seat, under: Cite, *, up: bool = False) -> Steps[int | None]:
-    """The next card goes to a player, face down or face up; None where the deal is off or the player is out."""
-    if not _wants(table, seat):
-        return None
-    card: int | None = yield card_for(table, seat, under)
-    give(table, seat, card, up)
-    return card
-
-
-def card_for(table: PokerTable, seat: Seat, under: Cite) -> Card:
-    """The next card is awaited for a player, for as long as they want one."""
-    return Card(table.shoe, under, seat.name, partial(_wants, table, seat), table.one_deck)
-
-
-def give(table: PokerTable, seat: Seat, card: int | None, up: bool) -> None:
+def give(table: PokerTable, seat: Seat, card: int | None) -> None:
     """It came, unless the deal is off."""
     if card is not None:
         table.shoe.take(card)
         seat.cards.append(card)
-        if up:
-            seat.show_up(card)
 
 
 def deal_around(
-    table: PokerTable, under: Cite, *, each: int = 1, up: bool = False, to: Sequence[Seat] | None = None
+    table: PokerTable, under: Cite, moment: str, *, each: int = 1, to: Sequence[Seat] | None = None
 ) -> Steps[None]:
-    """So many cards to one player before the next, clockwise from the buck or as `to` says."""
+    """So many cards to one player before the next, face down, clockwise from the buck or as `to` says."""
+    shoe, only = table.shoe, table.one_deck
     for seat in table.seats if to is None else to:
         for _ in range(each):
             if seat.state is not FOLDED and not table.misdealt:
-                give(table, seat, (yield card_for(table, seat, under)), up)
+                give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment=moment)))

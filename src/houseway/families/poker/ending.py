@@ -6,20 +6,20 @@ from typing import TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.moments import SHOWDOWN
 from houseway.families.poker.pots import COMMISSION_TIMES, Pot, commission_on, divide, uncalled
 from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.settlement import Line, give_back
+from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
-from houseway.play.wager import Placed, Verdict
 
 __all__ = [
     "Rank",
-    "award",
     "commission_of",
     "everything_back",
     "once",
+    "pass_pots",
     "return_uncalled",
     "show_hands",
     "showdown",
@@ -36,7 +36,7 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
     for seat in table.seats:
         if seat.early:
-            give_back(table, Placed(seat.name, table.bet_row, UNCALLED, seat.early), table.part("qld s358(4)"))
+            give_back(table, seat.share(UNCALLED, seat.early), table.part("qld s358(4)"))
     bets = [seat.bet for seat in table.seats]
     excess = uncalled(bets)
     if not excess:
@@ -44,7 +44,7 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     top = table.seats[bets.index(max(bets))]
     if not top.stays:  # a dead hand's bets stay in the pot
         return 0
-    give_back(table, Placed(top.name, table.bet_row, UNCALLED, excess), *under)
+    give_back(table, top.share(UNCALLED, excess), *under)
     top.put -= min(excess, top.put)
     return excess
 
@@ -77,7 +77,7 @@ def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[No
         won = (table.part("qld s362(4)"),)
     elif left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
         won = (table.part("qld s362(3)"),)
-    award(table, rank, *won)
+    pass_pots(table, rank, *won)
 
 
 def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
@@ -90,7 +90,7 @@ def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
             continue
         if best is None or rank(seat) >= best or seat.name in winners:
             shows = table.part("qld s349(2)" if seat is first else "qld s349(3)")
-            yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=partial(_stays, seat))
+            yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=partial(_stays, seat), moment=SHOWDOWN)
             if seat.stays:
                 seat.shown = True
                 table.showed(seat)
@@ -108,7 +108,7 @@ def _stays(seat: Seat) -> bool:
     return seat.stays
 
 
-def award(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
+def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
     if not table.staying and not _to_the_last_who_folded(table):
         return
@@ -230,7 +230,6 @@ def _pass(
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
     ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
-    row = table.bet_row.name
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
             first = seat is winners[0]
@@ -238,9 +237,9 @@ def _pass(
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             cites = (*more, *ranked, awarded, *shared, *left, *by)
-            table.pay_seat(seat, _line(seat.name, row, label, share, got, part, cites))
+            award(table, seat.share(label, share), got, part, cites)
         elif share:
-            table.pay_seat(seat, Line(seat.name, row, label, Verdict.LOSE, share, 0, 0, 0, 0, (awarded,)))
+            award(table, seat.share(label, share), 0, 0, (awarded,))
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
@@ -252,14 +251,3 @@ def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:
     each = commission // winners
     return commission - each * (winners - 1) if first else each
-
-
-def _line(
-    person: str, row: str, label: str, stake: Cents, got: Cents, commission: Cents, cites: tuple[Cite, ...]
-) -> Line:
-    """What a winner took from others, and gave to the house; a share may be less than what they put in."""
-    paid = got + commission - stake
-    if paid < 0:
-        return Line(person, row, label, Verdict.LOSE, stake, 0, got + commission, 0, commission, cites)
-    verdict = Verdict.WIN if paid else Verdict.VOID
-    return Line(person, row, label, verdict, stake, paid, stake, 0, commission, cites)

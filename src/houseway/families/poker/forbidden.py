@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.families.never import never
+from houseway.families.poker.moments import BETTING
 from houseway.families.poker.table import ACTIVE
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
@@ -48,11 +49,9 @@ def forbidden_acts(
 
 def may_fold(how: tuple[str, str], round_: "Round[PokerTable]", who: str) -> Ways:
     """Once there are cards to fold, and a round of betting to leave."""
-    table = round_.table
-    seat = table.seat_of(who)
+    seat = round_.table.seat_of(who)
     holds = seat is not None and seat.state is ACTIVE and seat.cards
-    betting_is_on = table.betting is not None and table.betting.turn is not None
-    return [(choice("how", how),)] if holds and betting_is_on else []
+    return [(choice("how", how),)] if holds and round_.moment in BETTING else []
 
 
 def fold(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
@@ -62,9 +61,8 @@ def fold(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> N
     assert seat is not None
     assert table.betting is not None
     turn = () if table.betting.turn is seat else (table.part("qld s358(1)"),)
-    seat.person.purse.value += seat.early
-    seat.early = 0
+    how = table.part("qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)")
+    seat.take_in()
     table.betting.start()
-    table.fold(seat)
-    how = "qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)"
-    table.rule(f"{who} is taken to have folded", table.part(how), *turn)
+    table.put_out(seat, how, dead=False)
+    table.rule(f"{who} is taken to have folded", how, *turn)

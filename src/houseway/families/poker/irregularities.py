@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.cite import Cite
+from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
-from houseway.play.ask import Choice
 from houseway.play.house import EXCLUSION
 from houseway.play.people import PLAYERS, Role
-from houseway.play.wagering import between_rounds
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 def irregularity_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     """The rows of acts that the four games share."""
     early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
-    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, "the player is asked in turn")
+    says = "the player is asked in turn"
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=LATER_BETTING)
     return (
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),
@@ -42,7 +43,7 @@ def irregularity_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
 
 def _staying(round_: "Round[PokerTable]") -> list[Seat]:
     """Who is in the round of play; between rounds nobody is, though the last one's cards may still lie there."""
-    return [] if between_rounds(round_) else round_.table.staying
+    return [] if round_.moment == BEFORE else round_.table.staying
 
 
 # Betting out of turn
@@ -52,7 +53,7 @@ def may_bet_early(round_: "Round[PokerTable]", who: str) -> Ways:
     """While another is asked to bet."""
     table = round_.table
     seat, betting = table.seat_of(who), table.betting
-    if betting is None or betting.turn is None or seat is None or seat is betting.turn or seat.early:
+    if betting is None or round_.moment not in BETTING or seat is None or seat is betting.turn or seat.early:
         return []
     waits = seat.state is ACTIVE and (seat in betting.pending or seat is betting.option or not betting.opened)
     return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
@@ -69,8 +70,7 @@ def bet_early(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any])
     if over:
         what = f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back"
         table.rule(what, table.part("qld s358(5)"))
-    seat.early = details["amount"] - over
-    seat.person.purse.value -= seat.early
+    seat.wager_early(details["amount"] - over)
     betting.start()
     what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
     table.rule(what, table.part("qld s358(1)"))
@@ -81,15 +81,14 @@ def may_check_early(round_: "Round[PokerTable]", who: str) -> Ways:
     betting, seat = round_.table.betting, round_.table.seat_of(who)
     if betting is None or seat is None or seat is betting.turn or seat.early or seat.state is not ACTIVE:
         return []
-    checking = isinstance(round_.ask, Choice) and "check" in round_.ask.offers
-    return [()] if checking and seat.name not in betting.acted else []
+    return [()] if not betting.opened and seat.name not in betting.acted else []
 
 
 def check_early(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
     """Nothing comes of it: only a bet made out of turn can stand."""
-    table = round_.table
-    assert round_.ask is not None
-    what = f"{who} checked out of turn: {round_.ask.who} and whoever else was missed act first, and {who} in turn"
+    table, ask = round_.table, round_.ask
+    assert ask is not None
+    what = f"{who} checked out of turn: {ask.who} and whoever else was missed act first, and {who} in turn"
     table.rule(what, table.part("qld s358(1)"), "reading K33")
 
 
@@ -109,8 +108,7 @@ def may_be_dead(round_: "Round[PokerTable]", _who: str) -> Ways:
 def declare_dead(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     seat = _seat(table, details["person"])
-    seat.dead = True
-    table.fold(seat)
+    table.put_out(seat, table.part("qld s362(1)"))
     what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
     table.rule(what, table.part("qld s362(1)"), table.part("qld s362(2)"))
 
@@ -150,7 +148,7 @@ def tell(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> N
 
 def may_silence(round_: "Round[PokerTable]", _who: str) -> Ways:
     table = round_.table
-    return [()] if table.seats and not table.silent and not between_rounds(round_) else []
+    return [()] if table.seats and not table.silent and table.moment != BEFORE else []
 
 
 def silence(round_: "Round[PokerTable]", _who: str, _details: Mapping[str, Any]) -> None:
@@ -167,10 +165,11 @@ def may_bar(round_: "Round[PokerTable]", _who: str) -> Ways:
 
 def bar(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
+    under = table.part("qld s364(2)")
     for name in details["people"]:
         table.barred.add(name)
-        _out(table, name)
-        table.rule(f"{name} plays no more at this table", table.part("qld s364(2)"), table.part("qld s364(3)"))
+        _out(table, name, under)
+        table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
 
 
 def may_void(round_: "Round[PokerTable]", _who: str) -> Ways:
@@ -191,9 +190,9 @@ def may_put_out(round_: "Round[PokerTable]", _who: str) -> Ways:
 
 
 def put_out_of_the_round(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    _out(table, details["person"])
-    table.rule(f"{details['person']} takes no further part in the round of play", table.part("qld s365(b)(i)"))
+    table, under = round_.table, round_.table.part("qld s365(b)(i)")
+    _out(table, details["person"], under)
+    table.rule(f"{details['person']} takes no further part in the round of play", under)
 
 
 def may_exclude(round_: "Round[PokerTable]", _who: str) -> Ways:
@@ -203,26 +202,24 @@ def may_exclude(round_: "Round[PokerTable]", _who: str) -> Ways:
 
 
 def exclude(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
+    table, under = round_.table, round_.table.part("qld s365(b)(ii)")
     table.barred.add(details["person"])
-    _out(table, details["person"])
-    table.rule(f"{details['person']} takes no further part in the game", table.part("qld s365(b)(ii)"))
+    _out(table, details["person"], under)
+    table.rule(f"{details['person']} takes no further part in the game", under)
 
 
 def exclude_for_a_device(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
     """As at any table; here that player is out of the round of play as well."""
     EXCLUSION.does(round_, who, details)
-    _out(round_.table, details["person"])
+    _out(round_.table, details["person"], EXCLUSION.under)
 
 
-def _out(table: PokerTable, name: str) -> None:
+def _out(table: PokerTable, name: str, under: Cite) -> None:
     """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
     seat = table.seat_of(name)
     if seat is not None and seat.stays:
-        seat.person.purse.value += seat.early
-        seat.early = 0
-        seat.dead = True
-        table.fold(seat)
+        seat.take_in()
+        table.put_out(seat, under)
 
 
 def _seat(table: PokerTable, name: str) -> Seat:

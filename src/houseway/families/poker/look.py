@@ -6,8 +6,15 @@ from houseway.equipment.cards import NAME
 from houseway.families.poker.pots import split, uncalled
 from houseway.families.poker.table import TAPPED, PokerTable, Seat
 from houseway.money import dollars
+from houseway.play.events import Asked
 
-__all__ = ["hands", "pots", "to_call"]
+__all__ = ["hands", "pots", "stands", "to_call"]
+
+
+def stands(table: PokerTable) -> str:
+    """The moment of the round of play; when it is over, the one that it ended with."""
+    asked = (entry[1].moment for entry in reversed(table.log) if entry[0] is Asked)
+    return table.moment or next(asked, "")
 
 
 def hands(table: PokerTable, viewer: str) -> list[dict[str, Any]]:

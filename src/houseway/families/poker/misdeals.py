@@ -6,15 +6,15 @@ play is taken not to have started, so the bets go back and the buck stays.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
 from houseway.families.poker.ending import everything_back
+from houseway.families.poker.moments import BEFORE, CUT
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Fields, Ways, choice
 from houseway.play.people import Role
-from houseway.play.wagering import between_rounds
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -27,23 +27,27 @@ LOOKED: Final = "a wrong card was looked at"
 NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 
 
-class Fault(NamedTuple):
+T = TypeVar("T", bound=PokerTable)
+
+
+class Fault(NamedTuple, Generic[T]):
     """One way for a deal to go wrong: when it can have happened, and whether the deal may be put right."""
 
     what: str
     under: Cite
-    when: Callable[[PokerTable], bool]
+    when: Callable[[T], bool]
     mendable: bool = False
 
 
 def at_the_cut(table: PokerTable) -> bool:
     """The cards are shuffled: they are being cut, or have been."""
-    return table.shuffled
+    moments = table.game.moments
+    return table.moment in moments[moments.index(CUT) :]
 
 
 def before_the_cut(table: PokerTable) -> bool:
     """The cut is awaited still: the first card was dealt without it."""
-    return table.shuffled and not table.cut
+    return table.moment == CUT
 
 
 def in_the_deal(table: PokerTable) -> bool:
@@ -52,8 +56,8 @@ def in_the_deal(table: PokerTable) -> bool:
 
 
 def misdeal_acts(
-    part: Parallel, faults: Sequence[Fault], *, most: int, spare: Callable[[PokerTable], int]
-) -> tuple[Act[PokerTable], ...]:
+    part: Parallel, faults: Sequence[Fault[T]], *, most: int, spare: Callable[[T], int]
+) -> tuple[Act[T], ...]:
     """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare."""
     known = {fault.what: fault for fault in faults}
     declaring = partial(_may_declare, faults), partial(_declare, known)
@@ -73,13 +77,13 @@ def misdeal_acts(
     )
 
 
-def _possible(table: PokerTable, faults: Sequence[Fault], *, mendable: bool) -> list[str]:
+def _possible(table: T, faults: Sequence[Fault[T]], *, mendable: bool) -> list[str]:
     if not table.dealing:
         return []
     return [fault.what for fault in faults if fault.mendable is mendable and fault.when(table)]
 
 
-def _may_declare(faults: Sequence[Fault], round_: "Round[PokerTable]", _who: str) -> Ways:
+def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> Ways:
     """A fault that may be put right is a misdeal only where it cannot be."""
     table = round_.table
     at_once, otherwise = (_possible(table, faults, mendable=each) for each in (False, True))
@@ -87,7 +91,7 @@ def _may_declare(faults: Sequence[Fault], round_: "Round[PokerTable]", _who: str
     return ways + ([(choice("fault", otherwise), choice("because", (LOOKED, NOT_PRACTICABLE)))] if otherwise else [])
 
 
-def _declare(known: Mapping[str, Fault], round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def _declare(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
     table, fault = round_.table, known[details["fault"]]
     must_declare, afresh = table.part("qld s357(4)"), cites(table.part("qld s357(8)"), "reading K24")
     if fault.mendable:
@@ -101,9 +105,7 @@ def _declare(known: Mapping[str, Fault], round_: "Round[PokerTable]", _who: str,
     table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
 
 
-def _no_misdeal_for(
-    known: Mapping[str, Fault], round_: "Round[PokerTable]", details: Mapping[str, Any]
-) -> Refused | None:
+def _no_misdeal_for(known: Mapping[str, Fault[T]], round_: "Round[T]", details: Mapping[str, Any]) -> Refused | None:
     table, fault = round_.table, known.get(str(details.get("fault")))
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
@@ -114,23 +116,21 @@ def _no_misdeal_for(
     return None
 
 
-def _may_reconstruct(faults: Sequence[Fault], round_: "Round[PokerTable]", _who: str) -> Ways:
+def _may_reconstruct(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> Ways:
     found = _possible(round_.table, faults, mendable=True)
     return [(choice("fault", found),)] if found else []
 
 
-def _reconstruct(
-    known: Mapping[str, Fault], round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]
-) -> None:
+def _reconstruct(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
     """Every player has the cards that they should have had: those that the record shows."""
     table, fault = round_.table, known[details["fault"]]
     what = f"{fault.what}: the players are given the cards they should have had"
     table.rule(what, fault.under, table.part("qld s357(5)(a)"), table.part("qld s357(5)(b)"))
 
 
-def _may_discard(most: int, spare: Callable[[PokerTable], int], round_: "Round[PokerTable]", _who: str) -> Ways:
+def _may_discard(most: int, spare: Callable[[T], int], round_: "Round[T]", _who: str) -> Ways:
     table = round_.table
-    if table.dealing or between_rounds(round_) or not in_the_deal(table):
+    if table.dealing or table.moment == BEFORE or not in_the_deal(table):
         return []
     taken = {table.places.get(seat.name) for seat in table.seats} | table.cleared
     empty = [place for place in range(1, table.game.players[1] + 1) if place not in taken]

@@ -41,7 +41,7 @@ def _opener(betting: Betting, players: Sequence[Seat], check: bool, declines: Se
         betting.turn = seat
         if not (seat.early and not betting.over and _early_opening(betting, seat)):
             asks = (within.next_opening or within.opening) if betting.started else within.opening
-            offers = _CHECKS if check else _DECLINES if seat is declines else _openings
+            offers = _CHECKS if check else _DECLINES if seat is declines else _OPENS
             _acts(betting, seat, (yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)))
         if betting.opened:
             return seat
@@ -64,15 +64,17 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
         betting.lead(seat, details.get("amount", seat.stake))
 
 
-def _openings(betting: Betting, seat: Seat, instead: str = "") -> dict[str, Offer]:
+def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
+    rests_on = betting.changes + len(betting.table.folds), betting.started, instead
+    known = betting.offered
+    if known is not None and known[0] == rests_on and seat.stake > known[1]:
+        return known[2]  # with chips enough, it is as it was for the player before
     bounds = betting.may_open(betting, seat) if betting.may_open else None
-    if not isinstance(bounds, Amounts) or seat.stake <= bounds.most:
-        return _work_out(betting, seat, bounds, instead)
-    known = betting.offered  # with chips enough, it is as it was for the player before
-    if known is None or known[0] is not bounds or known[1] != instead or known[2] is not betting.started:
-        known = betting.offered = bounds, instead, betting.started, _work_out(betting, seat, bounds, instead)
-    return known[3]
+    offers = _work_out(betting, seat, bounds, instead)
+    if isinstance(bounds, Amounts) and seat.stake > bounds.most:
+        betting.offered = rests_on, bounds.most, offers
+    return offers
 
 
 def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, instead: str) -> dict[str, Offer]:
@@ -88,8 +90,9 @@ def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, in
     return offers
 
 
-_CHECKS: Final = partial(_openings, instead="check")
-_DECLINES: Final = partial(_openings, instead="decline")
+_OPENS: Final = partial(_openings, "")
+_CHECKS: Final = partial(_openings, "check")
+_DECLINES: Final = partial(_openings, "decline")
 
 
 def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:

@@ -5,13 +5,13 @@ from houseway.families.poker.table import Seat
 from houseway.money import Cents, dollars
 from houseway.play.table import Call
 
-__all__ = ["say_it_stands", "take_back", "take_in", "within_limit"]
+__all__ = ["say_it_stands", "take_back", "within_limit"]
 
 
 def within_limit(betting: Betting, seat: Seat) -> Cents:
     """The chips are with the player again, to be bet now; what is over the betting limit stays with them."""
     amount = seat.early
-    take_in(seat)
+    seat.take_in()
     limit = betting.limit(seat)
     if amount > limit:
         what = f"${dollars(amount - limit)} of {seat.name}'s bet out of turn is over the betting limit and goes back"
@@ -23,14 +23,8 @@ def say_it_stands(betting: Betting, seat: Seat) -> None:
     betting.table.announce(Call("{0}'s bet out of turn stands", betting.table.part("qld s358(2)")), seat.name)
 
 
-def take_in(seat: Seat) -> None:
-    """Chips that were put out early are with the player again, to be bet in turn."""
-    seat.person.purse.value += seat.early
-    seat.early = 0
-
-
 def take_back(betting: Betting, seat: Seat) -> None:
     if seat.early:
-        take_in(seat)
+        seat.take_in()
         said = Call("{0}'s bet out of turn goes back", betting.table.part("qld s358(4)"))
         betting.table.announce(said, seat.name)

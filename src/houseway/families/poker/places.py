@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.equipment.cards import RANK
 from houseway.errors import BadInput, Ground, Refused
+from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import dollars
-from houseway.play.acts import Act, Fields, Ways, choice, money, several, text
+from houseway.play.acts import Act, Fields, Ways, choice, money, plainly, several, text
 from houseway.play.ask import Card, Script, Steps
+from houseway.play.events import CASH
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call
-from houseway.play.wagering import Wagering, between_rounds
+from houseway.play.wagering import Wagering
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["deal_in", "place_acts", "wait_for_players"]
+__all__ = ["START", "deal_in", "place_acts", "wait_for_players"]
 
 ACE_HIGH: Final = 14
 START: Final = "start the round"
@@ -29,13 +31,14 @@ START: Final = "start the round"
 
 def place_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     """Instead of what any other table has for people who come, buy chips and go."""
-    joins, draws, buys = part("qld s342(1)"), part("qld s337(1)"), part("qld s353(1)")
-    says = "to the minimum table stake at least, between rounds"
+    joins, draws, buys, fixed = map(part, ("qld s342(1)", "qld s337(1)", "qld s353(1)", "qld s342(3)"))
+    staff, at = DEALER_OR_MORE_SENIOR, BETWEEN_ROUNDS
+    more = "to the minimum table stake at least, between rounds"
     return (
-        Act("seat", DEALER_OR_MORE_SENIOR, joins, may_seat, seat, "a person joins with a table stake"),
-        Act("decide a place", DEALER_OR_MORE_SENIOR, draws, may_decide, decide, "several want the same place"),
-        Act("buy chips", PLAYERS, buys, may_top_up, top_up, says, _in_a_round),
-        Act("leave", PLAYERS, part("qld s342(3)"), may_leave, leave, "the table stake goes along"),
+        Act("seat", staff, joins, may_seat, seat, "a person joins with a table stake", at=at),
+        Act("decide a place", staff, draws, may_decide, decide, "several want the same place", at=at),
+        Act("buy chips", PLAYERS, buys, may_top_up, top_up, more, _in_a_round, at),
+        Act("leave", PLAYERS, fixed, plainly, leave, "the table stake goes along", at=at),
     )
 
 
@@ -45,7 +48,7 @@ def place_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
 def wait_for_players(table: PokerTable) -> Steps[None]:
     """Players come, bring more chips and go, until the dealer starts the round."""
     stake_shown, no_stake = table.part("qld s342(1)"), table.part("qld s353(2)")
-    yield Wagering((), stake_shown, START, stake_shown, stake_shown)
+    yield Wagering((), stake_shown, START, stake_shown, stake_shown, moment=BEFORE)
     for person in [p for p in table.people.values() if p.role is Role.PLAYER and not p.purse.value]:
         person.role = Role.SPECTATOR
         table.left(person.name)
@@ -92,8 +95,6 @@ def _buck(table: PokerTable, players: list[Person]) -> int:
 def may_seat(round_: "Round[PokerTable]", _who: str) -> Ways:
     table = round_.table
     places, least = table.vacant(), table.sign.limits[TABLE_STAKE].minimum
-    if not between_rounds(round_):
-        return []
     chips = money("chips", -(-least // table.unit) * table.unit, MOST_CHIPS, table.unit)
     waiting = [p.name for p in table.people.values() if p.role is Role.SPECTATOR and p.name in table.places]
     kept: list[Fields] = [(choice("person", waiting), chips)] if waiting else []
@@ -107,8 +108,8 @@ def seat(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> 
         raise Refused(table.part("qld s365(b)(ii)"), f"{name} takes no further part in the game", ground=Ground.WHO)
     if known is not None and known.role is not Role.SPECTATOR:
         raise BadInput(f"{name} is at the table already")
-    table.people[name] = player(name, details["chips"])
-    table.cash += details["chips"]
+    table.people[name] = player(name)
+    table.move(table.people[name], details["chips"], CASH)
     table.take_place(name, details.get("place", table.places.get(name)))
     said = Call("{0} joins the game with a table stake of {1}", table.part("qld s342(1)"))
     table.announce(said, name, f"${dollars(details['chips'])}")
@@ -119,29 +120,24 @@ def may_top_up(round_: "Round[PokerTable]", who: str) -> Ways:
     table = round_.table
     unit, lacks = table.unit, table.sign.limits[TABLE_STAKE].minimum - table.people[who].purse.value
     least = max(-(-lacks // unit) * unit, unit)
-    return [(money("amount", least, MOST_CHIPS, unit),)] if between_rounds(round_) else []
+    return [(money("amount", least, MOST_CHIPS, unit),)]
 
 
 def _in_a_round(round_: "Round[PokerTable]", _details: Mapping[str, Any]) -> Refused | None:
-    if between_rounds(round_):
+    if round_.moment == BEFORE:
         return None
     fixed = round_.table.part("qld s342(3)")
     return Refused(fixed, "a table stake is not added to in a round of play", ground=Ground.WHEN)
 
 
 def top_up(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
-    round_.table.people[who].purse.value += details["amount"]
-    round_.table.cash += details["amount"]
-
-
-def may_leave(round_: "Round[PokerTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) else []
+    round_.table.move(round_.table.people[who], details["amount"], CASH)
 
 
 def leave(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     person = table.people.pop(who)
-    table.cash -= person.purse.value
+    table.move(person, -person.purse.value, CASH)
     if person.excluded or who in table.barred:
         table.people[who] = Person(who, Role.SPECTATOR, excluded=person.excluded)
     table.left(who)
@@ -156,9 +152,9 @@ def may_decide(round_: "Round[PokerTable]", _who: str) -> Ways:
     here = [p for p in table.people.values() if p.role in (Role.PLAYER, Role.SPECTATOR)]
     people = [p.name for p in here if p.name not in table.barred and not p.excluded]
     places = table.vacant()
-    ready = between_rounds(round_) and places and len(people) > 1
     most = min(len(people), len(table.shoe.deck))  # each may have to draw a card
-    return [(choice("place", places), several("people", people, least=2, most=most))] if ready else []
+    several_want = places and len(people) > 1
+    return [(choice("place", places), several("people", people, least=2, most=most))] if several_want else []
 
 
 def decide(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> Script:

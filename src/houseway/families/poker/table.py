@@ -14,9 +14,9 @@ from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, give_back
+from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
-from houseway.play.table import Table
+from houseway.play.table import Call, Table
 from houseway.play.wager import Placed, Wager
 from houseway.rulebook.parallel import Parallel
 
@@ -24,16 +24,21 @@ if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
     from houseway.play.game import Game
 
-__all__ = ["ACTIVE", "BET", "FOLDED", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
+__all__ = ["ACTIVE", "BET", "EARLY", "FOLDED", "OUT", "POT", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
 
 ACTIVE: Final = "active"
 FOLDED: Final = "folded"
 TAPPED: Final = "tapped out"
 UNCALLED: Final = "uncalled"
+POT: Final = "pot"
+"""Where the chips of a bet go,"""
+EARLY: Final = "bet out of turn"
+"""and where they wait for the player's turn."""
 BET: Final = "bet"
 """The line of the sign for the minimum and the maximum permissible wager."""
 TABLE_STAKE: Final = "table stake"
 """The line of the sign for the minimum table stake."""
+OUT: Final = "{0} is out of the round of play"
 
 
 class Seat:
@@ -62,6 +67,14 @@ class Seat:
     def stays(self) -> bool:
         return self.state is not FOLDED
 
+    def plays(self) -> bool:
+        """Is the player in the round still, and the deal not off?"""
+        return self.state is not FOLDED and not self.table.misdealt
+
+    def plays_on(self) -> bool:
+        """And is there somebody to bet against?"""
+        return self.plays() and len(self.table.staying) > 1
+
     def show_up(self, card: Card) -> None:
         """A card of theirs lies face up."""
         self.up.append(card)
@@ -69,13 +82,27 @@ class Seat:
 
     def wager(self, amount: Cents) -> None:
         """Chips go into the pot; whoever has none left has tapped out."""
-        purse = self.person.purse
-        purse.value -= amount
+        table, person = self.table, self.person
+        table.move(person, -amount, POT)
         self.bet += amount
         self.put += amount
-        self.table.pot += amount
-        if not purse.value:
+        table.pot += amount
+        if not person.purse.value:
             self.state = TAPPED
+
+    def wager_early(self, amount: Cents) -> None:
+        """Chips are put out before the player's turn."""
+        self.table.move(self.person, -amount, EARLY)
+        self.early = amount
+
+    def take_in(self) -> None:
+        """Those chips are with the player again, to be bet in turn or kept."""
+        self.table.move(self.person, self.early, EARLY)
+        self.early = 0
+
+    def share(self, of: str, amount: Cents) -> Placed:
+        """What the player has in a pot, or in none yet, as a wager that lies there."""
+        return Placed(self.name, self.table.bet_row, of, amount, "", self)
 
     def __repr__(self) -> str:
         return f"{self.name} ({self.state}, {self.bet})"
@@ -98,7 +125,6 @@ class PokerTable(Table):
         self.betting: Betting | None = None  # the round of betting that is on
         self.again = False  # the last round of play is taken not to have started: the buck stays
         self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
-        self.shuffled = self.cut = False  # the cards, for this round of play
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
         self.silent = False  # the players were told to be silent in this round of play
@@ -139,6 +165,10 @@ class PokerTable(Table):
 
     # A round of play
 
+    def begin_round(self) -> None:
+        super().begin_round()
+        self.dealing = False  # even if the last one ended before anybody could bet
+
     def begin(self, players: list[Person], buck: str) -> None:
         """These players are dealt in; the buck is with the first."""
         self.buck, self.buck_at = buck, self.places.get(buck, self.buck_at)
@@ -146,8 +176,7 @@ class PokerTable(Table):
         self.seats, self.folds = [Seat(person, self) for person in players], []
         self.pot = 0
         self.betting, self.silent = None, False
-        self.dealing = bool(players)
-        self.shuffled = self.cut = self.misdealt = False
+        self.dealing, self.misdealt = bool(players), False
         self.cleared = set()
 
     @property
@@ -181,6 +210,12 @@ class PokerTable(Table):
     def fold(self, seat: Seat) -> None:
         seat.state = FOLDED
         self.folds.append(seat)
+
+    def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
+        """A player is out of the round of play otherwise than by folding in turn, the hand dead or folded."""
+        seat.dead = dead
+        self.fold(seat)
+        self.announce(Call(OUT, under), seat.name)
 
     @property
     def minimum(self) -> Cents:
@@ -221,10 +256,10 @@ class PokerTable(Table):
         seats = self.seats
         if not any(seat.bet or seat.early for seat in seats):
             return []
-        found = [Placed(s.name, self.bet_row, UNCALLED, s.early) for s in seats if s.early]
+        found = [seat.share(UNCALLED, seat.early) for seat in seats if seat.early]
         top = max(seats, key=lambda seat: seat.bet)
         excess = uncalled([seat.bet for seat in seats]) if top.stays and self.may_go_back() else 0
-        found += [Placed(top.name, self.bet_row, UNCALLED, excess)] if excess else []
+        found += [top.share(UNCALLED, excess)] if excess else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
         tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
         stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
@@ -232,30 +267,21 @@ class PokerTable(Table):
         if any(called):
             for number, pot in enumerate(split(called, tapped, stays, active), 1):
                 parts = zip(seats, pot.shares, strict=True)
-                found += [Placed(seat.name, self.bet_row, f"pot {number}", share) for seat, share in parts if share]
+                found += [seat.share(f"pot {number}", share) for seat, share in parts if share]
         return found
 
     @placed.setter
     def placed(self, placed: list[Placed]) -> None:
         assert not placed, "what is bet at a poker table lies with its seats"
 
-    def pay(self, placed: Placed, line: Line) -> None:
-        """Move the money of one part of one pot."""
-        seat = self.seat_of(placed.person)
-        assert seat is not None
-        if placed.selection == UNCALLED and seat.early:
-            seat.bet += seat.early
-            self.pot += seat.early
-            seat.early = 0
-        self.pay_seat(seat, line)
-
-    def pay_seat(self, seat: Seat, line: Line) -> None:
-        """The same, of a player who has been found."""
-        seat.bet -= line.stake
-        self.pot -= line.stake
-        seat.person.purse.value += line.returned + line.paid - line.commission
-        self.house += line.stake - line.returned - line.left - line.paid + line.commission
-        self.lines.append(line)
+    def take_off(self, placed: Placed) -> None:
+        """One part of one pot, or what was bet out of turn."""
+        seat: Seat = placed.place
+        if seat.early and placed.selection == UNCALLED:
+            seat.early -= placed.stake
+        else:
+            seat.bet -= placed.stake
+            self.pot -= placed.stake
 
     def void_wagers(self, name: str, under: Cite) -> None:
         """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
@@ -265,12 +291,15 @@ class PokerTable(Table):
             self.betting.changes += 1  # the pot has: whoever is asked is asked anew
         seat = self.seat_of(name)
         if seat is not None and seat.stays:
-            seat.dead = True  # not of their own accord
-            self.fold(seat)
+            self.put_out(seat, under)
 
     def holdings(self) -> Cents:
         bets = sum([seat.bet + seat.early for seat in self.seats])
         return self.house - self.cash + bets + sum([person.purse.value for person in self.people.values()])
+
+    def particulars(self) -> tuple[object, ...]:
+        """What a round of play has of its own at this game, by which one is told from another (see `key`)."""
+        return ()
 
     # What a record starts from
 

@@ -1,29 +1,22 @@
-"""Where wagers lie: before each numbered place, and in the area for standing players (qld ss 81, 83, 87); how much."""
+"""Where wagers lie: before each numbered place, and in the area for standing players (qld ss 81, 83, 87)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.seats import STANDING, label
-from houseway.games.baccarat.arithmetic import most_on_a_tie
-from houseway.games.baccarat.rules import TIE_BETS
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents
-from houseway.play.sign import Limits
 
-if TYPE_CHECKING:
-    from houseway.games.baccarat.table import BaccaratTable
-
-__all__ = ["AREAS", "check_area", "in_whole_commission", "tie_amounts"]
+__all__ = ["AREAS", "check_area", "in_whole_commission"]
 
 MOST_PLACES: Final = 14
 AREAS: Final = (*(label(number) for number in range(1, MOST_PLACES + 1)), STANDING)
-BY_SIGN: Final = cite("qld s5(1)(b)")
-ONE_EIGHTH: Final = cite("qld s89(2)(b)")
 EXACT: Final = cite("qld s90(2)")
 WHOLE_COMMISSION: Final[Cents] = 20  # of so many cents 5% is a whole one
 
 
-def check_area(table: "BaccaratTable", person: str, area: str) -> None:
+def check_area(table: BaccaratTable, person: str, area: str) -> None:
     """Refuse an area of the layout that is not this player's."""
     number = table.seat_of(person)
     if number is None and table.seats.free():
@@ -35,15 +28,6 @@ def check_area(table: "BaccaratTable", person: str, area: str) -> None:
         raise Refused("qld s87(1)", f"{person} wagers before seat {number}, not at {area!r}")
 
 
-def tie_amounts(table: "BaccaratTable", _person: str, _area: str) -> tuple[Limits, Cite, Cite]:
-    """At most one eighth of the table's maximum, with or without a line on the sign (reading G4)."""
-    line = table.sign.limits.get(TIE_BETS, table.limits)
-    eighth = most_on_a_tie(table.limits.maximum, table.unit)
-    if eighth <= line.maximum:
-        return Limits(line.minimum, eighth), BY_SIGN, ONE_EIGHTH
-    return line, BY_SIGN, BY_SIGN
-
-
-def in_whole_commission(table: "BaccaratTable", _area: str) -> tuple[Cents, Cite]:
+def in_whole_commission(table: BaccaratTable, _area: str) -> tuple[Cents, Cite]:
     """Where the operator does not round, 5% of what is won must come out in whole cents."""
     return (1 if table.rules.commission_rounded else WHOLE_COMMISSION), EXACT

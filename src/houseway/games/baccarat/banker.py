@@ -4,15 +4,19 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.families.shuffling import DEALER
+from houseway.games.baccarat.moments import BEFORE_THE_DEAL, OFFERING
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.terms import DEALER_BANKS, LOSING_BANKER
+from houseway.games.baccarat.terms import CARDS, DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.people import DIRECTORS
 
 __all__ = [
     "DIRECT",
+    "FACE",
+    "OFFERED",
     "after_the_round",
     "banker_deals",
     "let_the_dealer_bank",
@@ -20,11 +24,14 @@ __all__ = [
     "relinquish_without_a_wager",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 TO_SEAT_1: Final = cite("qld s94(1)")
 COUNTERCLOCKWISE: Final = cite("qld s94(2)")
 TO_THE_RIGHT: Final = cite("qld s105(3)")
 NOBODY: Final = cite("reading BC11")
+OFFERED: Final = {
+    "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards"),
+    "decline the shoe": Offer(cite("qld s94(2)")),
+}
 DIRECT: Final = "direct the dealer to bank"
 AGAIN: Final = "offer the shoe again"
 FACE: Final = choice("face", ("up", "down"), optional=True)
@@ -37,7 +44,7 @@ def offer_the_shoe(table: BaccaratTable) -> Steps[None]:
         if table.banked or not (asked or table.placed) or table.all_have_declined():
             return
         offers = {DIRECT: Offer(cite("qld s96(1)"))} | ({AGAIN: Offer(NOBODY)} if asked else {})
-        answer = yield Choice(DIRECTORS, offers, NOBODY, "nobody has accepted the shoe")
+        answer = yield Choice(DIRECTORS, offers, NOBODY, "nobody has accepted the shoe", moment=OFFERING)
         if answer[1] == DIRECT:
             let_the_dealer_bank(table, answer[0])
         table.declined.clear()
@@ -49,9 +56,8 @@ def go_round(table: BaccaratTable) -> Steps[bool]:
     for name in table.seats.going_up(table.passed_at):
         if table.may_bank(name) and name not in table.declined:
             asked = True
-            answer = yield Choice(
-                name, table.offered, _offered_under(table, name), "the shoe", wanted=partial(table.may_bank, name)
-            )
+            under, still = _offered_under(table, name), partial(table.may_bank, name)
+            answer = yield Choice(name, table.text.offered, under, "the shoe", wanted=still, moment=OFFERING)
             if answer is not None and answer[1] == "accept the shoe":
                 table.take_shoe(name, answer[2])
                 return True
@@ -83,19 +89,24 @@ def relinquish_without_a_wager(table: BaccaratTable) -> None:
 
 def banker_deals(table: BaccaratTable) -> Steps[bool]:
     """The initial four come face upwards or face down, all of them (s97(3)); False where the shoe was passed on."""
-    offers = {"deal": Offer(cite("qld s97(3)"), (FACE,), "the initial four cards")}
-    if table.dealer_banks:
-        ask = Choice(DEALER, offers, cite("qld s96(2)(a)"), "the dealer is the banker")
-    else:
-        name = table.banker
-        ask = Choice(
-            name, offers, cite("qld s94(3)"), "the banker deals", wanted=lambda: table.banked and table.banker == name
-        )
-    answer = yield ask
+    table.announce(CARDS)  # s97(2)
+    answer = yield _dealing(table)
     if answer is None:
         return False
     table.face_down = answer[2].get("face") == "down"
     return True
+
+
+def _dealing(table: BaccaratTable) -> Choice:
+    name, offers = table.banker, {"deal": Offer(cite("qld s97(3)"), (FACE,), "the initial four cards")}
+    if table.dealer_banks:
+        return Choice(DEALER, offers, cite("qld s96(2)(a)"), "the dealer is the banker", moment=BEFORE_THE_DEAL)
+    under, still = cite("qld s94(3)"), partial(_still_banks, table, name)
+    return Choice(name, offers, under, "the banker deals", wanted=still, moment=BEFORE_THE_DEAL)
+
+
+def _still_banks(table: BaccaratTable, name: str) -> bool:
+    return table.banked and table.banker == name
 
 
 def after_the_round(table: BaccaratTable) -> None:

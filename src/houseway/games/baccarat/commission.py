@@ -1,50 +1,44 @@
 """The 5% on what the banker's hand wins: collected at once, or owed and marked up (qld s90(2) to (6))."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.shuffling import DEALER
+from houseway.games.baccarat.moments import COLLECTING, WAGERING
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import COLLECTED, COLLECTED_IN_TIME, MARKED_UP
-from houseway.money import Cents, dollars
+from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.events import CASH, Call
-from houseway.play.house import between_rounds
-from houseway.play.people import PLAYERS, Role
-from houseway.play.settlement import settle_by
-from houseway.play.wager import Clause, Placed
+from houseway.play.people import PLAYERS
+from houseway.play.round import Round
+from houseway.play.settlement import Line
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+__all__ = ["COMMISSION_ACTS", "collect_all", "mark_up"]
 
-__all__ = ["COMMISSION_ACTS", "collect_all", "mark_up", "settle_wager"]
-
-DEALER: Final = frozenset({Role.DEALER})
-SETTLED: Final = cite("qld s104(3)")
 OWED: Final = "owed"  # where chips come from that are the house's already
+IN_TIME: Final = cite("qld s90(5)")
 BEFORE_THE_SHUFFLE: Final = Choice(
     DEALER,
-    {"collect the commission": Offer(cite("qld s90(5)"))},
-    cite("qld s90(5)"),
+    {"collect the commission": Offer(IN_TIME)},
+    IN_TIME,
     "the cards are about to be reshuffled",
+    moment=COLLECTING,
 )
 
 
-def settle_wager(table: BaccaratTable, placed: Placed, clause: Clause[Any]) -> None:
-    """By its row; commission that is marked up stays with the player for now, and is owed."""
-    line = settle_by(table, placed, clause, (SETTLED,))
-    if line.commission and table.defers_commission(placed.person):
-        table.move(table.people[placed.person], line.commission, OWED)
-        table.owed[placed.person] = table.owed.get(placed.person, 0) + line.commission
-
-
-def mark_up(table: BaccaratTable, before: Mapping[str, Cents]) -> None:
-    """A marker button says what each player owes, where that has grown (s90(6))."""
-    owed = {table.seat_of(name): amount for name, amount in table.owed.items() if amount != before.get(name)}
-    if owed:
-        told = ", ".join(f"number {number} ${dollars(amount)}" for number, amount in owed.items())
-        table.announce(MARKED_UP, told)
+def mark_up(table: BaccaratTable, lines: Sequence[Line]) -> None:
+    """What is not collected now stays with the player, and a marker button says how much is owed (s90(4), (6))."""
+    deferred = [line for line in lines if line.commission and table.defers_commission(line.person)]
+    for line in deferred:
+        table.move(table.people[line.person], line.commission, OWED)
+        table.owed[line.person] = table.owed.get(line.person, 0) + line.commission
+    if deferred:
+        marked = {line.person for line in deferred}
+        owed = [(table.seat_of(name), dollars(table.owed[name])) for name in table.owed if name in marked]
+        table.announce(MARKED_UP, ", ".join(f"number {number} ${amount}" for number, amount in owed))
 
 
 def collect(table: BaccaratTable, person: str, call: Call = COLLECTED) -> None:
@@ -67,24 +61,24 @@ def collect_all(table: BaccaratTable) -> Steps[None]:
 # At a later time, but before the reshuffle
 
 
-def may_collect(round_: "Round[BaccaratTable]", _who: str) -> Ways:
+def may_collect(round_: Round[BaccaratTable], _who: str) -> Ways:
     owing = tuple(round_.table.owed)
-    return [(choice("person", owing),)] if owing and between_rounds(round_) else []
+    return [(choice("person", owing),)] if owing else []
 
 
-def collect_from(round_: "Round[BaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def collect_from(round_: Round[BaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     collect(round_.table, details["person"])
 
 
-def may_pay(round_: "Round[BaccaratTable]", who: str) -> Ways:
-    return [()] if who in round_.table.owed and between_rounds(round_) else []
+def may_pay(round_: Round[BaccaratTable], who: str) -> Ways:
+    return [()] if who in round_.table.owed else []
 
 
-def pay_up(round_: "Round[BaccaratTable]", who: str, _details: Mapping[str, Any]) -> None:
+def pay_up(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> None:
     collect(round_.table, who)
 
 
 COMMISSION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
-    act("collect commission", DEALER, "qld s90(4)", may_collect, collect_from, "before the reshuffle"),
-    act("pay commission", PLAYERS, "qld s90(4)", may_pay, pay_up, "before the reshuffle"),
+    act("collect commission", DEALER, "qld s90(4)", may_collect, collect_from, "before the reshuffle", at=(WAGERING,)),
+    act("pay commission", PLAYERS, "qld s90(4)", may_pay, pay_up, "before the reshuffle", at=(WAGERING,)),
 )

@@ -1,18 +1,14 @@
 """What two rounds of baccarat with equal futures share: the summary by which a walk merges them."""
 
-from typing import TYPE_CHECKING
-
 from houseway.families.baccarat.points import NO_THIRD, VALUE
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.ask import Outcome
-
-if TYPE_CHECKING:
-    from houseway.games.baccarat.table import BaccaratTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["key"]
 
 
-def key(round_: "Round[BaccaratTable]") -> object:
+def key(round_: Round[BaccaratTable]) -> object:
     """Where the next card goes, what the hands count, the player's third card, the wagers that lie, what is settled."""
     table, ask = round_.table, round_.ask
     awaited = ask.to if isinstance(ask, Outcome) else str(ask)

@@ -1,68 +1,46 @@
-"""One round of baccarat, in the order of Part 6."""
+"""One round of baccarat, in the order of Part 6; what another text changes of it, its `Text` says."""
 
 from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.cards import prepare_the_cards
-from houseway.families.baccarat.coup import Settling, deal_coup, dummy_rounds
-from houseway.games.baccarat.banker import after_the_round, banker_deals, offer_the_shoe, relinquish_without_a_wager
-from houseway.games.baccarat.commission import collect_all, mark_up, settle_wager
-from houseway.games.baccarat.table import TIE, BaccaratTable
-from houseway.games.baccarat.terms import CARDS, NO_MORE_BETS, RESULT, TIE_HAND
-from houseway.games.baccarat.wagers import WAGERS, Counts
-from houseway.play.ask import Offer, Script, Steps
-from houseway.play.people import Role
-from houseway.play.settlement import give_back
-from houseway.play.wager import Verdict
-from houseway.play.wagering import Wagering
+from houseway.families.baccarat.coup import deal_coup, dummy_rounds
+from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
+from houseway.games.baccarat.banker import after_the_round, offer_the_shoe, relinquish_without_a_wager
+from houseway.games.baccarat.commission import collect_all, mark_up
+from houseway.games.baccarat.table import BaccaratTable
+from houseway.games.baccarat.terms import PART_6
+from houseway.play.ask import Script, Steps
 
-__all__ = ["SETTLING", "WAGERING", "late", "round_of_play"]
+__all__ = ["SETTLED", "concluded", "late", "round_of_play"]
 
-DEALER: Final = frozenset({Role.DEALER})
-WAGERING: Final = Wagering(
-    WAGERS,
-    under=cite("qld s86"),
-    closed_by="no more bets",
-    closed_under=cite("qld s97(2)"),
-    withdrawn_under=cite("qld s88"),
-)
-SETTLING: Final = Settling(
-    DEALER,
-    {"settle": Offer(cite("qld s104(3)"), says="collect, pay, and collect or mark up the commission")},
-    cite("qld s104(3)"),
-    "the hands are complete",
-)
-RETURNED: Final = (cite("qld s106(8)(a)"), cite("reading BC4"))
+SETTLED: Final = settlement(PART_6, "collect, pay, and collect or mark up the commission", "the hands are complete")
 
 
 def round_of_play(table: BaccaratTable) -> Script:
     """From the shoe to the settlement; until the first card is dealt, all can still be changed (s88)."""
+    text = table.text
     while True:
         yield from ready_the_shoe(table)
         yield from offer_the_shoe(table)  # s94, s105(3)
-        yield WAGERING  # s86
-        if not table.placed:
+        if text.place_bets:
+            table.announce(text.place_bets)
+        yield wagering(table.part, table.game.wagers)  # s86
+        if not table.at_stake:
             return None
         if table.due:  # a dummy round has used the cards up: the wagers lie for the round after the shuffle
             continue
-        table.announce(NO_MORE_BETS)  # s97(2)
-        if table.banker and not table.meets_the_minimum():  # s95
+        table.say("no more bets", "qld s97(2)")
+        if text.banker_wagers and table.banker and not table.meets_the_minimum():  # s95
             relinquish_without_a_wager(table)
-        if not table.banked:
-            continue
-        table.announce(CARDS)  # s97(2)
-        if not (yield from banker_deals(table)):  # s97(3)
+        if not table.banked or not (yield from text.deals(table)):  # s97(2), (3)
             continue
         if (yield from deal_coup(table)):  # ss 97 to 103
             break
         if not table.dummy_due:
-            no_effect(table)  # s106(8)
+            table.come_to_nothing()  # s106(8)
             return None
-    announce_result(table)
-    yield SETTLING
-    settle_wagers(table)
-    after_the_round(table)  # s105(2)
-    table.end_coup()  # s100
+    yield from text.concludes(table)  # ss 104, 105
     return None
 
 
@@ -75,40 +53,21 @@ def ready_the_shoe(table: BaccaratTable) -> Steps[None]:
         yield from dummy_rounds(table)  # s106(4)
 
 
-def announce_result(table: BaccaratTable) -> None:
-    """The final point counts, and which hand has won (s104(1), (2))."""
-    result = table.decided()
-    if result == TIE:
-        table.announce(TIE_HAND)
-    else:
-        table.announce(RESULT, table.players_hand.points, table.bankers_hand.points, result)
-
-
-def settle_wagers(table: BaccaratTable) -> None:
-    """Losing wagers are collected, winning ones paid (s104(3)); a void wager goes back."""
-    counts = Counts(table.players_hand.points, table.bankers_hand.points)
-    decided = [(placed, placed.wager.decide(counts)) for placed in table.placed]
-    owed = dict(table.owed)
-    for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID):
-        for placed, clause in decided:
-            if clause.verdict is verdict:
-                settle_wager(table, placed, clause)
-    mark_up(table, owed)
-
-
-def no_effect(table: BaccaratTable) -> None:
-    """The shoe could not finish the round: nothing is decided, and the next round is a new one."""
-    table.no_effect()
-    for placed in list(table.placed):
-        give_back(table, placed, *RETURNED)
+def concluded(table: BaccaratTable) -> Steps[None]:
+    """The result, the settlement, and who deals next."""
+    announce_result(table)  # s104(1), (2)
+    yield SETTLED
+    mark_up(table, settle_wagers(table))  # s104(3)
+    after_the_round(table)  # s105(2)
+    table.end_coup()  # s100
 
 
 def late(table: BaccaratTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     if table.dummy:
-        return cite("qld s106(6)")
+        return table.text.on_a_dummy
     if table.started:
-        return cite("qld s88")
+        return table.part("qld s88")
     if table.due:
         return cite("qld s93(8)")
-    return cite("qld s97(2)") if table.banked else cite("qld s94(1)")
+    return table.part("qld s97(2)") if table.banked else cite("qld s94(1)")

@@ -5,8 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import FULL_DECK, NAME
-from houseway.families.baccarat.points import DRAWING, VALUE
-from houseway.games.baccarat.arithmetic import NO_THIRD, banker_draws, natural, player_draws
+from houseway.families.baccarat.points import DRAWING, NO_THIRD, VALUE, banker_draws, natural, player_draws
 
 __all__ = ["rule_card"]
 

@@ -1,46 +1,43 @@
-"""A baccarat table: who sits and who stands, who holds the shoe, and what is owed in commission."""
+"""A baccarat table: who holds the shoe, and what is owed in commission."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput
 from houseway.families.baccarat.cards import burn_by_first
 from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.seats import Seats
-from houseway.families.baccarat.table import CoupTable
-from houseway.games.baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rules, check_sign
+from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, CoupTable
+from houseway.games.baccarat.rules import DEFAULT_SIGN, Rules, check_rules, check_sign
 from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
-from houseway.games.baccarat.texts import PART_6, Text
-from houseway.games.baccarat.wagers import BANKERS_HAND, PLAYERS_HAND
 from houseway.money import Cents, cents, dollars, rounded_up
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Steps, check_settings
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.sign import Limits, Sign
+from houseway.play.settlement import give_back
+from houseway.play.sign import Sign
 from houseway.play.wager import Placed
 
-__all__ = ["TIE", "BaccaratTable"]
+if TYPE_CHECKING:
+    from houseway.games.baccarat.texts import Text
 
-TIE = "tie hand"
-RESULTS = (PLAYERS_HAND.name, BANKERS_HAND.name, TIE)
-HALF_DOLLARS = rounded_up(50, "qld s90(3)")
-ROUNDED = cite("qld s90(3)")
-AT_ONCE = cite("qld s90(4)")
-MARKED = cite("qld s90(6)")
-STANDING = cite("qld s83(2)(d)")
+__all__ = ["BaccaratTable"]
+
+HANDS: Final = (PLAYERS_HAND, BANKERS_HAND)
+HALF_DOLLARS: Final = rounded_up(50, "qld s90(3)")
+ROUNDED: Final = cite("qld s90(3)")
+AT_ONCE: Final = cite("qld s90(4)")
+MARKED: Final = cite("qld s90(6)")
+STANDING: Final = cite("qld s83(2)(d)")
 
 
 class BaccaratTable(CoupTable):
-    """What every round starts from and leaves behind."""
+    """What every round starts from and leaves behind, besides what the family has."""
 
-    rules_of: ClassVar[type[Rules]] = Rules  # what the operator may choose
-    offered: ClassVar[Mapping[str, Offer]] = {
-        "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards"),
-        "decline the shoe": Offer(cite("qld s94(2)")),
-    }
+    text: "Text"
 
     def __init__(
         self,
@@ -48,55 +45,24 @@ class BaccaratTable(CoupTable):
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "baccarat 1",
-        text: Text = PART_6,
+        *,
+        text: "Text",
         **rules: Any,
     ) -> None:
         check_sign(sign)
-        self.text = text
-        self.run_by(self.rules_of(**rules))
-        super().__init__(game, sign, people, name, self.rules.decks, text.coup)
+        self.rules = Rules(**rules)
+        check_rules(self.rules, text)
+        super().__init__(game, sign, people, name, text, decks=self.rules.decks, places=self.rules.places)
         self.banker = ""  # the player who holds the shoe
         self.dealer_banks = self.rules.dealer_banks
         self.passed_at = 0  # the place of whoever held the shoe last; none did: 0
         self.declined: set[str] = set()  # who gave the shoe up in this round for want of a wager (s95(2))
         self.owed: dict[str, Cents] = {}  # commission, by player, as the marker buttons say
-        self.result = ""  # which hand has won the round, or that it was a tie
-        self.results: list[str] = []  # of the shoe so far
-        self._seats.welcome(self.players)
-
-    def run_by(self, rules: Rules) -> None:
-        self.rules = rules
-        fewest, most = self.text.places
-        if type(rules.places) is not int or not fewest <= rules.places <= most:
-            raise Refused(self.text.places_under, f"the table has {fewest} to {most} places, not {rules.places!r}")
-        self._seats = Seats(rules.places)
-
-    @property
-    def seats(self) -> Seats:
-        """Who sits where; whoever has joined meanwhile takes a place."""
-        self._seats.welcome(self.players)
-        return self._seats
-
-    @property
-    def limits(self) -> Limits:
-        return self.sign.limits[WAGERS_OF_THE_TABLE]
 
     def begin_round(self) -> None:
         super().begin_round()
         self.declined.clear()
         self.face_down = False
-        self.result = ""
-
-    def begin_shoe(self) -> None:
-        super().begin_shoe()
-        self.results = []
-
-    def decided(self) -> str:
-        """Which hand has won (s104(1)), or that it is a tie (s104(2))."""
-        players, bankers = self.players_hand, self.bankers_hand
-        self.result = TIE if players.points == bankers.points else max(self.hands, key=lambda hand: hand.points).label
-        self.results.append(self.result)
-        return self.result
 
     # People
 
@@ -150,12 +116,25 @@ class BaccaratTable(CoupTable):
 
     def meets_the_minimum(self) -> bool:
         """Has the banker a wager of the table's minimum on one of the hands (s95(1))?"""
-        hands = (BANKERS_HAND.name, PLAYERS_HAND.name)
-        return any(
-            p.stake >= self.limits.minimum for p in self.placed if p.person == self.banker and p.wager.name in hands
-        )
+        least = self.limits.minimum
+        return any(p.stake >= least for p in self.placed if p.person == self.banker and p.wager.name in HANDS)
 
     # Money
+
+    @property
+    def at_stake(self) -> bool:
+        """Is there a wager on the coup to come?"""
+        return bool(self.placed)
+
+    def return_wagers(self, *under: Cite) -> None:
+        """The coup decides nothing."""
+        for placed in list(self.placed):
+            give_back(self, placed, *under)
+
+    def come_to_nothing(self) -> None:
+        """The shoe could not finish the round: nothing is decided, and the next round is a new one."""
+        self.no_effect()
+        self.return_wagers(*self.text.unfinished)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """Rounded where the operator rounds it (s90(3)); collected at once, or owed for now (s90(4) to (6))."""
@@ -175,10 +154,6 @@ class BaccaratTable(CoupTable):
             return AT_ONCE, MARKED
         return (STANDING, AT_ONCE) if self.seat_of(person) is None else (AT_ONCE,)
 
-    def refuse_coins(self, stake: Cents) -> None:
-        why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
-        raise Refused("qld s87(3)", why, ground=Ground.MEANS)
-
     def holdings(self) -> Cents:
         """What is owed is in a player's chips, and is the house's."""
         return super().holdings() - sum(self.owed.values())
@@ -186,10 +161,9 @@ class BaccaratTable(CoupTable):
     # What a record writes down
 
     def as_data(self) -> dict[str, Any]:
-        usual = self.rules_of()
-        rules = {name: value for name, value in asdict(self.rules).items() if value != getattr(usual, name)}
-        data = {"rules": rules} | super().as_data()
-        data["seats"] = self.seats.as_data()
+        usual = asdict(Rules())
+        rules = {name: each for name, each in asdict(self.rules).items() if each != usual[name]}
+        data = {"rules": rules} | super().as_data() | {"seats": self.seats.as_data()}
         if self.owed:
             data["owed"] = {name: dollars(amount) for name, amount in self.owed.items()}
         if self.banker:
@@ -198,24 +172,25 @@ class BaccaratTable(CoupTable):
             data["dealer_banks"] = self.dealer_banks
         if self.passed_at:
             data["passed_at"] = self.passed_at
-        if self.results:
-            data["results"] = list(self.results)
-        return data
+        return data | self.results_data()
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        self.run_by(self.rules_of(**data.get("rules", {})))
+        rules = data.get("rules", {})
+        check_settings(self.game.title, self.text.settings, rules)
+        self.rules = Rules(**rules)
+        check_rules(self.rules, self.text)
+        self._seats = Seats(self.rules.places)
         super().restore(data)
-        self._seats.restore(data.get("seats", {}), self.players)
         self.owed = {name: cents(amount) for name, amount in data.get("owed", {}).items()}
         self.dealer_banks = data.get("dealer_banks", self.rules.dealer_banks) is True
         self.banker, self.passed_at = data.get("banker", ""), data.get("passed_at", 0)
+        self._check_people()
+
+    def _check_people(self) -> None:
         seated = self.seats.going_up()
         if any(name not in seated or amount <= 0 for name, amount in self.owed.items()):
             raise BadInput("'owed' is what players who sit here owe in commission: more than nought")
         if self.banker and (self.banker not in seated or self.dealer_banks):
             raise BadInput(f"{self.banker!r} cannot be the banker; the players who sit here are {', '.join(seated)}")
-        self.results = list(data.get("results", ()))
-        if not set(self.results) <= set(RESULTS):
-            raise BadInput(f"'results' are each one of {', '.join(RESULTS)}")
         if self.passed_at not in range(self.rules.places + 1):
             raise BadInput(f"'passed_at' cannot be {self.passed_at!r}: it is the number of a place")

@@ -1,92 +1,162 @@
-"""What one text of baccarat says: where it provides for each step, and the numbers that another text changes."""
+"""The texts that baccarat is played under: Part 6 of Queensland, and the notices of Victoria over it (reading BC20)."""
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from houseway.cite import Cite, cite
-from houseway.families.baccarat.cites import CardCites, CoupCites, FaultCites
-from houseway.families.shuffling import ShufflingCites
-from houseway.games.baccarat.terms import (
-    BANKERS_POINTS,
-    CUTTING_CARD,
-    DUMMY_ROUND,
-    FACE_UPWARDS,
-    FOR_INSPECTION,
-    LAST_ROUND,
-    NATURAL,
-    PLAYERS_POINTS,
-    SHOE_COMPLETED,
-    THIS_IS_LAST,
-)
+from houseway.cite import Cite, cite, cites
+from houseway.errors import Refused
+from houseway.families.baccarat.text import CoupText
+from houseway.games.baccarat import moments
+from houseway.games.baccarat.banker import OFFERED, banker_deals
+from houseway.games.baccarat.irregularities import ACTS
+from houseway.games.baccarat.key import key
+from houseway.games.baccarat.layout import told
+from houseway.games.baccarat.look import look
+from houseway.games.baccarat.procedure import concluded
+from houseway.games.baccarat.refusals import out_of_place
+from houseway.games.baccarat.rules import SECRET_WAGERS, SETTINGS
+from houseway.games.baccarat.table import BaccaratTable
+from houseway.games.baccarat.terms import PART_6
+from houseway.games.baccarat.victoria import irregularities, procedure, terms
+from houseway.games.baccarat.victoria import key as victorian_key
+from houseway.games.baccarat.victoria import layout as victorian_layout
+from houseway.games.baccarat.victoria import look as victorian_look
+from houseway.games.baccarat.victoria import moments as victorian_moments
+from houseway.games.baccarat.victoria import wagers as victorian_wagers
+from houseway.games.baccarat.victoria.holding import OFFERED_TO_HOLD
+from houseway.games.baccarat.victoria.refusals import out_of_place_in_2001
+from houseway.games.baccarat.victoria.table import VictorianTable
+from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
+from houseway.games.baccarat.wagers import WAGERS
+from houseway.play.acts import Act, Fields
+from houseway.play.ask import Offer, Steps
+from houseway.play.cloth import Mark
+from houseway.play.events import Call
+from houseway.play.people import Role
+from houseway.play.round import Round
+from houseway.play.wager import Wager
+from houseway.rulebook.parallel import Parallel
 
-__all__ = ["PART_6", "Text"]
+__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2001", "Text"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
-    """One text of the game."""
+class Text(CoupText):
+    """One text of the game: its numbers, citations and words, and the steps that another text does otherwise."""
 
+    rules: str
+    since: str
     places: tuple[int, int]  # the fewest and the most numbered places
     places_under: Cite
-    coup: CoupCites
+    settings: Fields
+    moments: Sequence[str]
+    wagers: Sequence[Wager[Any]]
+    acts: Sequence[Act[Any]]
+    table: Callable[..., BaccaratTable]
+    offered: Mapping[str, Offer]  # to whom the shoe is offered
+    place_bets: Call | None = None  # announced when wagers may be made
+    banker_wagers: bool = True  # or relinquishes the shoe (s95)
+    deals: Callable[[Any], Steps[bool]]  # False where the shoe was passed on
+    concludes: Callable[[Any], Steps[None]]
+    unfinished: tuple[Cite, ...]  # why wagers go back on a coup for which there are too few cards
+    on_a_dummy: Cite  # nobody wagers
+    final: Cite | None = None  # the last hand of a final
+    refuses: Callable[[Round[Any], str, str], Refused | None]
+    look: Callable[[Any, str], Mapping[str, Any]]
+    key: Callable[[Round[Any]], object]
+    told: Callable[[Any], Iterable[Mark]]  # at the layout
 
 
-SHUFFLING: Final = ShufflingCites(
-    sorting=cite("qld s91(1)"),
-    spreading=cite("qld s91(2)"),
-    shuffling=cite("qld s92(1)"),
-    required=cite("qld s93(1)"),
-    presenting=cite("qld s93(1)"),
-    offering=cite("qld s93(2)"),
-    declined=cite("qld s93(2)"),
-    nobody=cite("qld s93(3)"),
-    cutting=cite("qld s93(4)"),
-    once=cite("qld s93(5)"),
-    completing=cite("qld s93(5)"),
-    marking=cite("qld s93(6)"),
-    loading=cite("qld s93(7)"),
-)
-CARDS: Final = CardCites(
-    shuffling=SHUFFLING,
-    inspected=FOR_INSPECTION,
-    begin_preshuffled=cite("qld s91(4)"),
-    replaced=cite("qld s92(2)(a)"),
-    replaced_preshuffled=cite("qld s92(2)(b)"),
-    reshuffled=cite("qld s92A"),
-    burnt=cite("qld s93(8)"),
-)
-FAULTS: Final = FaultCites(
-    becomes_bankers=cite("qld s106(1)"),
-    becomes_next=cite("qld s106(2)"),
-    excess=cite("qld s106(3)"),
-    disclosed=cite("qld s106(4)(a)"),
-    face_up_first=cite("qld s106(4)(b)"),
-    dummy=(cite("qld s106(5)(a)"), cite("qld s106(6)")),
-    live=(cite("qld s106(7)(a)"), cite("qld s106(7)(b)")),
-    no_effect=(cite("qld s106(8)(a)"), cite("qld s106(8)(b)")),
-    after_natural=(cite("qld s101"), cite("reading BC13")),
-    not_the_last=(cite("reading BC5"),),
-    after_the_last=(cite("qld s100(3)"), cite("reading BC14")),
-)
-PART_6: Final = Text(
+QUEENSLAND_1998: Final = Text(
+    rules="qld",
+    since="1998-09-04",
+    part=PART_6,
+    shoe_completed="no more cards are dealt before a shuffle or new cards",
+    face_upwards="the hands lie face upwards before the dealer",
     places=(10, 14),
     places_under=cite("qld s81(1)"),
-    coup=CoupCites(
-        only_source=cite("qld s84(2)"),
-        players_card=cite("qld s97(4)"),
-        bankers_card=cite("qld s97(5)"),
-        players_points=PLAYERS_POINTS,
-        bankers_points=BANKERS_POINTS,
-        natural=NATURAL,
-        players_third=cite("qld s102"),
-        bankers_third=cite("qld s103(1)"),
-        cutting_card=CUTTING_CARD,
-        last_round=LAST_ROUND,
-        this_is_last=THIS_IS_LAST,
-        dummy_round=DUMMY_ROUND,
-        shoe_completed=SHOE_COMPLETED,
-        turned=FACE_UPWARDS,
-        cards=CARDS,
-        faults=FAULTS,
-    ),
+    settings=SETTINGS,
+    moments=moments.MOMENTS,
+    wagers=WAGERS,
+    acts=ACTS,
+    table=BaccaratTable,
+    offered=OFFERED,
+    deals=banker_deals,
+    concludes=concluded,
+    unfinished=cites("qld s106(8)(a)", "reading BC4"),
+    on_a_dummy=cite("qld s106(6)"),
+    refuses=out_of_place,
+    look=look,
+    key=key,
+    told=told,
+)
+VICTORIA_1999: Final = Text(
+    rules="vic",
+    since="1999-11-08T04:00",
+    part=Parallel("vic 26/1999", PART_6.pairs),
+    sorted_by=Role.GAME_SUPERVISOR,
+    shoe_completed=QUEENSLAND_1998.shoe_completed,
+    face_upwards=QUEENSLAND_1998.face_upwards,
+    places=(5, 14),
+    places_under=cite("vic 26/1999 r2.1"),
+    settings=(*SETTINGS, SECRET_WAGERS),
+    moments=victorian_moments.MOMENTS,
+    wagers=victorian_wagers.WAGERS,
+    acts=irregularities.ACTS_OF_1999,
+    table=VictorianTable,
+    offered=OFFERED,
+    deals=procedure.dealt_in_1999,
+    concludes=procedure.concluded_in_1999,
+    unfinished=QUEENSLAND_1998.unfinished,
+    on_a_dummy=QUEENSLAND_1998.on_a_dummy,
+    final=cite("vic 26/1999 r14.6.11"),
+    refuses=out_of_place,
+    look=victorian_look.look,
+    key=victorian_key.key,
+    told=victorian_layout.told,
+)
+OVER_PART_6: Final = {
+    "qld s88": "vic 4/2001 r5.4",
+    "qld s92(2)(b)": "vic 4/2001 r9.5.5",
+    "qld s97(2)": "vic 4/2001 r4.6.4",
+    "qld s100(2)": "vic 4/2001 r9.5.3",
+    "qld s100(3)": "vic 4/2001 r9.5.5",
+    "qld s106(5)(a)": "vic 4/2001 r12.9.1",
+    "qld s106(5)(b)": "vic 4/2001 r12.9.3",
+    "qld s106(6)": "vic 4/2001 r12.9.2",
+    "qld s106(8)(a)": "vic 4/2001 r12.11",
+    "qld s106(8)(b)": "vic 4/2001 r12.11",
+}
+"""What notice 4/2001 says in place of Part 6, of what the family says."""
+VICTORIA_2001: Final = Text(
+    rules="vic",
+    since="2001-03-16T04:00",
+    part=Parallel("vic 4/2001", {**PART_6.pairs, **OVER_PART_6}),
+    sorted_by=Role.GAME_SUPERVISOR,
+    last_round="the next coup is the last on which wagers may be placed",
+    shoe_completed="the cards are shuffled, or preshuffled ones come to the table",
+    face_upwards=QUEENSLAND_1998.face_upwards,
+    dummy_begins="a Dummy Coup begins with {0}: no wagers",
+    dummy_round="Dummy Coup",
+    comes_to="it is void",
+    places=VICTORIA_1999.places,
+    places_under=VICTORIA_1999.places_under,
+    settings=VICTORIA_1999.settings,
+    moments=VICTORIA_1999.moments,
+    wagers=VICTORIA_1999.wagers,
+    acts=irregularities.ACTS_OF_2001,
+    table=TableOf2001,
+    offered=OFFERED_TO_HOLD,
+    place_bets=terms.PLACE_BETS,
+    banker_wagers=False,  # whoever holds the shoe only deals and opens (r7.4.2)
+    deals=procedure.dealt_in_2001,
+    concludes=procedure.concluded_in_2001,
+    unfinished=cites("vic 4/2001 r12.11"),
+    on_a_dummy=cite("vic 4/2001 r12.9.5.1"),
+    final=cite("vic 4/2001 r14.6.11"),
+    refuses=out_of_place_in_2001,
+    look=VICTORIA_1999.look,
+    key=VICTORIA_1999.key,
+    told=VICTORIA_1999.told,
 )

@@ -12,6 +12,7 @@ __all__ = [
     "blackjack_possible",
     "crown_21_dealer_draws",
     "dealer_draws",
+    "draws_for_absent",
     "may_double",
     "most_insurance",
     "total",
@@ -40,6 +41,11 @@ def crown_21_dealer_draws(hard: int, ace: bool) -> bool:
 def may_double(hard: int, points: int) -> bool:
     """Two cards of 9, 10 or 11 with any ace as 1 (qld s37(1), (3)), but never on 21 (reading B3)."""
     return 9 <= hard <= 11 and points != 21
+
+
+def draws_for_absent(hard: int, points: int) -> bool:
+    """For a player who does not act, to a hard total over 11 (qld s64(b)); never on 21 (reading B8)."""
+    return hard <= 11 and points != 21
 
 
 def blackjack_possible(value: int) -> bool:

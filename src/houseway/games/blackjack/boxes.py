@@ -11,7 +11,18 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["BOXES", "Amounts", "box_amounts", "box_number", "check_box", "off_box", "onto_box", "whole_box"]
+__all__ = [
+    "BOXES",
+    "Amounts",
+    "beside_own_wager",
+    "box_amounts",
+    "box_number",
+    "check_box",
+    "off_box",
+    "onto_box",
+    "onto_hand",
+    "whole_box",
+]
 
 Amounts: TypeAlias = tuple[Limits, Cite, Cite]
 """The least and the most that may lie on a box for somebody, with what sets the one and the other."""
@@ -19,8 +30,6 @@ BOXES: Final = tuple(f"box {n}" for n in range(1, 8))
 ON_EACH_BOX: Final = cite("qld s44(2)")
 LATE_ENTRANT: Final = cite("qld s22(2)")
 BOX_AS_A_WHOLE: Final = cite("qld s42(2)")
-
-
 BOX_NUMBER: Final = {selection: number for number, selection in enumerate(BOXES, 1)}
 
 
@@ -33,7 +42,7 @@ def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
     if selection not in table.selections:
         allowed = f"there are {', '.join(table.selections)}"
         raise Refused("qld s13(2)", f"the layout has no {selection!r}", instead=allowed)
-    if not table.rules.free_entry:
+    if not table.free_entry:
         table.entry.check(table, person)
     if not table.boxes:
         return
@@ -58,12 +67,12 @@ def box_amounts(table: "BlackjackTable", person: str, selection: str) -> Amounts
     """The sign's limits; less for a late entrant (s22(2)), or where several wagers are limited together (s42(2))."""
     limits = table.sign.limits["blackjack"]
     several = table.boxes and any(person in b.players for n, b in table.boxes.items() if n != box_number(selection))
-    most = table.by_sign
+    most = table.game.general.by_sign
     least = ON_EACH_BOX if several else most
-    if not table.rules.free_entry and table.entry.minimum_only(table, person):
+    if not table.free_entry and table.entry.minimum_only(table, person):
         limits, most = Limits(limits.minimum, limits.minimum), LATE_ENTRANT
     if table.limits_together:
-        return table.together(person, selection, (limits, least, most))
+        return table.text.together(table, person, selection, (limits, least, most))
     return limits, least, most
 
 
@@ -77,6 +86,15 @@ def whole_box(table: "BlackjackTable", person: str, selection: str, amounts: Amo
     return limits, least, most
 
 
+def beside_own_wager(table: "BlackjackTable", person: str, selection: str, under: str) -> None:
+    """Refuse a wager that lies beside one's own on a box, where there is none."""
+    if selection not in table.selections:
+        raise Refused(under, f"the layout has no {selection!r}", instead=f"there are {', '.join(table.selections)}")
+    box = table.boxes.get(box_number(selection))
+    if box is None or person not in box.players:
+        raise Refused(under, f"{person} has no blackjack wager on {selection}", instead="wager on the box first")
+
+
 def onto_box(table: "BlackjackTable", placed: Placed) -> None:
     """The player now plays on the box: as its first player, or behind the first (s43(b))."""
     number = box_number(placed.selection)
@@ -86,6 +104,10 @@ def onto_box(table: "BlackjackTable", placed: Placed) -> None:
     if placed.person not in box.players:
         box.players.append(placed.person)
     placed.place = box.hands[0]
+
+
+def onto_hand(table: "BlackjackTable", placed: Placed) -> None:
+    placed.place = table.boxes[box_number(placed.selection)].hands[0]
 
 
 def off_box(table: "BlackjackTable", placed: Placed) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.games.blackjack.dealing import deal
+from houseway.games.blackjack.moments import DEALERS_HAND
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import DEALERS_TOTAL, NO_EFFECT
 from houseway.games.blackjack.wagers import INSURANCE_WAGER, second_card
@@ -19,12 +20,12 @@ def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
     """A second card, then as many more as the text has, unless they would change nothing (s40, B12 and B16)."""
     dealer = table.dealer
     while len(dealer.cards) < 2:
-        if not (yield from deal(table, dealer, SECOND)):  # nobody is left to play against
+        if not (yield from deal(table, dealer, SECOND, DEALERS_HAND)):  # nobody is left to play against
             return
     settle_insurance(table)
     goes_on = table.dealer_goes_on
     while goes_on():
-        yield from deal(table, dealer, table.additional, wanted=goes_on)
+        yield from deal(table, dealer, table.text.additional, DEALERS_HAND, wanted=goes_on)
     table.announce(NO_EFFECT if table.dealer_is_short() else DEALERS_TOTAL, dealer.total)
 
 

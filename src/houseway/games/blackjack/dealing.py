@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.families.shuffling import ShufflingCites, cut_and_mark, inspect_new_cards, shuffle
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import MACHINE_IN_USE
+from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR
 from houseway.play.ask import Card, Steps
 from houseway.play.people import Role
 from houseway.play.table import call
@@ -40,14 +40,6 @@ UNDER: Final = ShufflingCites(
     completing=cite("qld s26(6)"),
     loading=cite("qld s26(8)"),
 )
-SHUFFLED_FOR: Final = {
-    "start": cite("qld s25(a)"),
-    "directed": cite("qld s25(b)"),
-    "cutting card": cite("qld s25(c)"),
-    "dealt out": cite("qld s25(d)"),
-    "replaced": cite("qld s28"),
-    "malfunction": cite("qld s65D(3)"),
-}
 FROM_THE_SHOE: Final = cite("qld s29(1)")
 NO_MORE_CARDS: Final = cite("reading B31")
 FOR_INSPECTION: Final = call("the cards lie face up for the players to see", "qld s24(3)")
@@ -56,7 +48,9 @@ INTO_THE_MACHINE: Final = call("the cards are in the card machine", "qld s65A(3)
 CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 
-def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bool] | None = None) -> Steps[bool]:
+def deal(
+    table: BlackjackTable, hand: Hand, under: Cite, moment: str, wanted: Callable[[], bool] | None = None
+) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
     came: Any = AGAIN
     while came is AGAIN:
@@ -69,7 +63,7 @@ def deal(table: BlackjackTable, hand: Hand, under: Cite, wanted: Callable[[], bo
             yield from more_cards(table)
         if not hand.live:  # its wagers are gone
             return False
-        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE)
+        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE, moment)
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False
@@ -134,7 +128,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(UNDER, table.floor_manager)
+        yield from inspect_new_cards(UNDER, table.text.floor_manager)
         table.announce(FOR_INSPECTION)
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()

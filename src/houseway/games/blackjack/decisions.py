@@ -8,6 +8,7 @@ from houseway.cite import cite
 from houseway.errors import HousewayError
 from houseway.games.blackjack.arithmetic import may_double
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.moments import DECISIONS
 from houseway.games.blackjack.refusals import refused_decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, SPLIT_WAGER
@@ -66,7 +67,7 @@ class Decision(Choice):
     """The first player of a box decides on a hand (s43(a)). Moot when the hand changes or leaves the round."""
 
     __slots__ = ("cards", "hand", "table")
-    moment = "decisions"
+    moment = DECISIONS
 
     def __init__(self, table: BlackjackTable, hand: Hand, person: str) -> None:
         self.who, self.roles, self.under, self.refuses = person, NOBODY, TURN, None

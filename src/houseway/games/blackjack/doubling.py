@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.decisions import most_double
 from houseway.games.blackjack.hand import Hand
@@ -28,7 +29,7 @@ def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> S
         yield from follow_double(table, hand, other)
     hand.fix_aces()
     hand.doubled = True
-    if (yield from deal(table, hand, ONE_CARD)):
+    if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS)):
         table.announce(SIDEWAYS, hand.label)  # s37(2)
         table.announce(TOTAL_AFTER_CARD, hand.label, hand.total)
 
@@ -40,6 +41,7 @@ def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
         return
     double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
     offers = {"decline": Offer(OTHERS), "double down": double}
-    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=partial(table.plays, other, hand))
+    here = partial(table.plays, other, hand)
+    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
     if answer is not None and answer[1] == "double down":
         table.add_wager(other, DOUBLE_DOWN_WAGER, hand.label, answer[2]["amount"], hand)

@@ -9,25 +9,27 @@ __all__ = ["Box", "Hand"]
 class Hand:
     """Cards with their total kept as they come."""
 
-    # What most hands never change stands on the class: a hand is made for every box of every round.
-    hard = 0  # every ace as 1
-    ace = False  # holds an ace that may count as 11
-    total = 0
-    doubled = False
-    live = True  # its wagers are still to be decided by the cards
-    barred = False  # may draw no more cards this round
-    deemed = False  # counts as its points but not as a blackjack (qld s62)
-    done = False  # its players have finished with it
-    passed = False  # the dealer went past it
-    offered = False  # and its players have since chosen to go on
-    removed = False  # its cards are already in the discard rack
-    retaken = False  # its turn was taken anew, and is over
+    __slots__ = (
+        "ace", "barred", "box", "cards", "deemed", "done", "doubled", "hard", "label", "live", "offered", "passed",
+        "removed", "retaken", "separated", "split", "total",
+    )  # fmt: skip
 
     def __init__(self, label: str, box: "Box | None" = None, split: bool = False) -> None:
-        self.label = label
-        self.box = box
-        self.split = split
+        self.label, self.box, self.split = label, box, split
         self.cards: list[Card] = []
+        self.hard = 0  # every ace as 1
+        self.ace = False  # holds an ace that may count as 11
+        self.total = 0
+        self.doubled = False
+        self.live = True  # its wagers are still to be decided by the cards
+        self.barred = False  # may draw no more cards this round
+        self.deemed = False  # counts as its points but not as a blackjack (qld s62)
+        self.done = False  # its players have finished with it
+        self.passed = False  # the dealer went past it
+        self.offered = False  # and its players have since chosen to go on
+        self.removed = False  # its cards are already in the discard rack
+        self.retaken = False  # its turn was taken anew, and is over
+        self.separated = False  # the dealer's, to be dealt again after a hand that was gone past (qld s59(2))
 
     def take(self, card: Card) -> None:
         value = VALUE[card]

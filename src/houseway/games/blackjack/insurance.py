@@ -1,23 +1,23 @@
 """Against a dealer's ace: insurance (qld s36), and even money on a blackjack (s35(4))."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.arithmetic import VALUE, most_insurance
+from houseway.games.blackjack.bonus_blackjack import close_bonus
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.sides import close_bonus
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import INSURANCE_CALL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
 from houseway.play.acts import Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import PLAYERS
+from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.wager import Placed
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["EVEN_MONEY", "insurance"]
 
@@ -44,7 +44,8 @@ def may_insure(table: BlackjackTable, placed: Placed) -> bool:
 
 def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
     hand: Hand = placed.place
-    answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=lambda: may_insure(table, placed))
+    wanted = partial(may_insure, table, placed)
+    answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=wanted, moment=moments.INSURANCE)
     if answer is None:
         return
     _, chosen, details = answer
@@ -85,17 +86,18 @@ def blackjacks_of(table: BlackjackTable, who: str) -> list[Placed]:
     return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == who and p.place.blackjack]
 
 
-def may_ask(round_: "Round[BlackjackTable]", who: str) -> Ways:
-    table, ask = round_.table, round_.ask
+def may_ask(round_: Round[BlackjackTable], who: str) -> Ways:
+    """Unless it is among what the player is being asked anyway."""
+    ask = round_.ask
     asked = isinstance(ask, Choice) and ask.who == who and "even money" in ask.offers
-    hands = tuple(p.place.label for p in blackjacks_of(table, who)) if not asked and not round_.interrupted else ()
+    hands = tuple(p.place.label for p in blackjacks_of(round_.table, who)) if not asked else ()
     return [(choice("hand", hands),)] if hands else []
 
 
-def ask_for_even_money(round_: "Round[BlackjackTable]", who: str, details: Mapping[str, Any]) -> None:
+def ask_for_even_money(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     pay_even_money(table, next(p for p in blackjacks_of(table, who) if p.place.label == details["hand"]))
     table.rule(f"{who} asked for even money on {details['hand']}", "qld s35(4)", "reading B20")
 
 
-EVEN_MONEY: Final = act("even money", PLAYERS, "qld s35(4)", may_ask, ask_for_even_money, IN_FULL)
+EVEN_MONEY: Final = act("even money", PLAYERS, "qld s35(4)", may_ask, ask_for_even_money, IN_FULL, at=moments.MOMENTS)

@@ -1,24 +1,20 @@
 """What two rounds of blackjack with equal futures share: the summary by which a walk merges them."""
 
-from typing import TYPE_CHECKING
-
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.ask import Outcome
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["key"]
 
 
-def key(round_: "Round[BlackjackTable]") -> object:
+def key(round_: Round[BlackjackTable]) -> object:
     """Where the next card goes, what the hands are worth, the wagers that lie, and what is already settled."""
     table, ask = round_.table, round_.ask
     to = ask.to if isinstance(ask, Outcome) else ""
     hands = tuple(hand_key(hand, hand.label == to) for hand in table.hands())
     wagers = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)
-    return to, table.stage, hands, dealer_key(table.dealer), wagers, tuple(table.lines)
+    return to, table.moment, hands, dealer_key(table.dealer), wagers, tuple(table.lines)
 
 
 def worth(hand: Hand) -> tuple[int, bool]:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.cite import cites
 from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing, when
+from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER
 from houseway.games.blackjack.boxes import box_number
-from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
-from houseway.games.blackjack.super_bonus import SUPER_BONUS
+from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.cloth import NOT_OFFERED, WIDE, Bent, Cloth, Drawn, Figure, Line, Mark, Paid, Place, mark
 from houseway.play.ink import FAINT, GOLD, THIN
@@ -36,7 +37,7 @@ BESIDE: Final = "its chips lie beside those of the wager that it belongs to"
 
 def cloth(table: "BlackjackTable") -> Cloth:
     title = str(table.game.variant.get("version", table.game.title))
-    return laid_out(title, tuple(table.selections), table.draws_to, tuple(_besides(table)), table.rules.decks)
+    return laid_out(title, tuple(table.selections), table.text.draws_to, tuple(_besides(table)), table.rules.decks)
 
 
 def told(table: "BlackjackTable") -> Iterator[Mark]:

@@ -3,41 +3,32 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
+from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER, close_bonus, pay_bonus
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal, prepare_the_cards, shuffle_at_once
+from houseway.games.blackjack.hands_gone_past import hands_gone_past, nobody_noticed, owed_second_cards
 from houseway.games.blackjack.insurance import insurance
-from houseway.games.blackjack.missed import (
-    dealer_without_a_card,
-    hands_gone_past,
-    nobody_noticed,
-    owed_second_cards,
-)
-from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER
-from houseway.games.blackjack.sides import after_first_cards, close_bonus, pay_bonus
-from houseway.games.blackjack.super_bonus import pay_super_bonus
+from houseway.games.blackjack.no_first_card import dealer_without_a_card
+from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, after_first_cards
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
 from houseway.games.blackjack.turns import pay_blackjack, play_box
-from houseway.games.blackjack.wagers import (
-    ADDITIONAL_WAGERS,
-    DOUBLE_DOWN_WAGER,
-    INSURANCE_WAGER,
-    SPLIT_WAGER,
-    compare,
-)
+from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.settlement import settle
 
-__all__ = ["SETTLING", "late", "round_of_play"]
+__all__ = ["late", "round_of_play"]
 
 DEALER: Final = frozenset({Role.DEALER})
-SETTLING: Final = Choice(
+COMPLETE: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s31(2)"), says="pay and collect; the cards go to the discard rack, in order")},
     cite("qld s31(1)"),
     "the hands are complete",
+    moment=moments.SETTLING,
 )
 
 FIRST_CARD: Final = cite("qld s30(1)(a)")
@@ -49,39 +40,36 @@ def round_of_play(table: BlackjackTable) -> Script:
     """From the wagers to the discard rack."""
     if table.due:
         yield from prepare_the_cards(table)
-    yield table.wagering  # s18, s21(1)
+    yield table.text.wagering  # s18, s21(1)
     while table.boxes and table.shoe.remaining <= table.marker and table.last_rounds is None:  # s32(2), (4)
         yield from shuffle_at_once(table)
-        yield table.wagering  # no card has been dealt, so nothing has closed it (reading B19)
+        yield table.text.wagering  # no card has been dealt, so nothing has closed it (reading B19)
     if not table.boxes:
         return None
     table.begin_deal()
     yield from first_two_cards(table)
     yield from blackjacks_and_insurance(table)
-    table.stage = "decisions"
     for box in table.in_play:  # s30(2), (3)
         yield from play_box(table, box)
     if table.anybody_left():  # reading B18
         yield from dealers_hand(table)
-        yield SETTLING
+        yield COMPLETE  # s31
         if table.gone_past:
             yield from nobody_noticed(table)  # s59, if nobody has noticed before
         settle_hands(table)
-        if table.super_bonus:
-            yield from pay_super_bonus(table)
+        if table.text.super_bonus is not None:
+            yield from table.text.super_bonus(table)
     collect_cards(table)
     return None
 
 
 def first_two_cards(table: BlackjackTable) -> Steps[None]:
     """One card to each box and one to the dealer, then a second to each box (s30(1))."""
-    table.stage = "first cards"
     for box in table.in_play:
-        yield from deal(table, box.hands[0], FIRST_CARD)
-    yield from deal(table, table.dealer, DEALERS_FIRST)
-    table.stage = "second cards"
+        yield from deal(table, box.hands[0], FIRST_CARD, moments.FIRST_CARDS)
+    yield from deal(table, table.dealer, DEALERS_FIRST, moments.FIRST_CARDS)
     for box in table.in_play:
-        yield from deal(table, box.hands[0], SECOND_CARD)
+        yield from deal(table, box.hands[0], SECOND_CARD, moments.SECOND_CARDS)
     if table.owed:
         yield from owed_second_cards(table)  # s56(2)
     if table.no_first_card:
@@ -111,7 +99,6 @@ def dealers_hand(table: BlackjackTable) -> Steps[None]:
     """The dealer's second card (s30(4)), unless the dealer has none and needs none (s61(3))."""
     if table.gone_past:
         yield from hands_gone_past(table)  # ss 56 to 58, if nobody has noticed before
-    table.stage = "dealer"
     if not table.dealer.cards:
         yield from dealer_without_a_card(table)  # s61
         if not table.standing():
@@ -160,8 +147,8 @@ ADDITIONAL: Final = frozenset(row.name for row in ADDITIONAL_WAGERS)
 
 def late(table: BlackjackTable, wager: str, act: str) -> Cite:
     """What keeps a wager from being made now, or handled."""
-    if not table.dealt:  # play commences with the cards in the shoe
+    if not table.in_play:  # play commences with the cards in the shoe
         return cite("qld s65A(3)(b)") if table.rules.card_machine else cite("qld s26(8)")
     if act == "withdraw":
         return cite("qld s21(2)") if wager in ADDITIONAL else cite("qld s21(1)")
-    return TOO_LATE.get(wager, table.wagering.under)
+    return TOO_LATE.get(wager, table.text.wagering.under)

@@ -1,6 +1,6 @@
 """Why a decision is refused: on the hand whose turn it is, and out of turn (qld ss 30, 36 to 39, 43)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
@@ -8,9 +8,7 @@ from houseway.games.blackjack.arithmetic import VALUE, may_double
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["out_of_turn", "refused_decision"]
 
@@ -56,7 +54,7 @@ OPEN_UNDER: Final = {
 }
 
 
-def out_of_turn(round_: "Round[BlackjackTable]", who: str, act: str) -> Refused | None:
+def out_of_turn(round_: Round[BlackjackTable], who: str, act: str) -> Refused | None:
     """Why a player may not decide this now: somebody else does, the hand is complete, or it is not the time."""
     table, under = round_.table, OPEN_UNDER.get(act)
     person = table.people.get(who)

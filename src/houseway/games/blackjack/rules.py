@@ -6,17 +6,34 @@ from typing import Final, Literal
 from houseway.cite import cite
 from houseway.equipment.cards import RANK, SUIT, Card, many
 from houseway.equipment.machine import Approved
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import Ground, Refused
 from houseway.money import cents, dollars
+from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "Rules", "check_limits"]
+__all__ = ["DEFAULT_SIGN", "SETTINGS", "Rules", "check_limits"]
 
 DEFAULT_SIGN: Final = Sign(
     {"blackjack": Limits(cents("5"), cents("500")), "super sevens": Limits(cents("1"), cents("25"))}
 )
 INSTRUCTION: Final = Limits(cents("2"), cents("10"))
 MOST_INSTRUCTION_TABLES: Final = 8
+SETTINGS: Final = (
+    whole("decks", 1, 99),  # s16 and s65A(3)(a) have their say
+    whole("boxes", 1, 7),
+    whole("players_to_a_box", 0, 99),  # s42(1)
+    yes("box_limited_as_a_whole"),
+    yes("several_boxes"),
+    choice("late_entry", ("open", "minimum", "precluded"), optional=True),
+    yes("missed_round_precludes"),
+    whole("instruction_tables", 0, 99),  # s23(4)
+    yes("super_sevens"),
+    Field("bonus_blackjack", "text", optional=True),
+    Field("bonus_name", "text", optional=True),
+    yes("card_machine"),
+    made("approved", tuple),
+)
+"""How a table may be run, as `Rules` has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +53,8 @@ class Rules:
     bonus_name: str = "bonus blackjack"  # qld s50A(3): another name may be used
     card_machine: bool = False
     approved: tuple[int, int] = (5, 8)  # qld s65A(3)(a): decks approved for the machine
+    superbucks: bool = False  # vic 24/1999 r21
+    limits_per: str = ""  # vic 27/2000 r6.1; empty: the notice does not say
 
     def __post_init__(self) -> None:
         if self.card_machine:
@@ -44,10 +63,6 @@ class Rules:
             raise Refused("qld s16", f"blackjack is played with 5 to 8 decks, not {self.decks}")
         if not 1 <= self.players_to_a_box <= 3:
             raise Refused("qld s42(1)", f"up to 3 players may wager on a box, not {self.players_to_a_box}")
-        if not 1 <= self.boxes <= 7:
-            raise BadInput(f"a table has 1 to 7 boxes, not {self.boxes}")
-        if self.late_entry not in ("open", "minimum", "precluded"):
-            raise BadInput(f"late entry is open, minimum or precluded, not {self.late_entry!r}")
         if self.card_machine and (self.super_sevens or self.bonus_blackjack):
             raise Refused("qld s65A(2)", "super sevens and bonus blackjack are not offered with a card machine")
         if self.bonus_blackjack:
@@ -72,6 +87,11 @@ class Rules:
     def free_entry(self) -> bool:
         """Anybody may come in at any round, on the same terms (s22 is not used)."""
         return self.late_entry == "open" and not self.missed_round_precludes
+
+    @property
+    def limits_together(self) -> bool:
+        """Do several wagers have to keep within the limits of the sign together?"""
+        return self.box_limited_as_a_whole or bool(self.limits_per)
 
     @property
     def nominated(self) -> frozenset[Card]:

@@ -4,10 +4,11 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.decisions import original
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.sides import sevens_after_split
+from houseway.games.blackjack.super_sevens import remember_sevens, sevens_after_split
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import SPLIT_TOTAL
 from houseway.games.blackjack.wagers import SPLIT_WAGER
@@ -25,7 +26,7 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
     assert box is not None
     wager = original(table, hand, who)
     assert wager is not None
-    table.remember_sevens(hand)
+    remember_sevens(hand)
     second = Hand(f"{box.label}, second hand", box, split=True)
     second.take(hand.cards[1])
     hand.recount(hand.cards[:1])
@@ -36,7 +37,7 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
         yield from follow_split(table, hand, second, other)
     for each in (hand, second):
         each.live = bool(table.on_hand(each))
-    if (yield from deal(table, hand, SPLIT_CARD)):  # s38(3)
+    if (yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)):  # s38(3)
         table.announce(SPLIT_TOTAL, hand.label, hand.total)
     sevens_after_split(table, hand)
 
@@ -49,7 +50,8 @@ def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) ->
     offers = {"first hand": Offer(OTHERS), "second hand": Offer(OTHERS)}
     if table.people[other].purse.value >= wager.stake:
         offers["split"] = Offer(OTHERS, says="an equal wager on the other hand")
-    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=partial(table.plays, other, hand))
+    here = partial(table.plays, other, hand)
+    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
     if answer is None:
         return
     if answer[1] == "split":

@@ -1,61 +1,64 @@
 """A blackjack table: its boxes, the dealer's hand, the cards, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.cards import RANK, Card
+from houseway.equipment.cards import Card
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
-from houseway.games.blackjack import kept
-from houseway.games.blackjack.arithmetic import dealer_draws
-from houseway.games.blackjack.boxes import BOXES, Amounts, whole_box
+from houseway.games.blackjack import record
+from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws
+from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.rules import DEFAULT_SIGN, Rules, check_limits
-from houseway.games.blackjack.side_wagers import BONUS_BLACKJACK_WAGER, SUPER_SEVENS_WAGER, WAGERING
+from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.side_wagers import SIDE_WAGERS
+from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
-from houseway.play.acts import Field
 from houseway.play.ask import Steps
-from houseway.play.cloth import Mark, mark
+from houseway.play.events import Called
 from houseway.play.game import Game
-from houseway.play.people import Person, Role
+from houseway.play.people import Person
 from houseway.play.settlement import give_back, settle
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import Wagering, take_off
+from houseway.play.wagering import take_off
+
+if TYPE_CHECKING:
+    from houseway.games.blackjack.texts import Text
 
 __all__ = ["BlackjackTable"]
 
-SIDE_WAGERS = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
-ON_POINTS = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
+ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
+TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
 
 
 class BlackjackTable(Table):
     """What every round starts from and leaves behind."""
 
-    # What another text of the game changes
-    rules_of: ClassVar[type[Rules]] = Rules
-    wagering: ClassVar[Wagering] = WAGERING
-    by_sign: ClassVar[Cite] = cite("qld s5(1)(b)")
-    additional: ClassVar[Cite] = cite("qld s40(1)")  # the dealer's third card and those after it
-    draws_to: ClassVar[Mark] = mark("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", "qld s13(3)")
-    floor_manager: ClassVar[Role] = Role.FLOOR_MANAGER
-    super_bonus: ClassVar[bool] = False
-    version: ClassVar[str] = "Blackjack"
+    # In slots, because an object of more than 30 attributes is slow to read
+    __slots__ = (
+        "boxes", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry", "free_entry",
+        "gone_past", "in_play", "last_rounds", "limits_together", "next_cards", "no_first_card", "owed", "rules",
+        "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
+    )  # fmt: skip
 
     def __init__(
         self,
         game: Game[Any],
-        sign: Sign = DEFAULT_SIGN,
+        text: "Text",
+        sign: Sign | None = None,
         people: Iterable[Person] = (),
         name: str = "blackjack 1",
         **rules: Any,
     ) -> None:
-        self.run_by(self.rules_of(**rules))
+        self.text = text
+        self.run_by(Rules(**rules))
+        sign = sign or text.sign
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
         self.shoe: Shoe | CardMachine = self.fresh_cards()
@@ -68,9 +71,11 @@ class BlackjackTable(Table):
         self.clear()
 
     def run_by(self, rules: Rules) -> None:
+        self.text.check(rules)
         self.rules = rules
         self.selections = BOXES[: rules.boxes]
-        self.limits_together = rules.box_limited_as_a_whole
+        self.limits_together = rules.limits_together
+        self.free_entry = rules.free_entry
 
     def fresh_cards(self) -> Shoe | CardMachine:
         if self.rules.card_machine:
@@ -84,11 +89,9 @@ class BlackjackTable(Table):
     def clear(self) -> None:
         """An empty layout."""
         self.boxes: dict[int, Box] = {}
-        self.in_play: list[Box] = []  # from the dealer's left (s30(1))
+        self.in_play: list[Box] = []  # from the dealer's left (s30(1)), once wagering is closed
         self.dealer = Hand("dealer")
-        self.dealt = False  # the first card is out
         self.side_wagers = False  # somebody made one
-        self.stage = ""  # "first cards", "second cards", "decisions" or "dealer": where the round stands
         self.decision: Hand | None = None  # whose turn it is
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
@@ -97,15 +100,21 @@ class BlackjackTable(Table):
         self.no_first_card = False  # found while the second cards were dealt (s54)
         self.withdrawal_offered = False  # the dealer has no first card, and everybody could withdraw (s61)
 
+    def offers(self, row: Wager[Any]) -> bool:
+        """Super sevens and bonus blackjack are the operator's to offer."""
+        offered = {"super sevens": self.rules.super_sevens, "bonus blackjack": bool(self.rules.bonus_blackjack)}
+        return offered.get(row.name, True)
+
     def begin_round(self) -> None:
         if not self.open:
             raise Refused("qld s32(3)", "the last three rounds are played and the table is closed", ground=Ground.WHEN)
         super().begin_round()
+        for box in self.boxes.values():
+            box.hands.clear()  # they know their box: so both are gone at once, and not when garbage is looked for
         self.clear()
 
     def begin_deal(self) -> None:
         """Wagering is closed: the boxes with wagers, in the order of the deal."""
-        self.dealt = True
         self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
         self.entry.dealt(self.seats)
@@ -126,16 +135,15 @@ class BlackjackTable(Table):
         elif not self.shoe.remaining:
             self.due = "dealt out"
 
-    def together(self, person: str, selection: str, amounts: Amounts) -> Amounts:
-        """What a box takes of somebody where several wagers have to keep within the limits together."""
-        return whole_box(self, person, selection, amounts)
-
     def refuse_coins(self, stake: Cents) -> None:
         why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
         raise Refused("qld s19(3)", why, ground=Ground.MEANS)
 
     def check_sign(self, sign: Sign) -> None:
         check_limits(sign, self.rules)
+
+    def sign_shown(self) -> str:
+        return "\n".join([super().sign_shown(), *map(str, self.text.notice(self))])
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
@@ -158,6 +166,9 @@ class BlackjackTable(Table):
             return [p for p in self.placed if p.place is hand]
         return [p for p in self.placed if p.place is hand and p.wager not in SIDE_WAGERS]
 
+    def wagers_on(self, hand: Hand, row: Wager[Any]) -> list[Placed]:
+        return [p for p in self.placed if p.wager is row and p.place is hand]
+
     def hands(self) -> list[Hand]:
         """Every player's hand, in the order of the deal."""
         return [hand for box in self.in_play for hand in box.hands]
@@ -171,11 +182,13 @@ class BlackjackTable(Table):
         box = placed.place.box
         if placed.wager is BLACKJACK_WAGER:
             for other in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
-                if self.dealt:
+                if self.in_play:
                     give_back(self, other, *self.lines[-1].cites)
                 else:
                     take_off(self, other)
         self.after_leaving(box, placed.person)
+        if self.text.taken_back is not None and not self.in_play:
+            self.text.taken_back(self, placed)
 
     def after_leaving(self, box: Box, person: str) -> None:
         """Without a wager left, one plays no longer on a box; without any, a hand or box is out of the round."""
@@ -184,9 +197,9 @@ class BlackjackTable(Table):
         for hand in box.hands:
             if not hand.bust:
                 hand.live = bool(self.on_hand(hand))
-        if self.dealt:
+        if self.in_play:
             self.dealer.live = any(hand.live for hand in self.hands())  # the dealer plays against somebody
-        if not box.players and not self.dealt:
+        elif not box.players:
             self.boxes.pop(box.number, None)
 
     def retract(self, hand: Hand, person: str, under: Cite) -> None:
@@ -241,42 +254,39 @@ class BlackjackTable(Table):
 
     def dealer_is_short(self) -> bool:
         """Would the dealer draw, if anything depended on it (s40(1))?"""
-        return dealer_draws(self.dealer.total)
+        dealer = self.dealer
+        if self.text.to_soft_17:
+            return crown_21_dealer_draws(dealer.hard, dealer.ace)
+        return dealer_draws(dealer.total)
 
     def dealer_goes_on(self) -> bool:
-        """Does the dealer draw another card (s40)?"""
-        return dealer_draws(self.dealer.total) and self.undecided()
+        """Does the dealer draw another card (s40; reading B49)?"""
+        return self.dealer_is_short() and self.undecided()
 
     def standing(self) -> bool:
         """Is any hand neither withdrawn nor over 21 (s61(2))?"""
         return any(hand.live and not hand.bust for hand in self.hands())
-
-    def remember_sevens(self, hand: Hand) -> None:
-        """Two sevens are about to be split; with the next card they decide super sevens (s49(1))."""
-        if hand.box is not None and all(RANK[card] == 7 for card in hand.cards):
-            hand.box.sevens = list(hand.cards)
 
     def remove(self, hand: Hand) -> None:
         """The cards of a hand go before the round is over."""
         self.shoe.discard(hand.cards)
         hand.removed = True
 
-    # An error of card placement that another text has laid out again (see `victoria.reconstruction`)
+    def first_deal_is_over(self) -> bool:
+        """Has the dealer announced a hand's total (s30(2))?"""
+        return any(entry[0] is Called and entry[1] in TURNS for entry in self.log)
 
-    def reconstructed(self, _what: str, _first: int | None, _cards: Sequence[Card] = ()) -> Steps[str]:
+    def reconstructed(self, what: str, first: int | None, cards: Sequence[Card] = ()) -> Steps[str]:
         """Were the cards laid out again, so that no other remedy is needed: "moved", or "again" with turns taken anew?
 
         `first` is the place in the deal of the first box whose turn has to be taken anew; `cards` lie in a wrong place.
         """
-        yield from ()
-        return ""
-
-    def turns_taken(self) -> tuple[Field, ...]:
-        """What a report of misplaced cards may add: after whose turn they came."""
-        return ()
+        if self.text.reconstructs is None:
+            return ""
+        return (yield from self.text.reconstructs(self, what, first, cards))
 
     def as_data(self) -> dict[str, Any]:
-        return kept.as_data(self)
+        return record.as_data(self)
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        kept.restore(self, data)
+        record.restore(self, data)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.cite import cite
 from houseway.play.table import call
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "PAID_BLACKJACK",
     "POINT_TOTAL",
     "SEVENS_DONE",
+    "SHUFFLED_FOR",
     "SIDEWAYS",
     "SPLIT_TOTAL",
     "TOTAL_AFTER_CARD",
@@ -29,3 +31,13 @@ SIDEWAYS: Final = call("{0}: one card, laid sideways", "qld s37(2)")
 NO_EFFECT: Final = call("dealer: {0}, and no more cards: they would change nothing", "qld s40(2)")
 SEVENS_DONE: Final = call("super sevens are dealt with; the hands are played", "qld s48(3)")
 MACHINE_IN_USE: Final = call("the cards come from a card machine", "qld s65A(1)")
+
+SHUFFLED_FOR: Final = {
+    "start": cite("qld s25(a)"),
+    "directed": cite("qld s25(b)"),
+    "cutting card": cite("qld s25(c)"),
+    "dealt out": cite("qld s25(d)"),
+    "replaced": cite("qld s28"),
+    "malfunction": cite("qld s65D(3)"),
+}
+"""Why cards are shuffled."""

@@ -3,12 +3,15 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.blackjack import moments
+from houseway.games.blackjack.arithmetic import draws_for_absent
+from houseway.games.blackjack.bonus_blackjack import close_bonus
 from houseway.games.blackjack.dealing import PASSED, deal
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.doubling import double_down
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.sides import close_bonus, sevens_decided
 from houseway.games.blackjack.splitting import SPLIT_CARD, split
+from houseway.games.blackjack.super_sevens import sevens_decided
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import PAID_BLACKJACK, POINT_TOTAL, SPLIT_TOTAL, TOTAL_AFTER_CARD
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, compare
@@ -16,7 +19,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.settlement import settle
 
-__all__ = ["FOR_THE_PLAYER", "after_card", "draw", "pay_blackjack", "play_box", "play_hand"]
+__all__ = ["after_card", "draw", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")
@@ -36,7 +39,7 @@ def play_box(table: BlackjackTable, box: Box) -> Steps[None]:
 def play_hand(table: BlackjackTable, hand: Hand) -> Steps[None]:
     """The decisions on one hand, until it stands, is complete or goes over 21."""
     if hand.live and len(hand.cards) == 1:  # the second of a split, the first being complete (s38(3))
-        yield from deal(table, hand, SPLIT_CARD)
+        yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)
     if not hand.live:
         return
     table.announce(SPLIT_TOTAL if hand.split else POINT_TOTAL, hand.label, hand.total)
@@ -77,17 +80,22 @@ def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
 
 def nobody_decides(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """Its players are excluded and do not act: it draws as for anybody who does not (s64(b), readings B8 and B17)."""
-    answer = yield Choice(DIRECTORS, FOR_THE_PLAYER, ABSENT, hand.label, wanted=hand.wants_a_card)
+    wanted = hand.wants_a_card
+    answer = yield Choice(DIRECTORS, FOR_THE_PLAYER, ABSENT, hand.label, wanted=wanted, moment=moments.ABSENT)
     if answer is None:
         return False
     table.rule(f"{hand.label} draws to a hard total over 11: its player is excluded", ABSENT, "reading B17")
-    while hand.live and hand.hard <= 11 and hand.total != 21:
-        yield from draw(table, hand)
+    yield from draw_for_absent(table, hand)
     return True
 
 
+def draw_for_absent(table: BlackjackTable, hand: Hand) -> Steps[None]:
+    while hand.live and draws_for_absent(hand.hard, hand.total):
+        yield from draw(table, hand)
+
+
 def draw(table: BlackjackTable, hand: Hand) -> Steps[None]:
-    if (yield from deal(table, hand, ADDITIONAL)):
+    if (yield from deal(table, hand, ADDITIONAL, moments.DECISIONS)):
         after_card(table, hand)
 
 
@@ -100,7 +108,8 @@ def after_card(table: BlackjackTable, hand: Hand) -> None:
 
 def stand_low(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """The dealer may have a hand of 11 or less draw all the same (s39(2), reading B9)."""
-    answer = yield Choice(DEALER, DIRECTION, DIRECTED, hand.label, wanted=hand.wants_a_card)
+    wanted = hand.wants_a_card
+    answer = yield Choice(DEALER, DIRECTION, DIRECTED, hand.label, wanted=wanted, moment=moments.DIRECTION)
     if answer is not None and answer[1] == "direct a draw":
         yield from draw(table, hand)
         return False

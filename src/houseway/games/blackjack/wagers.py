@@ -117,9 +117,6 @@ def without_dealers_blackjack(clause: Clause[Compared]) -> Clause[Compared]:
     return replace(clause, when=lambda f: not f.dealers_blackjack and clause.when(f))
 
 
-ADDITIONAL_BY_POINTS: Final = tuple(map(without_dealers_blackjack, BY_POINTS))
-
-
 BLACKJACK_WAGER: Final = Wager[Compared](
     "blackjack",
     permitted="qld s18",
@@ -143,28 +140,22 @@ BLACKJACK_WAGER: Final = Wager[Compared](
     withdrawn=off_box,
 )
 
-DOUBLE_DOWN_WAGER: Final = Wager[Compared](
-    "double down",
-    permitted="qld s37(1)",
-    clauses=(
-        voids(dealer_has_blackjack, "qld s37(4)"),
-        voids(dealer_has_blackjack_after_a_bust, "qld s37(4)", "reading B4"),
-        *ADDITIONAL_BY_POINTS,
-    ),
-    says="an additional wager on 9, 10 or 11, for one card more",
-    withdrawn=off_box,
-)
 
-SPLIT_WAGER: Final = Wager[Compared](
-    "split",
-    permitted="qld s38(2)",
-    clauses=(
-        voids(dealer_has_blackjack, "qld s38(5)"),
-        voids(dealer_has_blackjack_after_a_bust, "qld s38(5)", "reading B4"),
-        *ADDITIONAL_BY_POINTS,
-    ),
-    says="the additional wager on the second hand of a split",
-    withdrawn=off_box,
+def additional(name: str, permitted: str, void: str, says: str) -> Wager[Compared]:
+    """An additional wager: decided by points, unless the dealer has blackjack."""
+    blackjacks = (
+        voids(dealer_has_blackjack, void),
+        voids(dealer_has_blackjack_after_a_bust, void, "reading B4"),
+    )
+    by_points = map(without_dealers_blackjack, BY_POINTS)
+    return Wager(name, permitted=permitted, clauses=(*blackjacks, *by_points), says=says, withdrawn=off_box)
+
+
+DOUBLE_DOWN_WAGER: Final = additional(
+    "double down", "qld s37(1)", "qld s37(4)", "an additional wager on 9, 10 or 11, for one card more"
+)
+SPLIT_WAGER: Final = additional(
+    "split", "qld s38(2)", "qld s38(5)", "the additional wager on the second hand of a split"
 )
 
 
@@ -174,18 +165,13 @@ class Second(NamedTuple):
     value: int
 
 
-def ten(second: Second) -> bool:
-    return second.value == 10
-
-
-def not_ten(second: Second) -> bool:
-    return second.value != 10
-
-
 INSURANCE_WAGER: Final = Wager[Second](
     "insurance",
     permitted="qld s36(1)",
-    clauses=(wins(ten, "qld s36(1)", "qld s36(5)"), loses(not_ten, "qld s36(1)", "qld s36(6)")),
+    clauses=(
+        wins(lambda second: second.value == 10, "qld s36(1)", "qld s36(5)"),
+        loses(lambda second: second.value != 10, "qld s36(1)", "qld s36(6)"),
+    ),
     pays=Odds(2, 1),
     says="that the dealer's ace becomes a blackjack",
     withdrawn=off_box,

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from houseway.families.poker_hands import ODD_CARD_HAND
-from houseway.games.caribbean_stud.pairs import (
+from houseway.games.caribbean_stud.pairs_of_hands import (
     ALL_PAIRS,
     GROUPS,
     HANDS,

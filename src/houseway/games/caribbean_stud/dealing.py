@@ -1,11 +1,11 @@
 """Five cards to every area with an ante wager and five to the dealer, one at a time or five at a time."""
 
-from functools import partial
 from typing import Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import pretty
 from houseway.games.caribbean_stud.hand import FIVE, Hand
+from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.ask import Card, Steps
 
@@ -59,16 +59,14 @@ def one_each(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
 def one_to_dealer(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
     """The dealer plays against somebody."""
     if table.in_play:
-        came = yield Card(table.shoe, under, "dealer", partial(anybody_left, table), table.text.cards.one_deck)
+        one_deck = table.text.cards.one_deck
+        came = yield Card(table.shoe, under, "dealer", table.anybody_left, one_deck, moment=DEALING)
         take(table, table.dealer, came)
 
 
-def anybody_left(table: CaribbeanStudTable) -> bool:
-    return bool(table.in_play)
-
-
 def one_card(table: CaribbeanStudTable, hand: Hand, under: Cite) -> Steps[None]:
-    came = yield Card(table.shoe, under, hand.label, hand.wants_cards, table.text.cards.one_deck)
+    one_deck = table.text.cards.one_deck
+    came = yield Card(table.shoe, under, hand.label, hand.wants_cards, one_deck, moment=DEALING)
     take(table, hand, came)
 
 

@@ -4,23 +4,25 @@ from collections.abc import Mapping
 
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.moments import DECISIONS
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import BET, Facts
 from houseway.money import Cents, dollars
-from houseway.play.acts import Field
+from houseway.play.acts import Field, Fields, Ways, money
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
+from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.table import Call
 
-__all__ = ["Decision", "close_hand", "decide", "fold", "place_bet", "twice"]
+__all__ = ["Decision", "awaited_decision", "close_hand", "decide", "fold", "other_amounts", "place_bet", "twice"]
 
 
 class Decision(Choice):
     """A player bets or folds. Moot when the hand leaves the round, or the player's chips change what is open."""
 
     __slots__ = ("affords", "hand", "table")
-    moment = "decisions"
+    moment = DECISIONS
 
     def __init__(self, table: CaribbeanStudTable, hand: Hand) -> None:
         self.table, self.hand = table, hand
@@ -39,6 +41,23 @@ class Decision(Choice):
         held, needed = self.table.people[self.who].purse.value, twice(self.table, self.hand)
         why = f"a bet is ${dollars(needed)}, twice the ante, and {self.who} holds ${dollars(held)}"
         return Refused(self.table.text.deal.twice, why, ground=Ground.MEANS, instead="buy chips, or fold")
+
+
+def awaited_decision(round_: Round[CaribbeanStudTable]) -> Decision:
+    """Of a player, while the players decide."""
+    assert isinstance(round_.ask, Decision)
+    return round_.ask
+
+
+def other_amounts(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
+    """Whatever the player who decides holds, but the right amount."""
+    ask, table = awaited_decision(round_), round_.table
+    right, held, unit = twice(table, ask.hand), table.people[ask.who].purse.value, table.unit
+    ranges = (unit, min(right - unit, held)), (right + unit, held)
+    ways: list[Fields] = [
+        (money("amount", low, low + (high - low) // unit * unit, unit),) for low, high in ranges if low <= high
+    ]
+    return ways
 
 
 def twice(table: CaribbeanStudTable, hand: Hand) -> Cents:

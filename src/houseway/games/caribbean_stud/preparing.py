@@ -5,13 +5,14 @@ from typing import Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
+from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_CARDS, NEW_IN_PLACE, SHUFFLING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.terms import DEALER
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import Role
 
-__all__ = ["new_cards", "put_in_place", "shuffle_after_a_round"]
+__all__ = ["new_cards", "shuffle_after_a_round"]
 
-DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
@@ -20,34 +21,36 @@ def new_cards(table: CaribbeanStudTable) -> Steps[None]:
     under = table.text.cards
     if under.sorting is not None:
         sorting = {"sort and inspect": Offer(under.sorting)}
-        yield Choice(DEALER, sorting, under.sorting, "new cards are on the table")
-        yield Choice(FLOOR_MANAGER, sorting, under.sorting, "independently of the dealer")
+        yield Choice(DEALER, sorting, under.sorting, "new cards are on the table", moment=NEW_CARDS)
+        yield Choice(FLOOR_MANAGER, sorting, under.sorting, "independently of the dealer", moment=NEW_CARDS)
     if under.spreading is not None:
-        yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading)
+        yield Choice(DEALER, {"spread the cards": Offer(under.spreading)}, under.spreading, moment=NEW_CARDS)
         table.announce(under.ready)
-    yield Choice(DEALER, {"shuffle": Offer(under.washing, says="wash, stack and shuffle by hand")}, under.washing)
-    yield from put_in_place(table)
+    washing = {"shuffle": Offer(under.washing, says="wash, stack and shuffle by hand")}
+    yield Choice(DEALER, washing, under.washing, moment=NEW_CARDS)
+    yield from put_in_place(table, NEW_IN_PLACE)
 
 
 def shuffle_after_a_round(table: CaribbeanStudTable) -> Steps[None]:
     """By hand, unless a shuffling device does it."""
     under = table.text.cards.shuffling
     if not table.rules.device:
-        yield Choice(DEALER, {"shuffle": Offer(under)}, under, "the round is over")
-    yield from put_in_place(table)
+        yield Choice(DEALER, {"shuffle": Offer(under)}, under, "the round is over", moment=SHUFFLING)
+    yield from put_in_place(table, IN_PLACE)
 
 
-def put_in_place(table: CaribbeanStudTable) -> Steps[None]:
+def put_in_place(table: CaribbeanStudTable, moment: str) -> Steps[None]:
     """Into the shuffling device; without one the dealer cuts them, once, and puts them in the shoe."""
     under = table.text.cards
     table.due = ""
     if table.rules.device:
-        offers = {"insert the cards in the device": Offer(under.into_device)}
-        yield Choice(DEALER, offers, under.into_device)
+        yield Choice(
+            DEALER, {"insert the cards in the device": Offer(under.into_device)}, under.into_device, moment=moment
+        )
         return
-    yield Choice(DEALER, {"cut the cards": Offer(under.cutting)}, under.cutting)
+    yield Choice(DEALER, {"cut the cards": Offer(under.cutting)}, under.cutting, moment=moment)
     offers = {"put the cards in the shoe": Offer(under.loading, says="the cutting card over the bottom card")}
-    yield Choice(DEALER, offers, under.loading, refuses=partial(_no_second_cut, under.cutting))
+    yield Choice(DEALER, offers, under.loading, refuses=partial(_no_second_cut, under.cutting), moment=moment)
 
 
 def _no_second_cut(under: Cite, act: str) -> Refused | None:

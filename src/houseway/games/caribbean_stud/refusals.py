@@ -1,15 +1,13 @@
 """Why something is refused that nobody has asked this person for: not their turn, or not its place in the order."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.people import Role
+from houseway.play.round import Round
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["out_of_turn"]
+__all__ = ["refuses"]
 
 DEALERS_STEPS: Final = frozenset(
     {
@@ -25,7 +23,7 @@ DEALERS_STEPS: Final = frozenset(
 )
 
 
-def out_of_turn(round_: "Round[CaribbeanStudTable]", who: str, act: str) -> Refused | None:
+def refuses(round_: Round[CaribbeanStudTable], who: str, act: str) -> Refused | None:
     """A bet or fold that is not awaited, or a step of the dealer's before the one that comes first."""
     table, ask = round_.table, round_.ask
     person = table.people.get(who)

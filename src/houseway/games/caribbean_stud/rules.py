@@ -1,24 +1,43 @@
 """What is left to the casino operator and its approved pit procedures at a table, and what no text allows."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.meter import Meter
+from houseway.games.caribbean_stud.terms import PLACES, TITLE
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, Fields, choice, made, whole, yes
+from houseway.play.ask import check_settings
 from houseway.play.sign import Limits, Sign
+from houseway.play.sign_acts import MOST_CHIPS
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["ANTE", "DEFAULT_SIGN", "SMALLEST_CHIP", "Rules", "check_rules", "check_sign"]
+__all__ = ["ANTE", "DEFAULT_SIGN", "SETTINGS", "SMALLEST_CHIP", "Rules", "check_rules", "check_sign"]
 
 ANTE: Final = "ante wager"  # the line of the sign; the other wagers are bound to it or have a price
 DEFAULT_SIGN: Final = Sign({ANTE: Limits(cents("5"), cents("100"))})
-DEALING: Final = ("one at a time", "five at a time")
 MONEY: Final = ("jackpot_wager", "maximum_payment")
 SMALLEST_CHIP: Final[Cents] = 100
+SETTINGS: Final[Fields] = (
+    choice("dealing", ("one at a time", "five at a time"), optional=True),
+    yes("device"),
+    made("backs", tuple),
+    whole("places", 1, len(PLACES)),
+    *(Field(name, "money", most=MOST_CHIPS, optional=True) for name in MONEY),
+    yes("slots"),
+    yes("dead_mans_hand"),
+    choice("sharing", ("", "equal parts"), optional=True),
+    yes("sharing_sign"),
+    whole("linked", 1, 999),
+    yes("link_approved"),
+    Field("known_as", "text", optional=True),
+    Field("jackpot_area", "text", optional=True),
+    made("meter", Meter),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +74,13 @@ class Rules:
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
         }
         given |= {name: cents(given[name]) for name in MONEY if name in given}
+        check_settings(TITLE, SETTINGS, given)
         return cls(**given)
 
 
 def check_rules(rules: Rules, text: "Text") -> None:
     """Refuse what the text forbids, and what cannot be."""
     _check_cards(rules, text)
-    if not 1 <= rules.places <= len(PLACES):
-        raise BadInput(f"a table has 1 to {len(PLACES)} places, not {rules.places}")
     for name in MONEY:
         if getattr(rules, name) <= 0:
             raise BadInput(f"{name} must be an amount above nought")
@@ -72,18 +90,11 @@ def check_rules(rules: Rules, text: "Text") -> None:
     if rules.linked > 1 and not rules.link_approved:
         why = f"a link of {rules.linked} tables to one jackpot needs approval"
         raise Refused(text.making.linked, why, ground=Ground.WHO)
-    if rules.sharing not in ("", "equal parts"):
-        raise BadInput(f"a jackpot prize is shared in equal parts or not at all, not {rules.sharing!r}")
     if rules.dead_mans_hand and text.dead_mans_prize is None:
         raise BadInput("a dead man's hand wins nothing under this text")
-    for field in fields(Rules):
-        if field.type is bool and type(getattr(rules, field.name)) is not bool:
-            raise BadInput(f"{field.name} is true or false")
 
 
 def _check_cards(rules: Rules, text: "Text") -> None:
-    if rules.dealing not in DEALING:
-        raise BadInput(f"cards are dealt {' or '.join(DEALING)}, not {rules.dealing!r}")
     if not rules.device and len(rules.backs) != 1:
         why = f"{len(rules.backs)} decks are in use and no shuffling device"
         raise Refused(text.cards.one_deck, why, instead="use 1 deck")

@@ -11,20 +11,19 @@ from houseway.games.caribbean_stud.arithmetic import rank_of
 from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.decisions import close_hand
 from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.moments import PRIZES
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.terms import declared
+from houseway.games.caribbean_stud.terms import DEALER, declared
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT, Facts
 from houseway.money import Amount
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
 from houseway.play.settlement import settle, settle_by
 from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict
 
-__all__ = ["pay_jackpots", "settle_hands"]
+__all__ = ["pay_jackpots", "settle_hands", "winner"]
 
-DEALER: Final = frozenset({Role.DEALER})
 DEAD_MANS_HAND: Final = "dead man's hand"
 LOW_ACE: Final = frozenset(rank_of(many(text)) for text in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5H"))
 
@@ -94,7 +93,8 @@ def pay_jackpots(table: CaribbeanStudTable, waiting: list[Hand]) -> Steps[None]:
     says, left = table.text.settlement, partial(high_prize_awaited, table, waiting)
     for act, under in says.before_payment:
         if left():
-            yield Choice(DEALER, {act: Offer(under)}, under, "a straight flush or royal flush", wanted=left)
+            about = "a straight flush or royal flush"
+            yield Choice(DEALER, {act: Offer(under)}, under, about, wanted=left, moment=PRIZES)
     waiting = still_waiting(table, waiting)
     rule_on_sharing(table, waiting)
     won, meter = award(table.meter, table.prizes, [winner(table, hand) for hand in waiting], table.sharing)

@@ -1,32 +1,38 @@
 """A Caribbean stud table: its hands, its deck or decks, the jackpot, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.poker_hands import class_number
+from houseway.games.caribbean_stud import moments
 from houseway.games.caribbean_stud.arithmetic import compare, dead_mans_hand, qualifies
 from houseway.games.caribbean_stud.awards import Sharing, Won
 from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.prizes import Prize
-from houseway.games.caribbean_stud.rules import ANTE, DEFAULT_SIGN, Rules, check_rules, check_sign
+from houseway.games.caribbean_stud.rules import ANTE, DEFAULT_SIGN, Rules, check_rules
 from houseway.games.caribbean_stud.terms import PLACES
-from houseway.games.caribbean_stud.texts import Text
 from houseway.games.caribbean_stud.wagers import JACKPOT, Facts
+from houseway.money import Cents
+from houseway.play.events import Metered
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back
+from houseway.play.settlement import Line, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Verdict
 from houseway.play.wagering import take_off
+
+if TYPE_CHECKING:
+    from houseway.games.caribbean_stud.texts import Text
 
 __all__ = ["CaribbeanStudTable"]
 
-DUE = ("", "new cards")
+DUE: Final = ("", "new cards")
 
 
 class CaribbeanStudTable(Table):
@@ -35,16 +41,17 @@ class CaribbeanStudTable(Table):
     def __init__(
         self,
         game: Game[Any],
-        text: Text,
-        meter: Meter,
+        text: "Text",
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "caribbean stud 1",
+        meter: Meter | None = None,
         **rules: Any,
     ) -> None:
-        self.text, self.rules, self.meter = text, Rules(**rules), meter
+        self.text, self.rules = text, replace(text.usual, **rules)
         check_rules(self.rules, text)
-        check_sign(sign, text)
+        self.meter = text.start(self.rules.jackpot_wager) if meter is None else meter
+        game.check_sign(sign)
         super().__init__(game, sign, people, name)
         self.shoe = Shoe.fresh(1)
         self.in_use = 0  # which of the decks is dealt from
@@ -59,12 +66,17 @@ class CaribbeanStudTable(Table):
         self.hands: dict[str, Hand] = {}
         self.dealer = Hand("dealer")
         self.up_card: int | None = None  # which of the dealer's cards is face up
-        self.dealt = False  # the first card is out
+        self.entered: list[str] = []  # whose jackpot wagers the meter has counted
         self.suspected: list[str] = []  # of showing cards or talking about them, in this round
 
     def begin_round(self) -> None:
         super().begin_round()
         self.clear()
+
+    @property
+    def dealt(self) -> bool:
+        """Is the first card of the round out?"""
+        return self.moment in (*moments.CARDS_OUT, moments.SHUFFLING, moments.IN_PLACE)
 
     @property
     def selections(self) -> tuple[str, ...]:
@@ -74,6 +86,9 @@ class CaribbeanStudTable(Table):
     def in_play(self) -> list[Hand]:
         """Every hand that is not out of the round, from the dealer's left."""
         return [self.hands[place] for place in PLACES if place in self.hands and self.hands[place].live]
+
+    def anybody_left(self) -> bool:
+        return bool(self.in_play)
 
     def hand_of(self, person: str) -> Hand | None:
         return next((hand for hand in self.hands.values() if hand.person == person), None)
@@ -124,6 +139,29 @@ class CaribbeanStudTable(Table):
             give_back(self, placed, *under)
         hand.live = False
 
+    # The jackpot
+
+    def jackpot_wagers(self) -> list[Placed]:
+        return [p for p in self.placed if p.wager.name == JACKPOT]
+
+    def enter(self) -> None:
+        """The meter counts the jackpot wagers that it has not counted yet."""
+        new = [placed for placed in self.jackpot_wagers() if placed.person not in self.entered]
+        for placed in new:
+            self.log.append((Metered, placed.person, placed.stake, self.text.making.counted))
+        self.meter = self.meter.wagers(sum(placed.stake for placed in new))
+        self.entered += [placed.person for placed in new]
+
+    def pay(self, placed: Placed, line: Line) -> None:
+        super().pay(placed, line)
+        if line.verdict is Verdict.VOID:
+            self.uncount(placed, line.stake, line.cites[0])
+
+    def uncount(self, placed: Placed, amount: Cents, under: Cite) -> None:
+        """A jackpot wager goes back; the meter may have counted it."""
+        if placed.wager.name == JACKPOT and placed.person in self.entered:
+            self.log.append((Metered, placed.person, -amount, under))
+
     def facts(self, hand: Hand) -> Facts:
         """What decides the wagers on a hand."""
         if hand.folded:
@@ -145,12 +183,15 @@ class CaribbeanStudTable(Table):
         """Jackpot prizes were awarded."""
         self.meter = after
 
+    def left_jackpot(self, placed: Placed) -> None:
+        """A jackpot wager was taken back."""
+
     def wagering_closed(self) -> None:
         """No more wagers are taken before the deal."""
 
     def dealers_cards_matter(self) -> bool:
         """With nobody left against it, the dealer's hand decides nothing."""
-        return bool(self.in_play)
+        return self.anybody_left()
 
     def before_settlement(self) -> None:
         """The dealer is about to pay and collect."""
@@ -159,8 +200,7 @@ class CaribbeanStudTable(Table):
 
     def begin_deal(self) -> None:
         """The first card comes: no wager is touched any more, and the meter has counted the jackpot wagers."""
-        self.dealt = True
-        self.meter = self.meter.wagers(sum(p.stake for p in self.jackpot_wagers()))
+        self.enter()
         if self.silent and self.text.making.silence is not None:
             self.announce(self.text.making.silence)
 
@@ -181,12 +221,6 @@ class CaribbeanStudTable(Table):
     def backs(self) -> str:
         """The colour of the deck in use."""
         return self.rules.backs[self.in_use]
-
-    def jackpot_wagers(self) -> list[Placed]:
-        return [p for p in self.placed if p.wager.name == JACKPOT]
-
-    def check_sign(self, sign: Sign) -> None:
-        check_sign(sign, self.text)
 
     def ready(self) -> None:
         """Take the cards to be shuffled and in the shoe, as when a record starts between two rounds."""

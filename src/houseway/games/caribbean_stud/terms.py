@@ -1,4 +1,4 @@
-"""The words of the game: its places, and how a hand is declared."""
+"""The words of the game: its name, its places, and how a hand is declared."""
 
 from typing import Final
 
@@ -13,9 +13,12 @@ from houseway.families.poker_hands import (
     class_number,
     face_values,
 )
+from houseway.play.people import Role
 
-__all__ = ["PLACES", "declared"]
+__all__ = ["DEALER", "PLACES", "TITLE", "declared"]
 
+TITLE: Final = "Caribbean stud poker"
+DEALER: Final = frozenset({Role.DEALER})
 PLACES: Final = tuple(f"place {number}" for number in range(1, 8))
 """From the dealer's left, clockwise."""
 

@@ -1,138 +1,43 @@
-"""The texts that the one game of caribbean stud is played under: what each says at every step, and its numbers.
+"""The texts that the one game of Caribbean stud is played under: what each says at every step, and its numbers.
 
-The procedure, the rows and the table read a `Text` and know no section number of their own. Where the texts differ in
-substance (irregularities, prizes that fall together) each has a file of its own.
+The procedure, the rows and the table read a `Text` and know no section number of their own. What only Victoria's have
+is in `victoria`: rules 1 to 14 from 1 December 1999 (25/1999), and the prize meter from 30 July 2004 (10/2004). The
+notices in between are not held: in 2004 the rules on the meter and on prizes that fall together are laid over the game
+of 1999, and everything else is as it was (reading CS5).
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import partial
+from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
-from houseway.games.caribbean_stud.awards import Sharing, in_equal_parts
+from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
+from houseway.games.caribbean_stud.irregularities import ACTS
 from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
-from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, Prize
-from houseway.games.caribbean_stud.rules import Rules
+from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
+from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, VICTORIA, Prize
+from houseway.games.caribbean_stud.provisions import Cards, Deal, Making, Ranking, Settlement
+from houseway.games.caribbean_stud.rules import SETTINGS, Rules
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
+from houseway.games.caribbean_stud.victoria.general import GENERAL
+from houseway.games.caribbean_stud.victoria.layout import MARKED as MARKED_IN_VICTORIA
+from houseway.games.caribbean_stud.victoria.layout import victoria
+from houseway.games.caribbean_stud.victoria.limits import ante_limits
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
+from houseway.money import Cents, cents
+from houseway.play.acts import Act, Fields, whole
 from houseway.play.cloth import Mark
 from houseway.play.general import QLD, General
-from houseway.play.table import Call, call
+from houseway.play.sign import Limits
+from houseway.play.table import call
 
-if TYPE_CHECKING:
-    from houseway.games.caribbean_stud.table import CaribbeanStudTable
+__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2004", "Text"]
 
-__all__ = ["QUEENSLAND_1998", "Cards", "Deal", "Making", "Ranking", "Settlement", "Text"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
-    """The cards, and how they are made ready."""
-
-    one_deck: Cite
-    two_decks: Cite  # one in the shuffling device, one in play
-    colours: Cite  # which must differ
-    sorting: Cite | None  # by the dealer, then by the supervisor
-    spreading: Cite | None  # for a player to look at
-    washing: Cite  # new cards are mixed and shuffled
-    shuffling: Cite  # after a round, without a device
-    cutting: Cite
-    loading: Cite  # into the shoe
-    into_device: Cite
-    ready: Call
-    by_hand_too: Cite | None  # a shuffle by hand although there is a device
-    players_never_cut: Cite | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Making:
-    """How wagers are made."""
-
-    ante: str
-    jackpot: str
-    bet: str
-    opened: Cite
-    with_chips: Cite
-    one_hand: Cite  # to a player
-    one_wager: Cite  # to an area
-    before_the_deal: Cite  # a jackpot wager
-    beside_an_ante: Cite | None = None  # which it needs, if more than the order of wagers says so
-    jackpot_cost: Cite  # what a jackpot wager is made with
-    out_of_service: Cite | None  # no jackpot wagers can be made
-    after_first_card: Cite  # nothing is changed any more
-    maximum_payment: Cite  # it stands on a sign
-    linked: Cite  # tables may share a jackpot, by approval
-    apart: Cite | None  # who may not play together
-    silence: Call | None = None  # from the first card, where it was directed
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
-    """How the cards are dealt, and what a player decides then."""
-
-    closed_by: str  # the dealer's act that ends the wagering
-    closed: Cite
-    first_to_player: Cite
-    first_to_dealer: Cite
-    rest_to_player: Cite
-    rest_to_dealer: Cite
-    dealer_after_all: bool  # the dealer's other four come when every player has five
-    five_to_player: Cite
-    five_to_dealer: Cite
-    up_card: int  # which of the dealer's five is face up, where five are dealt at a time
-    face_up: Call
-    face_up_of_five: Call | None = None  # where five at a time have a provision of their own
-    called: str = ""  # the dealer's act of saying so, where the text names it
-    decide: Call
-    deciding: Cite
-    folding: Cite
-    betting: Cite
-    twice: Cite
-    absent: tuple[Cite, ...]  # who neither bets nor folds
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ranking:
-    """What makes one hand rank above another, or the dealer's hand qualify."""
-
-    qualifying: Cite
-    hands: Cite  # which cards make each
-    order: Cite  # of the hands
-    face_values: tuple[Cite, ...]  # between hands of one ranking
-    equal: tuple[Cite, ...]  # suits decide nothing
-    low_ace: tuple[Cite, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
-    """How hands are compared, paid and closed. The clauses of the rows are told as text, as a row takes them."""
-
-    turning: Cite
-    no_hand: Call
-    qualifies: Call
-    settling_no_hand: Cite
-    settling: Cite
-    players_hand: Call
-    closed: Call
-    collected: Call  # where the dealer has no hand
-    folds: tuple[str, ...]
-    jackpot_folds: tuple[str, ...] = ()  # and the jackpot wager with it
-    ante_no_hand: tuple[str, ...]
-    ante_wins: tuple[str, ...]
-    bet_no_hand: tuple[str, ...]
-    bet_wins: tuple[str, ...]
-    loses: tuple[str, ...]
-    void: tuple[str, ...]
-    odds: str  # of the bet
-    classes: tuple[str, ...] = ()  # what each class of hand is, from the lowest, where a row should say it
-    capped: tuple[Cite, ...]  # by the maximum payment
-    jackpot_wins: tuple[str, ...]
-    dead_mans_hand: tuple[str, ...]
-    jackpot_loses: tuple[str, ...]
-    left_open: Call  # a hand waits for its jackpot prize
-    left_open_no_hand: Call
-    shared: tuple[Cite, ...]  # a prize that several have won in one round
-    not_shared: tuple[Cite, ...]
-    before_payment: tuple[tuple[str, Cite], ...]  # what the dealer does first, for a straight or royal flush
-    jackpots: tuple[Cite, ...]  # paid besides, and last
+RATE: Final = Fraction(1, 4)  # of every jackpot wager; an example, since pit procedures are not held here
+USUAL_SEED: Final = 75_000
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
@@ -151,14 +56,35 @@ class Text:
     prizes: tuple[Prize, ...]
     dead_mans_prize: Prize | None  # where pit procedures have it
     sharing: Callable[[Rules], Sharing | None]  # of prizes that fall in one round
+    usual: Rules  # how a table is run
+    settings: Fields = SETTINGS  # and how it may be
+    start: Callable[[Cents], Meter]  # of the meter, by what a jackpot wager costs
+    seeded: bool = False  # by Table 2
+    table: type[CaribbeanStudTable]
+    acts: Sequence[Act[Any]]
+    ante_limits: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None  # other than those of the sign
     marked: Markings  # on the cloth
-    told: "Callable[[CaribbeanStudTable], Iterator[Mark]]"  # at the table
+    told: Callable[[CaribbeanStudTable], Iterator[Mark]]  # at the table
     notice: Cite | None = None  # of a higher minimum
+
+
+def from_what_is_approved(amount: str) -> Callable[[Cents], Meter]:
+    """An example: what a meter starts from, and how it grows, is in procedures that are not held here."""
+    return lambda _cost: Meter.fresh(cents(amount), RATE)
 
 
 def by_pit_procedures(rules: Rules) -> Sharing | None:
     """As they state it, if a sign says so at the table (s247(2), (3)); otherwise every hand wins as if alone."""
     return in_equal_parts("qld s247(2)") if rules.sharing and rules.sharing_sign else None
+
+
+def by_approved_procedures(rules: Rules) -> Sharing | None:
+    """Where they state a way of sharing other than that of r12.1 (r12.3.2), for one table and round (r12.3.1)."""
+    return in_equal_parts("vic 25/1999 r12.3") if rules.sharing else None
+
+
+def by_the_formulas(_rules: Rules) -> Sharing | None:
+    return by_formula
 
 
 QUEENSLAND_1998: Final = Text(
@@ -178,7 +104,6 @@ QUEENSLAND_1998: Final = Text(
         loading=cite("qld s234(4)"),
         into_device=cite("qld s234(5)"),
         ready=call("the cards lie face up for the players to see", "qld s234(3)"),
-        by_hand_too=cite("qld s235(2)"),
     ),
     making=Making(
         ante="qld s236(1)(a)",
@@ -190,6 +115,7 @@ QUEENSLAND_1998: Final = Text(
         one_wager=cite("qld s237(5)"),
         before_the_deal=cite("qld s224"),
         jackpot_cost=cite("qld s237(2)"),
+        counted=cite("qld s231(2)"),
         out_of_service=cite("qld s236(2)"),
         after_first_card=cite("qld s237(6)"),
         maximum_payment=cite("qld s232(1)(b)"),
@@ -258,6 +184,144 @@ QUEENSLAND_1998: Final = Text(
     prizes=QUEENSLAND,
     dead_mans_prize=DEAD_MANS_HAND,
     sharing=by_pit_procedures,
+    usual=Rules(),
+    start=from_what_is_approved("10000"),
+    table=CaribbeanStudTable,
+    acts=ACTS,
     marked=MARKED,
     told=queensland,
+)
+VICTORIA_1999: Final = Text(
+    rules="vic",
+    part="vic 25/1999",
+    since="1999-12-01T04:00",
+    general=GENERAL,
+    cards=Cards(
+        one_deck=cite("vic 25/1999 r3.1"),
+        two_decks=cite("vic 25/1999 r3.1.1"),
+        colours=cite("vic 25/1999 r3.1.1"),
+        sorting=None,
+        spreading=cite("vic 25/1999 r3.2"),
+        washing=cite("vic 25/1999 r4.1"),
+        shuffling=cite("vic 25/1999 r4.1"),
+        cutting=cite("vic 25/1999 r4.2"),
+        loading=cite("vic 25/1999 r4.2"),
+        into_device=cite("vic 25/1999 r2.3"),
+        ready=call("the new cards are checked: 52 without jokers, and a cutting card", "vic 25/1999 r3.1"),
+        players_never_cut=cite("vic 25/1999 r4.3"),
+    ),
+    making=Making(
+        ante="vic 25/1999 r5.2.1",
+        jackpot="vic 25/1999 r5.2.2",
+        bet="vic 25/1999 r5.3.1",
+        opened=cite("vic 25/1999 r5.2"),
+        with_chips=cite("vic 25/1999 r5.1"),
+        one_hand=cite("vic 25/1999 r5.7"),
+        one_wager=cite("vic 25/1999 r5.8"),
+        before_the_deal=cite("vic 25/1999 r5.2"),
+        beside_an_ante=cite("vic 25/1999 r1.1.7"),
+        jackpot_cost=cite("vic 25/1999 r11.2"),
+        counted=cite("vic 25/1999 r11.3"),
+        out_of_service=None,
+        after_first_card=cite("vic 25/1999 r5.4"),
+        maximum_payment=cite("vic 25/1999 r10.11"),
+        linked=cite("vic 25/1999 r11.3"),
+        apart=None,
+    ),
+    deal=Deal(
+        closed_by="no more bets",
+        closed=cite("vic 25/1999 r7.1"),
+        first_to_player=cite("vic 25/1999 r7.2.1"),
+        first_to_dealer=cite("vic 25/1999 r7.2.2"),
+        rest_to_player=cite("vic 25/1999 r7.2.3"),
+        rest_to_dealer=cite("vic 25/1999 r7.2.3"),
+        dealer_after_all=False,
+        five_to_player=cite("vic 25/1999 r7.3.1"),
+        five_to_dealer=cite("vic 25/1999 r7.3.2"),
+        up_card=4,
+        face_up=call("the dealer shows {0}", "vic 25/1999 r7.2.3"),
+        face_up_of_five=call("the dealer shows {0}", "vic 25/1999 r7.3.3"),
+        called="bet or fold",
+        decide=call("bet or fold", "vic 25/1999 r8.1"),
+        deciding=cite("vic 25/1999 r5.3"),
+        folding=cite("vic 25/1999 r8.2"),
+        betting=cite("vic 25/1999 r8.3"),
+        twice=cite("vic 25/1999 r5.3.1"),
+        absent=cites("vic 25/1999 r8.3", "reading CS13"),
+    ),
+    ranking=Ranking(
+        qualifying=cite("vic 25/1999 r9.1"),
+        hands=cite("vic 25/1999 r13.1"),
+        order=cite("vic 25/1999 r13.1"),
+        face_values=cites("vic 25/1999 r13.2", "vic 25/1999 r3.4.1"),
+        equal=cites("vic 25/1999 r3.4"),
+        low_ace=cites("vic 25/1999 r13.1.5", "reading CS7"),
+    ),
+    settlement=Settlement(
+        turning=cite("vic 25/1999 r8.5"),
+        no_hand=call("no hand", "vic 25/1999 r9.2"),
+        qualifies=call("the dealer has {0}", "vic 25/1999 r9.1"),
+        settling_no_hand=cite("vic 25/1999 r9.3"),
+        settling=cite("vic 25/1999 r9.4"),
+        players_hand=call("{0}: {1}", "vic 25/1999 r9.7"),
+        closed=call("{0}: five cards, counted and collected", "vic 25/1999 r9.4.2"),
+        collected=call("{0}: five cards, counted and collected", "vic 25/1999 r9.3.2.1"),
+        folds=("vic 25/1999 r5.3.2", "vic 25/1999 r8.4", "vic 25/1999 r1.1.5"),
+        jackpot_folds=("reading CS4",),
+        ante_no_hand=("vic 25/1999 r9.2", "vic 25/1999 r9.3.1", "vic 25/1999 r10.1"),
+        ante_wins=("vic 25/1999 r9.4", "vic 25/1999 r9.4.1.1", "vic 25/1999 r10.1"),
+        bet_no_hand=("vic 25/1999 r9.2", "reading CS2"),
+        bet_wins=("vic 25/1999 r9.4", "vic 25/1999 r9.4.1.1"),
+        loses=("vic 25/1999 r9.4", "vic 25/1999 r9.4.1.2"),
+        void=("vic 25/1999 r9.4.1.3", "vic 25/1999 r1.1.8"),
+        odds="vic 25/1999 r10.2",
+        classes=(
+            "vic 25/1999 r13.1.1",
+            "vic 25/1999 r13.1.2",
+            "vic 25/1999 r13.1.3",
+            "vic 25/1999 r13.1.4",
+            "vic 25/1999 r13.1.5",
+            "vic 25/1999 r13.1.6",
+            "vic 25/1999 r13.1.7",
+            "vic 25/1999 r13.1.8",
+            "vic 25/1999 r13.1.9",
+            "vic 25/1999 r13.1.10",
+        ),
+        capped=cites("vic 25/1999 r10.11", "reading CS1", "reading CS9"),
+        jackpot_wins=("vic 25/1999 r9.5", "vic 25/1999 r1.1.7"),
+        dead_mans_hand=(),
+        jackpot_loses=("vic 25/1999 r9.5", "vic 25/1999 r12.1"),
+        left_open=call("{0} lies face up for its jackpot", "vic 25/1999 r9.4.3"),
+        left_open_no_hand=call("{0} lies face up for its jackpot", "vic 25/1999 r9.3.2.2"),
+        shared=cites("vic 25/1999 r12.3", "vic 25/1999 r12.3.1", "vic 25/1999 r12.3.2"),
+        not_shared=cites("vic 25/1999 r12.1", "vic 25/1999 r12.3.2", "reading CS16"),
+        before_payment=(("press the keypad button", cite("vic 25/1999 r12.2")),),
+        jackpots=cites("reading CS16"),
+    ),
+    prizes=VICTORIA,
+    dead_mans_prize=None,
+    sharing=by_approved_procedures,
+    usual=Rules(link_approved=True),
+    start=from_what_is_approved("75000"),
+    table=VictorianTable,
+    acts=VICTORIAN_ACTS,
+    ante_limits=ante_limits,
+    marked=MARKED_IN_VICTORIA,
+    told=victoria,
+    notice=cite("vic 25/1999 r6.4"),
+)
+VICTORIA_2004: Final = replace(
+    VICTORIA_1999,
+    part="vic 10/2004",
+    since="2004-07-30T04:00",
+    making=replace(VICTORIA_1999.making, counted=cite("vic 10/2004 r9.3.2")),
+    settlement=replace(
+        VICTORIA_1999.settlement,
+        shared=cites("vic 10/2004 r10.3", "reading CS5", "reading CS6"),
+        jackpots=cites("reading CS5", "reading CS16"),
+    ),
+    sharing=by_the_formulas,
+    settings=(*SETTINGS, whole("seed", 0, max(TABLE_2))),
+    start=partial(table_2, USUAL_SEED),
+    seeded=True,
 )

@@ -126,6 +126,7 @@ def ante_row(text: "Text") -> Wager[Facts]:
         selections=PLACES,
         check=ante_place,
         limit=ANTE,
+        amounts=text.ante_limits,
         placed=take_place,
         withdrawn=leave_place,
     )
@@ -164,6 +165,7 @@ def jackpot_row(text: "Text", jackpot: Cents, cost: Cents) -> Wager[Facts]:
         check=jackpot_place,
         exactly=jackpot_cost,
         placed=take_place,
+        withdrawn=leave_jackpot,
         is_price=True,
     )
 
@@ -246,3 +248,7 @@ def take_place(table: "CaribbeanStudTable", placed: Placed) -> None:
 
 def leave_place(table: "CaribbeanStudTable", placed: Placed) -> None:
     table.leave_place(placed)
+
+
+def leave_jackpot(table: "CaribbeanStudTable", placed: Placed) -> None:
+    table.left_jackpot(placed)

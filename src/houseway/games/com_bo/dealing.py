@@ -7,6 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import card
 from houseway.equipment.shoe import Shoe
 from houseway.games.com_bo.keypad import AGAIN, Void
+from houseway.games.com_bo.moments import DEALING, PREPARING
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CHECK, CUT, CUTTING_CARD, DEALER, IN_THE_SHOE, SHUFFLE
 from houseway.play.acts import choice
@@ -34,7 +35,7 @@ LOADED: Final = cite("vic 29/2000 r4.3")
 CONTINUOUS: Final = cite("vic 29/2000 r4.1(e)")
 
 
-def prepare_the_cards(table: ComBoTable) -> Steps[None]:
+def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]:
     """For the reason that is due: new cards are checked, then all are shuffled, cut and put in the shoe."""
     while table.due:  # again, where they turn out not to be of the right number
         reason, table.due = table.due, ""
@@ -43,10 +44,10 @@ def prepare_the_cards(table: ComBoTable) -> Steps[None]:
         steps = [(CHECK, CHECKED[reason])] if reason in CHECKED else []
         steps += [(SHUFFLE, SHUFFLED[reason])]
         steps += [(IN_THE_SHOE, CONTINUOUS)] if table.automatic else [(CUT, DEALERS_CUT), (IN_THE_SHOE, LOADED)]
-        yield from one_by_one(table, steps)
+        yield from one_by_one(table, steps, moment)
 
 
-def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]]) -> Steps[None]:
+def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]], moment: str) -> Steps[None]:
     """The dealer's steps; how deep the cutting card goes is for the dealer to say (reading CM9)."""
     table.gather()
     most = max(table.shoe.remaining - len(BOXES), 0)
@@ -54,7 +55,7 @@ def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]]) -> Steps[No
     behind = None if table.automatic else min(table.shoe.remaining // 4, most)
     for act, under in steps:
         offer = Offer(under, (depth,), "how many cards lie behind the cutting card") if act == CUT else Offer(under)
-        answer = yield Choice(DEALER, {act: offer}, under, wanted=lambda: not table.due)
+        answer = yield Choice(DEALER, {act: offer}, under, wanted=lambda: not table.due, moment=moment)
         if answer is None:
             return
         behind = answer[2].get("behind", behind)
@@ -72,7 +73,7 @@ def deal(table: ComBoTable) -> Steps[Void | None]:
         table.rule("the shoe has too few cards for this round: void", TOO_FEW)
         return Void(TOO_FEW)
     under = DRAWN_BEFORE if first and table.excess else IN_THE_ROUND
-    came: Any = yield Card(table.shoe, under, BOXES[len(table.cards)], only_source=FROM_THE_SHOE)
+    came: Any = yield Card(table.shoe, under, table.next_box, only_source=FROM_THE_SHOE, moment=DEALING)
     if isinstance(came, Void):
         return came
     if came is not AGAIN:

@@ -1,25 +1,22 @@
 """What supervisors may direct: a shuffle, other cards, a count of them (rules 3 and 4), and a higher limit (r6.4)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.com_bo.dealing import SHUFFLED, prepare_the_cards
 from houseway.games.com_bo.keypad import AGAIN, Void
-from houseway.games.com_bo.moments import card_awaited, in_play, on_or_open
+from houseway.games.com_bo.moments import DEALING, IN_PLAY, MOMENTS, ON_OR_OPEN, WAGERING
+from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER, DEALER_OR_ABOVE, MARKER
 from houseway.games.com_bo.wagers import KINDS
 from houseway.money import dollars
-from houseway.play.acts import Act, Answer, Ways, act, choice, money, several
+from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.games.com_bo.table import ComBoTable
-    from houseway.play.round import Round
 
 __all__ = ["DIRECTIONS"]
 
@@ -31,29 +28,25 @@ COUNTED: Final = {"right number": Offer(cite("vic 29/2000 r3.4")), "wrong number
 # r4.1: shuffles
 
 
-def may_direct_a_shuffle(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    return [(choice("cause", CAUSES),)] if on_or_open(round_) else []
+def may_direct_a_shuffle(_round: Round[ComBoTable], _who: str) -> Ways:
+    return [(choice("cause", CAUSES),)]
 
 
-def direct_a_shuffle(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
+def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
     cause = details["cause"]
     round_.table.rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def may_be_dropped(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    return [()] if on_or_open(round_) else []
-
-
-def dropped(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script:
     cause = "dropped or mishandled"
     round_.table.rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
     return (yield from at_once(round_, cause))
 
 
-def at_once(round_: "Round[ComBoTable]", cause: str) -> Script:
+def at_once(round_: Round[ComBoTable], cause: str) -> Script:
     """What lies on the layout stays there; a card that is awaited is the first of the shuffled ones."""
-    table, awaited = round_.table, card_awaited(round_)
+    table, awaited = round_.table, round_.moment == DEALING
     table.due = cause
     yield from prepare_the_cards(table)
     return Answer(AGAIN) if awaited else None
@@ -62,12 +55,12 @@ def at_once(round_: "Round[ComBoTable]", cause: str) -> Script:
 # r3.2 to r3.4: which cards, and how many
 
 
-def no_hand_in_progress(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    unfit = several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True)
-    return [(unfit,)] if between_rounds(round_) and not round_.interrupted else []
+def may_change_cards(round_: Round[ComBoTable], _who: str) -> Ways:
+    """Some of them or all."""
+    return [(several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True),)]
 
 
-def change_the_cards(round_: "Round[ComBoTable]", who: str, details: Mapping[str, Any]) -> Script:
+def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
     """Some, by the same cards of another deck, or all."""
     table = round_.table
     if unfit := details.get("cards"):
@@ -79,34 +72,29 @@ def change_the_cards(round_: "Round[ComBoTable]", who: str, details: Mapping[str
     return None
 
 
-def not_in_a_report(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    return [] if round_.interrupted else [()]
-
-
-def verify(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
-    table, begun = round_.table, in_play(round_)
-    open_for_wagers = between_rounds(round_)
+    table, at = round_.table, round_.moment
     under = cite("vic 29/2000 r3.4")
     _, counted, _ = yield Choice(DEALER, COUNTED, under, "counting the cards")
     if counted == "right number":
         table.rule(f"the {who} has the cards counted: their number is right", under)
         return None
     table.due = "replaced"
-    if begun:
+    if at in IN_PLAY:
         table.rule(f"the {who} has the cards counted: their number is wrong, void", under, "vic 29/2000 r9.6")
         return Answer(Void(cite("vic 29/2000 r9.6")))
     table.rule(f"the {who} has the cards counted: their number is wrong", under, "vic 29/2000 r9.6", "reading CM10")
-    if open_for_wagers:
+    if at == WAGERING:
         yield from prepare_the_cards(table)
     return None
 
 
-def nothing_lies_there(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and not round_.interrupted and not round_.table.placed else []
+def nothing_lies_there(round_: Round[ComBoTable], _who: str) -> Ways:
+    return [] if round_.table.placed else [()]
 
 
-def conclude(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def conclude(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
     """The cards are checked, and will be again before gaming commences anew."""
     under = cite("vic 29/2000 r3.2")
     yield Choice(DEALER, {CHECK: Offer(under)}, under, "at the conclusion of gaming")
@@ -118,7 +106,7 @@ def conclude(round_: "Round[ComBoTable]", who: str, _details: Mapping[str, Any])
 # r6.4: a higher limit
 
 
-def may_raise(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def may_raise(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
     names = tuple(person.name for person in table.players)
     ways = []
@@ -130,27 +118,29 @@ def may_raise(round_: "Round[ComBoTable]", _who: str) -> Ways:
     return ways
 
 
-def raise_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def raise_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table, who, kind = round_.table, details["person"], details["kind"]
     table.higher_limits.setdefault(who, {})[kind] = details["maximum"]
     table.announce(MARKER, who, kind, dollars(details["maximum"]))
 
 
-def a_marker_stands(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def a_marker_stands(round_: Round[ComBoTable], _who: str) -> Ways:
     names = tuple(round_.table.higher_limits)
     return [(choice("person", names),)] if names else []
 
 
-def end_limit(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def end_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     del round_.table.higher_limits[details["person"]]
 
 
-DIRECTIONS: "Final[tuple[Act[ComBoTable], ...]]" = (
-    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle),
-    act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", may_be_dropped, dropped),
-    act("change the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 29/2000 r3.3", no_hand_in_progress, change_the_cards),
-    act("verify the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 29/2000 r3.4", not_in_a_report, verify),
-    act("conclude gaming", GAME_SUPERVISOR_OR_ABOVE, "vic 29/2000 r3.2", nothing_lies_there, conclude),
+OR_ABOVE: Final = GAME_SUPERVISOR_OR_ABOVE
+DIRECTIONS: Final[tuple[Act[ComBoTable], ...]] = (
+    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle,
+        at=ON_OR_OPEN),
+    act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", plainly, dropped, at=ON_OR_OPEN),
+    act("change the cards", OR_ABOVE, "vic 29/2000 r3.3", may_change_cards, change_the_cards, at=(WAGERING,)),
+    act("verify the cards", OR_ABOVE, "vic 29/2000 r3.4", plainly, verify, at=MOMENTS),
+    act("conclude gaming", OR_ABOVE, "vic 29/2000 r3.2", nothing_lies_there, conclude, at=(WAGERING,)),
     act("allow a higher limit", SHIFT_MANAGER, "vic 29/2000 r6.4", may_raise, raise_limit),
     act("end the higher limit", SHIFT_MANAGER, "vic 29/2000 r6.4", a_marker_stands, end_limit),
-)
+)  # fmt: skip

@@ -1,23 +1,21 @@
 """What can go wrong with the cards (r9.1 to r9.4); and all acts of the game besides wagers and the dealer's steps."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.spoken import declare_wager
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
-from houseway.games.com_bo.keypad import AGAIN, Void, being_entered
-from houseway.games.com_bo.moments import card_awaited, in_play, in_the_shoe
+from houseway.games.com_bo.keypad import AGAIN, Void
+from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY
 from houseway.games.com_bo.procedure import announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
 from houseway.play.acts import Act, Answer, Ways, act, choice, several
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -25,16 +23,16 @@ __all__ = ["ACTS"]
 # r9.1: a card too many
 
 
-def five_are_out(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def five_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
-    return [()] if being_entered(round_.ask) and not table.excess and table.shoe.remaining else []
+    return [()] if not table.excess and table.shoe.remaining else []
 
 
-def five_are_out_and_a_card_was_seen(round_: "Round[ComBoTable]", who: str) -> Ways:
-    return [(choice("card", in_the_shoe(round_.table)),)] if five_are_out(round_, who) else []
+def five_are_out_and_a_card_was_seen(round_: Round[ComBoTable], who: str) -> Ways:
+    return [(choice("card", round_.table.in_the_shoe),)] if five_are_out(round_, who) else []
 
 
-def drawn_unseen(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def drawn_unseen(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     if last_of_the_shoe(table):
         table.rule("a sixth card was drawn in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1")
@@ -43,7 +41,7 @@ def drawn_unseen(round_: "Round[ComBoTable]", _who: str, _details: Mapping[str, 
         table.rule("a sixth card was drawn and not seen: the first of the next round", "vic 29/2000 r9.1")
 
 
-def drawn_and_seen(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> None:
+def drawn_and_seen(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table, drawn = round_.table, details["card"]
     what = f"{drawn} was drawn as a sixth card and seen"
     if last_of_the_shoe(table):
@@ -65,37 +63,34 @@ def last_of_the_shoe(table: ComBoTable) -> bool:
 # r9.2, r9.3: positions and sequence
 
 
-def a_card_goes_astray(round_: "Round[ComBoTable]", _who: str) -> Ways:
-    ask = card_awaited(round_)
-    if ask is None:
-        return []
-    elsewhere = tuple(box for box in BOXES if box != ask.to)
-    return [(choice("card", in_the_shoe(round_.table)), choice("put", elsewhere))]
+def a_card_goes_astray(round_: Round[ComBoTable], _who: str) -> Ways:
+    table = round_.table
+    elsewhere = tuple(box for box in BOXES if box != table.next_box)
+    return [(choice("card", table.in_the_shoe), choice("put", elsewhere))]
 
 
-def misplaced(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
-    ask = card_awaited(round_)
-    assert ask is not None
-    round_.table.rule(f"{details['card']}, put in {details['put']}, is moved to {ask.to}", "vic 29/2000 r9.2")
+def misplaced(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
+    to = round_.table.next_box
+    round_.table.rule(f"{details['card']}, put in {details['put']}, is moved to {to}", "vic 29/2000 r9.2")
     return Answer(card(details["card"]))
 
 
-def several_are_out(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def several_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
     cards = tuple(NAME[each] for each in round_.table.cards)
-    if not in_play(round_) or len(cards) < 2:
+    if len(cards) < 2:
         return []
     order = several("cards", cards, least=len(cards))
     return [(choice("reconstructed", ("no",)),), (choice("reconstructed", ("yes",)), order)]
 
 
-def out_of_sequence(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def out_of_sequence(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table = round_.table
     if details["reconstructed"] == "no":
         table.rule("cards came out of sequence and cannot be reconstructed: void", "vic 29/2000 r9.3")
         return Answer(Void(cite("vic 29/2000 r9.3")))
     table.cards = [card(name) for name in details["cards"]]
     table.rule(f"cards came out of sequence and are reconstructed: {' '.join(details['cards'])}", "vic 29/2000 r9.3")
-    if being_entered(round_.ask):
+    if round_.moment == ENTERING:
         announce_result(table)  # which is another than was called before
     return Answer(AGAIN)
 
@@ -103,14 +98,13 @@ def out_of_sequence(round_: "Round[ComBoTable]", _who: str, details: Mapping[str
 # r9.4: face up in the shoe
 
 
-def a_card_is_awaited(round_: "Round[ComBoTable]", _who: str) -> Ways:
+def may_lie_face_up(round_: Round[ComBoTable], _who: str) -> Ways:
     """From the shoe: one that was drawn before does not lie there any more."""
     table = round_.table
-    waits = card_awaited(round_) is not None and (bool(table.cards) or not table.excess)
-    return [(choice("card", in_the_shoe(table)),)] if waits else []
+    return [(choice("card", table.in_the_shoe),)] if table.cards or not table.excess else []
 
 
-def face_up(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table, found = round_.table, card(details["card"])
     if table.cards:
         table.rule(f"{details['card']} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)")
@@ -123,13 +117,14 @@ def face_up(round_: "Round[ComBoTable]", _who: str, details: Mapping[str, Any]) 
 
 STAFF: Final = DEALER_OR_ABOVE
 ACTS: Final[tuple[Act[ComBoTable], ...]] = (
-    act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen),
-    act("card drawn in excess, seen", STAFF, "vic 29/2000 r9.1", five_are_out_and_a_card_was_seen, drawn_and_seen),
-    act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced),
-    act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence),
-    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", a_card_is_awaited, face_up),
+    act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen, at=(ENTERING,)),
+    act("card drawn in excess, seen", STAFF, "vic 29/2000 r9.1", five_are_out_and_a_card_was_seen, drawn_and_seen,
+        at=(ENTERING,)),
+    act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced, at=(DEALING,)),
+    act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence, at=IN_PLAY),
+    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=(DEALING,)),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),
     higher_minimum("vic 29/2000 r6.3", CASINO_SUPERVISORS),
-)
+)  # fmt: skip

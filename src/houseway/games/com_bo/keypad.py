@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, Card
 from houseway.games.com_bo.arithmetic import value
+from houseway.games.com_bo.moments import ENTERING
 from houseway.games.com_bo.terms import (
     BOXES,
     DEAL_BUTTON,
@@ -18,19 +19,18 @@ from houseway.games.com_bo.terms import (
     SETTLE,
 )
 from houseway.play.acts import several
-from houseway.play.ask import Ask, Choice, Offer, Steps
+from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable
 
-__all__ = ["AGAIN", "LIGHTS_FAILED", "SWITCHES", "Keypad", "Void", "being_entered", "enter", "result_of"]
+__all__ = ["AGAIN", "LIGHTS_FAILED", "SWITCHES", "Keypad", "Void", "enter", "result_of"]
 
 SWITCHES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # ace through king
 PRESSED: Final = several(
     "cards", [s for s in SWITCHES for _ in BOXES], least=len(BOXES), most=len(BOXES), optional=True
 )
-ENTERING: Final = "entering the result"
 TELLS: Final = frozenset({Role.DEALER, Role.GAME_SUPERVISOR})  # r9.8(b)
 
 AGAIN: Final = object()
@@ -108,8 +108,4 @@ def _entry(under: str) -> dict[str, Offer]:
 
 
 def _choice(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> Choice:
-    return Choice(who, offers, cite(under), ENTERING)
-
-
-def being_entered(ask: Ask | None) -> bool:
-    return isinstance(ask, Choice) and ask.about == ENTERING
+    return Choice(who, offers, cite(under), "entering the result", moment=ENTERING)

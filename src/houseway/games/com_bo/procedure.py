@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import pretty
+from houseway.games.com_bo import moments
 from houseway.games.com_bo.dealing import deal, prepare_the_cards
 from houseway.games.com_bo.keypad import LIGHTS_FAILED, Void, enter
 from houseway.games.com_bo.table import ComBoTable
@@ -28,7 +29,7 @@ CLEARED: Final = cite("vic 29/2000 r5.8(a)")
 PAID_UP: Final = (cite("vic 29/2000 r6.2(c)"), cite("reading V5"), cite("reading CM8"))
 
 PUT_RIGHT: Final = Choice(
-    GAME_SUPERVISOR_OR_ABOVE, {RECTIFY: Offer(FAULT)}, FAULT, "the lights failed: no further play"
+    GAME_SUPERVISOR_OR_ABOVE, {RECTIFY: Offer(FAULT)}, FAULT, "the lights failed: no further play", moment=moments.FAULT
 )
 
 
@@ -54,7 +55,7 @@ def play(table: ComBoTable) -> Steps[Any]:
         if not table.cards and table.shoe.cutting_card_reached and not table.excess:
             table.rule("the cutting card comes first: the cards are shuffled", CUTTING_CARD_FIRST, "reading CM3")
             table.due = "cutting card first"
-            yield from prepare_the_cards(table)
+            yield from prepare_the_cards(table, moments.CUTTING_CARD_FIRST)
             ended = yield from wagers(table)  # no card has been dealt, so nothing has closed them
         else:
             ended = yield from deal(table)
@@ -65,11 +66,10 @@ def play(table: ComBoTable) -> Steps[Any]:
 
 
 def wagers(table: ComBoTable) -> Steps[Void | None]:
-    table.closed = False
-    answer = yield Wagering(table.game.wagers, MADE, "no more bets", CLOSED, withdrawn_under=UNTIL_DEALT)
+    rows = table.game.wagers
+    answer = yield Wagering(rows, MADE, "no more bets", CLOSED, UNTIL_DEALT, moment=moments.WAGERING)
     if isinstance(answer, Void):
         return answer
-    table.closed = True
     table.announce(NO_MORE_BETS)
     return None
 
@@ -105,7 +105,7 @@ def late(table: ComBoTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     if table.fault:
         return FAULT
-    if not table.closed:  # the cards are not ready for play
+    if table.moment not in (moments.CUTTING_CARD_FIRST, *moments.IN_PLAY):  # the cards are not ready for play
         return READY
     if act == "wager":
         return MADE if table.cards else CLOSED

@@ -18,6 +18,7 @@ from houseway.games.com_bo.rules import (
     check_sign,
     fresh_cards,
 )
+from houseway.games.com_bo.terms import BOXES
 from houseway.games.com_bo.wagers import KINDS, in_order
 from houseway.money import Cents, Rounding, cents, dollars
 from houseway.play.game import Game
@@ -65,7 +66,6 @@ class ComBoTable(Table):
         """An empty layout."""
         self.cards: list[Card] = []  # in boxes 1 to 5
         self.burned: list[Card] = []
-        self.closed = False  # no more bets
         self.cutting_card = False  # it has come in this round
         self.keypad = Keypad()
 
@@ -80,6 +80,16 @@ class ComBoTable(Table):
             return []
         facts = in_order(self.keypad.values)
         return [row.name for row in self.game.wagers if row.decide(facts).verdict is Verdict.WIN]
+
+    @property
+    def next_box(self) -> str:
+        """Where the next card goes."""
+        return BOXES[len(self.cards)]
+
+    @property
+    def in_the_shoe(self) -> tuple[str, ...]:
+        """Every card that could come out."""
+        return tuple(NAME[each] for each in self.shoe.weights())
 
     @property
     def values(self) -> list[int]:

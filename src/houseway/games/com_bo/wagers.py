@@ -73,6 +73,22 @@ def paid_exactly(odds: Sequence[Odds]) -> Callable[[Any, str], tuple[Cents, Cite
     return steps
 
 
+def row(name: str, kind: str, odds: Sequence[Odds], says: str, permitted: str, *clauses: Clause[Dealt]) -> Wager[Dealt]:
+    """What is alike in all of them; several odds are those of the clauses."""
+    return Wager(
+        name,
+        permitted=permitted,
+        clauses=clauses,
+        pays=odds[-1],
+        paid_under=PAID,
+        limit=kind,
+        amounts=limits_of(kind),
+        in_steps=paid_exactly(odds),
+        selections=(name,),
+        says=says,
+    )
+
+
 # Singles
 
 
@@ -90,25 +106,17 @@ def equal(position: int, dealt: Dealt) -> bool:
 
 def single(name: str, position: int) -> Wager[Dealt]:
     """High or Low of one position: against the next one, and of 5 against 1."""
-    won, lost = (above, below) if name == "high" else (below, above)
-    next_one = position % 5 + 1
+    won, lost, ranks = (above, below, "above") if name == "high" else (below, above, "below")
     tie = ("vic 29/2000 r8.2", "vic 29/2000 r1.1") if position < 5 else ("vic 29/2000 r8.2", "reading CM2")
-    odds = Odds(1, 1)
-    return Wager(
+    return row(
         f"{name} {position}",
-        permitted="vic 29/2000 r5.6(a)",
-        clauses=(
-            wins(partial(won, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-            loses(partial(lost, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-            loses(partial(equal, position), *tie),
-        ),
-        pays=odds,
-        paid_under=PAID,
-        limit="singles",
-        amounts=limits_of("singles"),
-        in_steps=paid_exactly([odds]),
-        selections=(f"{name} {position}",),
-        says=f"card {position} ranks {'above' if name == 'high' else 'below'} card {next_one}",
+        "singles",
+        [Odds(1, 1)],
+        f"card {position} ranks {ranks} card {position % 5 + 1}",
+        "vic 29/2000 r5.6(a)",
+        wins(partial(won, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+        loses(partial(lost, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+        loses(partial(equal, position), *tie),
     )
 
 
@@ -129,22 +137,16 @@ def broken_by_a_tie(length: int, dealt: Dealt) -> bool:
 
 def run(name: str, length: int, odds: Odds) -> Wager[Dealt]:
     """High Run or Low Run: so many cards from position 1, each above (or below) the one after it."""
-    whole = runs_down if name == "high run" else runs_up
-    return Wager(
+    whole, ranks = (runs_down, "above") if name == "high run" else (runs_up, "below")
+    return row(
         f"{name} {length}",
-        permitted="vic 29/2000 r5.6(b)",
-        clauses=(
-            wins(partial(whole, length), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-            loses(partial(broken_by_a_tie, length), "vic 29/2000 r8.2", "vic 29/2000 r1.1"),
-            loses(lambda dealt: not whole(length, dealt), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-        ),
-        pays=odds,
-        paid_under=PAID,
-        limit="runs",
-        amounts=limits_of("runs"),
-        in_steps=paid_exactly([odds]),
-        selections=(f"{name} {length}",),
-        says=f"cards 1 to {length + 1}, each {'above' if name == 'high run' else 'below'} the next",
+        "runs",
+        [odds],
+        f"cards 1 to {length + 1}, each {ranks} the next",
+        "vic 29/2000 r5.6(b)",
+        wins(partial(whole, length), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+        loses(partial(broken_by_a_tie, length), "vic 29/2000 r8.2", "vic 29/2000 r1.1"),
+        loses(lambda dealt: not whole(length, dealt), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
     )
 
 
@@ -157,26 +159,17 @@ def makes(name: str, dealt: Dealt) -> bool:
 
 def com_bo(column: int) -> Wager[Dealt]:
     """One wager, paid for the highest combination (reading V1)."""
-    odds = {name: pays[column] for name, pays in COMBINATIONS.items()}
-    paid: list[Clause[Dealt]] = [
-        wins(partial(makes, name), "vic 29/2000 r8.1", "vic 29/2000 r8.3", "reading V1", pays=pays)
-        for name, pays in odds.items()
-        if pays is not None
-    ]
-    return Wager(
+    odds = {name: pays for name, columns in COMBINATIONS.items() if (pays := columns[column]) is not None}
+    under = ("vic 29/2000 r8.1", "vic 29/2000 r8.3", "reading V1")
+    return row(
         "com-bo",
-        permitted="vic 29/2000 r5.6(c)",
-        clauses=(
-            *paid,
-            voids(partial(makes, "one pair"), "vic 29/2000 r8.1", "vic 29/2000 r8.3", "reading V1"),
-            loses(lambda dealt: not alike(*dealt), "vic 29/2000 r8.1"),
-        ),
-        paid_under=PAID,
-        limit="com-bos",
-        amounts=limits_of("com-bos"),
-        in_steps=paid_exactly([pays for pays in odds.values() if pays is not None]),
-        selections=("com-bo",),
-        says="the highest combination; one pair gives the money back",
+        "com-bos",
+        list(odds.values()),
+        "the highest combination; one pair gives the money back",
+        "vic 29/2000 r5.6(c)",
+        *(wins(partial(makes, name), *under, pays=pays) for name, pays in odds.items()),
+        voids(partial(makes, "one pair"), *under),
+        loses(lambda dealt: not alike(*dealt), "vic 29/2000 r8.1"),
     )
 
 

@@ -1,14 +1,16 @@
 """Draw poker: Part 16 of the Queensland rules (ss 287 to 322)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.key import key
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.draw.irregularities import ACTS
 from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
+from houseway.games.draw.moments import MOMENTS
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import refuses
-from houseway.games.draw.rules import check_sign
+from houseway.games.draw.rules import SETTINGS, check_sign
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.wagers import WAGERS
 from houseway.play.game import Game
@@ -35,7 +37,10 @@ GAME = Game(
     table=DrawTable,
     check_sign=check_sign,
     late=late,
+    settings=SETTINGS,
+    moments=MOMENTS,
     look=look,
+    key=key,
     cloth=cloth,
     told=told,
     sign_under=cite("qld s295(2)"),

@@ -5,8 +5,9 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
-from houseway.families.poker.dealing import still_on
+from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.table import ACTIVE, BET, Seat
+from houseway.games.draw.moments import BLIND_BETTING
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FIRST, FIRST_ANSWERED
 from houseway.money import Cents, dollars
@@ -28,7 +29,7 @@ class FirstRound(Betting):
     __slots__ = ()
 
     def __init__(self, table: DrawTable) -> None:
-        super().__init__(table, FIRST, table.betting_kind.first)
+        super().__init__(table, FIRST, table.betting_kind.first, FIRST_BETTING)
 
     def lead(self, seat: Seat, amount: Cents) -> None:
         opens = not self.opened
@@ -43,10 +44,8 @@ class FirstRound(Betting):
         self.within = FIRST_ANSWERED
 
 
-def first_opening(betting: Betting, _seat: Seat) -> Amounts | Refused:
+def first_opening(table: DrawTable, _betting: Betting, _seat: Seat) -> Amounts | Refused:
     """Twice the last blind bet, and nothing else."""
-    table = betting.table
-    assert isinstance(table, DrawTable)
     return Amounts(2 * table.blind, 2 * table.blind, table.unit, cite("qld s307(3)"))
 
 
@@ -65,7 +64,7 @@ def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:
     for seat in table.after(table.blinds[-1]) if table.blinds else table.seats:
         if seat.state is ACTIVE and not table.misdealt:
             offers = {"blind bet": Offer(COMPULSORY, says=f"${dollars(amount)}")}
-            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=still_on(table, seat))
+            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=seat.plays, moment=BLIND_BETTING)
             if answer is not None:
                 if seat.stake < amount:
                     table.announce(SHORT, seat.name)
@@ -83,7 +82,8 @@ def over_blinds(table: DrawTable) -> Steps[None]:
         if twice > min(seat.stake, table.sign.limits[BET].maximum):  # reading K41
             return
         offers = {"decline": Offer(OPTION), "over-blind bet": Offer(OVER, says=f"${dollars(twice)}")}
-        answer = yield Choice(seat.name, offers, OPTION, "an over-blind bet", wanted=still_on(table, seat))
+        about = "an over-blind bet"
+        answer = yield Choice(seat.name, offers, OPTION, about, wanted=seat.plays, moment=BLIND_BETTING)
         if answer is not None:
             if answer[1] == "decline":
                 return

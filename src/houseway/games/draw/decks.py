@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS
 from houseway.errors import Ground, Refused
-from houseway.families.poker.dealing import inspect, shuffle_and_cut
+from houseway.families.poker.dealing import inspect, shuffle_and_cut, spread_and_wash
+from houseway.families.poker.moments import BEFORE, DECK
+from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
 from houseway.games.draw.table import DrawTable
-from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.table import call
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -49,7 +50,8 @@ def prepare(table: DrawTable) -> Steps[None]:
     if table.deck not in allowed:
         offers = {"take a deck": Offer(DECIDES, (choice("deck", allowed),))}
         under = deck_under(len(table.seats), table.deck)
-        _, _, details = yield Choice(DEALER, offers, under, "the deck does not fit the number of players")
+        about = "the deck does not fit the number of players"
+        _, _, details = yield Choice(DEALER, offers, under, about, moment=DECK)
         table.deck = details["deck"]
     if table.deck != table.in_use or table.unfit:
         yield from bring(table)
@@ -66,9 +68,8 @@ def bring(table: DrawTable) -> Steps[None]:
     yield from inspect(complete or REMOVED, "a complete deck is on the table" if complete else "the deck in use")
     if reduced:
         says = f"those that are not among the {table.deck}"
-        yield Choice(DEALER, {"remove the other cards": Offer(REMOVED, says=says)}, REMOVED)
-    yield Choice(DEALER, {"spread the cards": Offer(SPREAD[reduced])}, SPREAD[reduced])
-    yield Choice(DEALER, {"wash and shuffle": Offer(WASHED[reduced])}, WASHED[reduced])
+        yield Choice(DEALER, {"remove the other cards": Offer(REMOVED, says=says)}, REMOVED, moment=DECK)
+    yield from spread_and_wash(SPREAD[reduced], WASHED[reduced])
     table.announce(REDUCED_DECK if reduced else COMPLETE_DECK, table.deck)
     table.in_use, table.unfit = table.deck, False
 
@@ -90,13 +91,13 @@ def _complete_deck(table: DrawTable) -> Cite | None:
 def _used(round_: "Round[DrawTable]", _who: str) -> Ways:
     """While there is a deck in use that nobody has found unfit."""
     table = round_.table
-    return [()] if between_rounds(round_) and table.in_use and not table.unfit else []
+    return [()] if table.in_use and not table.unfit else []
 
 
 def may_choose(round_: "Round[DrawTable]", _who: str) -> Ways:
     table = round_.table
     others = [deck for deck in DECKS_FOR.get(len(table.players), ()) if deck != table.deck]
-    return [(choice("deck", others),)] if between_rounds(round_) and others else []
+    return [(choice("deck", others),)] if others else []
 
 
 def choose(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
@@ -108,7 +109,7 @@ def choose(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) ->
 
 def no_such_deck(round_: "Round[DrawTable]", details: Mapping[str, Any]) -> Refused | None:
     players, deck = len(round_.table.players), details.get("deck")
-    if not between_rounds(round_) or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
+    if round_.moment != BEFORE or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
         return None
     why = f"{players} players are not dealt from {deck} cards"
     return Refused(deck_under(players, deck), why, ground=Ground.WHAT, instead=f"allowed: {DECKS_FOR[players]}")
@@ -142,8 +143,7 @@ def finish(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -
 def may_announce(round_: "Round[DrawTable]", _who: str) -> Ways:
     """Before the first round of play with a reduced deck."""
     table = round_.table
-    before = table.deck not in (COMPLETE, table.in_use) and not table.ace_low
-    return [()] if between_rounds(round_) and before else []
+    return [()] if table.deck not in (COMPLETE, table.in_use) and not table.ace_low else []
 
 
 def announce(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> None:
@@ -152,9 +152,9 @@ def announce(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any])
 
 
 DECK_ACTS: Final[tuple[Act[DrawTable], ...]] = (
-    Act("choose the deck", DEALER, DECIDES, may_choose, choose, "in consultation with the players", no_such_deck),
-    Act("announce the ace low", DEALER, ACE_LOW.under, may_announce, announce, "for rounds with a reduced deck"),
-    Act("report an unfit card", WHO_FINDS_UNFIT, UNFIT, _used, unfit, "a new deck is brought"),
-    Act("have the cards counted", FLOOR_MANAGER, COUNTED, _used, count, "are they all there?"),
-    act("finish the rounds of play", DEALER, "qld s297(3)(b)", _used, finish, "the cards are sorted and inspected"),
+    Act("choose the deck", DEALER, DECIDES, may_choose, choose, "in consultation with the players", no_such_deck, AT),
+    Act("announce the ace low", DEALER, ACE_LOW.under, may_announce, announce, "for rounds with a reduced deck", at=AT),
+    Act("report an unfit card", WHO_FINDS_UNFIT, UNFIT, _used, unfit, "a new deck is brought", at=AT),
+    Act("have the cards counted", FLOOR_MANAGER, COUNTED, _used, count, "are they all there?", at=AT),
+    Act("finish the rounds of play", DEALER, FINISHED, _used, finish, "the cards are sorted and inspected", at=AT),
 )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Refused
 from houseway.families.poker.agreement import agreed_stake
+from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.games.draw.amounts import KINDS, MIXED
 from houseway.games.draw.rules import check_betting
@@ -13,7 +14,6 @@ from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.sign_acts import higher_minimum
 from houseway.play.table import call
-from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.games.draw.table import DrawTable
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DIRECTIONS"]
 
+STAFF: Final = DEALER_OR_MORE_SENIOR
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 LESS: Final = call("the commission is {0}% of the whole twenties of a pot", "qld s313(3)")
 
@@ -31,7 +32,7 @@ LESS: Final = call("the commission is {0}% of the whole twenties of a pot", "qld
 def may_change(round_: "Round[DrawTable]", _who: str) -> Ways:
     table = round_.table
     others = [kind for kind in KINDS if kind != table.kind and (table.approved or kind not in MIXED)]
-    return [(choice("betting", others),)] if between_rounds(round_) else []
+    return [(choice("betting", others),)]
 
 
 def change(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
@@ -51,7 +52,7 @@ def not_approved(round_: "Round[DrawTable]", details: Mapping[str, Any]) -> Refu
 
 
 def may_approve(round_: "Round[DrawTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and not round_.table.approved else []
+    return [] if round_.table.approved else [()]
 
 
 def approve(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> None:
@@ -64,8 +65,7 @@ def approve(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) 
 
 def may_take_less(round_: "Round[DrawTable]", _who: str) -> Ways:
     """Before the rounds of play start."""
-    table = round_.table
-    return [(choice("percent", range(FULL_PERCENT)),)] if between_rounds(round_) and not table.buck else []
+    return [] if round_.table.buck else [(choice("percent", range(FULL_PERCENT)),)]
 
 
 def take_less(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
@@ -76,9 +76,7 @@ def take_less(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any])
 DIRECTIONS: "Final[tuple[Act[DrawTable], ...]]" = (
     higher_minimum("qld s295(3)(a)"),
     agreed_stake(PART),
-    act("change the betting", DIRECTORS, "qld s311(4)", may_change, change, "on the sign", not_approved),
-    act("approve a mixed sign", CHIEF_EXECUTIVE, "qld s311(8)", may_approve, approve),
-    act(
-        "announce less commission", DEALER_OR_MORE_SENIOR, "qld s313(3)", may_take_less, take_less, "before the rounds"
-    ),
+    act("change the betting", DIRECTORS, "qld s311(4)", may_change, change, "on the sign", not_approved, AT),
+    act("approve a mixed sign", CHIEF_EXECUTIVE, "qld s311(8)", may_approve, approve, at=AT),
+    act("announce less commission", STAFF, "qld s313(3)", may_take_less, take_less, "before the rounds", at=AT),
 )

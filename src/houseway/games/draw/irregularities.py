@@ -8,17 +8,16 @@ from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
 from houseway.families.poker.places import place_acts
-from houseway.families.poker.table import PokerTable
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS
 from houseway.games.draw.directions import DIRECTIONS
 from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
+from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import PART
-from houseway.play.acts import Ways, act, choice
+from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
-    from houseway.games.draw.table import DrawTable
     from houseway.play.round import Round
 
 __all__ = ["ACTS"]
@@ -30,12 +29,12 @@ ONE_CARD: Final = {
 }
 
 
-def two_dealt(table: PokerTable) -> bool:
+def two_dealt(table: DrawTable) -> bool:
     """Two cards at least have come from the deck."""
     return sum(len(seat.cards) for seat in table.seats) >= 2
 
 
-FAULTS: Final = (
+FAULTS: Final[tuple[Fault[DrawTable], ...]] = (
     Fault("a card is exposed at the cut", cite("qld s317(1)(a)"), at_the_cut),
     Fault("the cards are not cut", cite("qld s317(1)(b)"), before_the_cut),
     Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt),
@@ -48,7 +47,7 @@ FAULTS: Final = (
 )
 
 
-def spare(table: PokerTable) -> int:
+def spare(table: DrawTable) -> int:
     """In the draw too there is always a card to deal: the deck may run out, and is then made up."""
     return table.shoe.remaining - 1
 
@@ -64,7 +63,7 @@ def report_one(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]
     round_.table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")
 
 
-ACTS: Final = (
+ACTS: Final[tuple[Act[DrawTable], ...]] = (
     *place_acts(PART),
     *DIRECTIONS,
     *DECK_ACTS,

@@ -3,17 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.families.poker.look import hands, pots, to_call
+from houseway.families.poker.look import hands, pots, stands, to_call
 from houseway.games.draw.table import DrawTable
+from houseway.games.draw.terms import STEPS
 from houseway.money import dollars
 
 __all__ = ["look"]
 
 
 def look(table: DrawTable, viewer: str) -> Mapping[str, Any]:
-    step, blinds = table.step, {seat.name for seat in table.blinds}
+    moment, blinds = stands(table), {seat.name for seat in table.blinds}
+    under = STEPS.get(moment, ())
     return {
-        "step": {"words": step.words, "cites": [each.text for each in step.under]} if step else None,
+        "step": {"words": moment if under else "", "cites": [each.text for each in under]},
         "betting": table.kind,
         "deck": table.in_use or table.deck,
         "in_shoe": table.shoe.remaining,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.families.poker.betting import Turn
 from houseway.money import Cents, dollars
 from houseway.play.acts import Answer, Ways, act, money
-from houseway.play.ask import Choice
 from houseway.play.people import Role
 
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ DEALER: Final = frozenset({Role.DEALER})
 
 def _asked(round_: "Round[DrawTable]") -> tuple[str, Cents, Cents] | None:
     """What the player whose turn it is may bet: the act, the most, and all that they have for it."""
-    ask, betting = round_.ask, round_.table.betting
-    if not isinstance(ask, Choice) or betting is None or betting.turn is None or ask.who != betting.turn.name:
+    ask = round_.ask
+    if not isinstance(ask, Turn):
         return None
     for name in ("bet", "raise"):
         if name in ask.offers:
-            to_call = max(betting.to_call(betting.turn), 0) if betting.opened else 0
-            return name, ask.offers[name].fields[0].most, betting.turn.stake + betting.turn.early - to_call
+            to_call = max(ask.betting.to_call(ask.seat), 0) if ask.betting.opened else 0
+            return name, ask.offers[name].fields[0].most, ask.seat.stake + ask.seat.early - to_call
     return None
 
 

@@ -1,29 +1,23 @@
 """One round of play of draw poker, in the order of Part 16 (qld ss 304 to 313)."""
 
+from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dealing import deal_around
-from houseway.families.poker.ending import award, show_hands
+from houseway.families.poker.ending import pass_pots, show_hands
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
-from houseway.families.poker.table import Seat
 from houseway.games.draw.amounts import final_opening
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.blinds import FirstRound, blind_betting, first_opening
 from houseway.games.draw.decks import prepare
+from houseway.games.draw.moments import DEAL
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import (
-    BLIND_BETTING,
-    DEAL,
-    DRAW,
-    FINAL,
-    FINAL_BETTING,
-    FIRST_BETTING,
-    SHOWING,
-)
+from houseway.games.draw.terms import FINAL
 from houseway.games.draw.the_draw import the_draw
 from houseway.games.draw.winning import announce_hands, last_one_left, nobody_opened, not_opened_again, uncalled
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -44,36 +38,32 @@ def round_of_play(table: DrawTable) -> Script:
         return None
     yield from prepare(table)
     first = FirstRound(table)
-    table.step = BLIND_BETTING
     yield from blind_betting(table)
     yield from deal(table)
     if table.misdealt or last_one_left(table) or (yield from first_round(table, first)):
         return None
-    table.step = DRAW
     yield from the_draw(table)
     if last_one_left(table):
         return None
-    final = yield from final_round(table, first)
+    final = yield from final_round(table)
     if final is not None:
-        yield from show(table, final.called or first.called)
+        yield from show(table, final)
     return None
 
 
 def deal(table: DrawTable) -> Steps[None]:
     """One card at a time, face down, until each player has five."""
     if not table.misdealt:
-        table.step = DEAL
         table.announce(FIVE_EACH)
     for _ in range(CARDS):
-        yield from deal_around(table, ONE_BY_ONE)
+        yield from deal_around(table, ONE_BY_ONE, DEAL)
 
 
 def first_round(table: DrawTable, betting: FirstRound) -> Steps[bool]:
     """s307: open at twice the last blind bet, or fold; whether the round of play is over with it."""
-    table.step = FIRST_BETTING
-    last = table.blinds[-1]
+    last, opens = table.blinds[-1], partial(first_opening, table)
     players = [*table.after(last), last]
-    opener = yield from open_or_check(betting, players, first_opening, check=False, alone=True, declines=last)
+    opener = yield from open_or_check(betting, players, opens, check=False, alone=True, declines=last)
     if table.misdealt:
         return True
     if opener is None:
@@ -81,6 +71,7 @@ def first_round(table: DrawTable, betting: FirstRound) -> Steps[bool]:
         return True
     yield from nobody_to_call(betting)
     yield from answer(betting)
+    table.last_called = betting.called
     return uncalled(table, betting) or last_one_left(table)
 
 
@@ -88,32 +79,32 @@ def nobody_to_call(betting: Betting) -> Steps[None]:
     """The others are out or have tapped out: the dealer says so before the opening bet goes back."""
     if not betting.pending:
         under = NO_CALL[betting.within is FINAL]
-        yield Choice(DEALER, {"announce no call": Offer(under)}, under, "nobody is left to call")
+        about = "nobody is left to call"
+        yield Choice(DEALER, {"announce no call": Offer(under)}, under, about, moment=betting.moment)
 
 
-def final_round(table: DrawTable, first: FirstRound) -> Steps[Betting | None]:
+def final_round(table: DrawTable) -> Steps[Betting | None]:
     """s309: open, or fold; None where the round of play is over with it. With one active player nobody bets (K45)."""
-    table.step = FINAL_BETTING
-    betting = Betting(table, FINAL, table.betting_kind.final)
-    players, last = table.active, table.blinds[-1]
-    if len(players) < 2:
+    betting = Betting(table, FINAL, table.betting_kind.final, FINAL_BETTING)
+    table.could_open, last = table.active, table.blinds[-1]
+    if len(table.could_open) < 2:
         return betting
     opener = yield from open_or_check(betting, [*table.after(last), last], final_opening, check=False, alone=True)
     if opener is None:
-        not_opened_again(table, first, players)
+        not_opened_again(table)
         return None
     yield from nobody_to_call(betting)
     yield from answer(betting)
     return None if uncalled(table, betting) or last_one_left(table) else betting
 
 
-def show(table: DrawTable, called: Seat | None) -> Steps[None]:
+def show(table: DrawTable, final: Betting) -> Steps[None]:
     """s310: who was called last shows first; the others where their hands are as good."""
-    table.step = SHOWING
+    called = final.called or table.last_called
     first = called if called is not None and called.stays else table.designated
     before = len(table.staying)
     yield from show_hands(table, first, table.rank)
     announce_hands(table)
     one_left = before > len(table.staying) == len(table.active) == 1  # and not one who has tapped out
     left: tuple[Cite, ...] = (cite("qld s319(3)"),) if one_left else ()
-    award(table, table.rank, *left)
+    pass_pots(table, table.rank, *left)

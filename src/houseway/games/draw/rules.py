@@ -8,11 +8,13 @@ from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.draw.amounts import KINDS, MIXED
 from houseway.money import cents
+from houseway.play.acts import choice, whole, yes
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
 __all__ = [
     "DEFAULT_SIGN",
+    "SETTINGS",
     "check_betting",
     "check_deck",
     "check_percent",
@@ -22,6 +24,13 @@ __all__ = [
 
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("100"), MOST_CHIPS)})
 MOST_PLAYERS: Final = 8
+SETTINGS: Final = (
+    choice("deck", tuple(DECKS), optional=True),
+    yes("ace_low"),
+    choice("betting", tuple(KINDS), optional=True),
+    yes("approved"),  # by the chief executive: a sign for mixed betting
+    whole("percent", 0, 100),
+)
 
 
 def check_sign(sign: Sign) -> None:

@@ -15,7 +15,7 @@ from houseway.games.draw.rules import (
     check_percent,
     check_players,
 )
-from houseway.games.draw.terms import PART, Step
+from houseway.games.draw.terms import PART
 from houseway.games.draw.wagers import BETS
 from houseway.money import Cents
 from houseway.play.people import Person
@@ -46,7 +46,6 @@ class DrawTable(PokerTable):
     ) -> None:
         present = list(people)
         check_players(sum(person.role.value == "player" for person in present))
-        check_deck(deck)
         super().__init__(game, sign, present, name, deck=DECKS[deck])
         self.check_sign(self.sign)
         check_betting(betting, approved)
@@ -56,12 +55,13 @@ class DrawTable(PokerTable):
         self.unfit = False  # a card of it is not fit for further use
         self.ace_low = ace_low  # announced for rounds of play with a reduced deck
         self.kind, self.approved, self.percent = betting, approved, percent
-        self.step: Step | None = None
         self.blinds: list[Seat] = []  # who has made a blind bet, in order
         self.blind: Cents = 0  # the last one, as it should be
         self.discards: dict[str, list[Card]] = {}  # what each player has given up in the draw; "": nobody
         self.drew: dict[str, int] = {}  # how many that was
         self.waiting: list[Seat] = []  # who is still to receive a fifth card
+        self.last_called: Seat | None = None  # in the first round of betting
+        self.could_open: list[Seat] = []  # the final one
 
     @property
     def betting_kind(self) -> Kind:
@@ -84,8 +84,17 @@ class DrawTable(PokerTable):
 
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
-        self.step, self.blinds, self.blind = None, [], 0
+        self.blinds, self.blind = [], 0
         self.discards, self.drew, self.waiting = {}, {}, []
+        self.last_called, self.could_open = None, []
+
+    def particulars(self) -> tuple[object, ...]:
+        lists = self.blinds, self.waiting, self.could_open
+        folded = tuple(tuple(sorted(seat.cards)) for seat in self.folds)  # whoever may take the pot all the same
+        discards = tuple((name, tuple(sorted(cards))) for name, cards in self.discards.items())
+        called = self.last_called.name if self.last_called is not None else ""
+        names = tuple(tuple(seat.name for seat in each) for each in lists)
+        return names, folded, discards, self.blind, called, tuple(self.drew)
 
     def finish(self) -> None:
         """The rounds of play are over: the next one starts a new game."""

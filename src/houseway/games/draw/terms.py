@@ -1,46 +1,26 @@
-"""Part 16 beside the other poker Parts, the steps of a round of play by name, and its two rounds of betting."""
+"""Part 16 beside the other poker Parts, where it has the steps of a round of play, and its two rounds of betting."""
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
-from houseway.cite import Cite, cite, cites
+from houseway.cite import cite, cites
 from houseway.families.poker.cites import EndingCites, RoundCites
+from houseway.families.poker.moments import FINAL_BETTING, FIRST_BETTING, SHOWDOWN
+from houseway.games.draw.moments import BLIND_BETTING, DEAL, DRAW
 from houseway.rulebook.parallel import parallel
 
-__all__ = [
-    "BLIND_BETTING",
-    "DEAL",
-    "DRAW",
-    "FINAL",
-    "FINAL_BETTING",
-    "FIRST",
-    "FIRST_ANSWERED",
-    "FIRST_BETTING",
-    "PART",
-    "SHOWING",
-    "Step",
-]
+__all__ = ["FINAL", "FIRST", "FIRST_ANSWERED", "PART", "STEPS"]
 
 PART: Final = parallel("poker", "qld part 16")
 
-
-class Step(NamedTuple):
-    """One step of a round of play, and where the Part has it."""
-
-    words: str
-    under: tuple[Cite, ...]
-
-
-def step(words: str, *under: str) -> Step:
-    return Step(words, cites("qld s304(1)", *under))
-
-
-BLIND_BETTING: Final = step("blind betting", "qld s304(2)")
-DEAL: Final = step("the deal", "qld s304(3)")
-FIRST_BETTING: Final = step("first round of betting", "qld s304(4)", "qld s307(1)")
-DRAW: Final = step("the draw", "qld s304(5)", "qld s308(1)")
-FINAL_BETTING: Final = step("final round of betting", "qld s304(6)", "qld s309(1)")
-SHOWING: Final = step("showdown", "qld s304(7)", "qld s290", "qld s310(1)")
+STEPS: Final = {
+    BLIND_BETTING: cites("qld s304(1)", "qld s304(2)"),
+    DEAL: cites("qld s304(1)", "qld s304(3)"),
+    FIRST_BETTING: cites("qld s304(1)", "qld s304(4)", "qld s307(1)"),
+    DRAW: cites("qld s304(1)", "qld s304(5)", "qld s308(1)"),
+    FINAL_BETTING: cites("qld s304(1)", "qld s304(6)", "qld s309(1)"),
+    SHOWDOWN: cites("qld s304(1)", "qld s304(7)", "qld s290", "qld s310(1)"),
+}
 
 FIRST: Final = RoundCites(
     opening=cite("qld s307(2)"),

@@ -8,8 +8,10 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
 from houseway.equipment.cards import card as card_named
 from houseway.equipment.stack import listed
+from houseway.families.poker.dealing import give
 from houseway.families.poker.table import Seat
 from houseway.games.draw.arithmetic import CARDS
+from houseway.games.draw.moments import DRAW
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import several
 from houseway.play.ask import Card, Choice, Offer, Steps
@@ -59,7 +61,7 @@ def give_up(table: DrawTable, seat: Seat) -> Steps[list[int]]:
         return []
     cards = several("cards", [NAME[card] for card in seat.cards])
     offers = {"keep all": Offer(MAY), "draw": Offer(GIVES_UP, (cards,), "which cards are replaced")}
-    answer = yield Choice(seat.name, offers, MAY, "the draw", wanted=partial(_draws, table, seat))
+    answer = yield Choice(seat.name, offers, MAY, DRAW, wanted=partial(_draws, table, seat), moment=DRAW)
     discards = [card_named(name) for name in answer[2].get("cards", ())] if answer is not None else []
     table.drew[seat.name] = len(discards)
     if not discards:
@@ -89,18 +91,16 @@ def deal(table: DrawTable, seat: Seat, number: int, under: Cite) -> Steps[None]:
         if not _draws(table, seat):
             return
         yield from enough(table, seat)
-        card = yield Card(table.shoe, under, seat.name, partial(_draws, table, seat))
-        if card is not None:
-            table.shoe.take(card)
-            seat.cards.append(card)
+        card = yield Card(table.shoe, under, seat.name, partial(_draws, table, seat), moment=DRAW)
+        give(table, seat, card)
 
 
 def enough(table: DrawTable, seat: Seat) -> Steps[None]:
     """A deck that has run out is made up from what was discarded in the draw, shuffled and cut (reading K14)."""
     if table.shoe.remaining:
         return
-    yield Choice(DEALER, {"shuffle the discards": Offer(SHORT)}, SHORT, "the deck has run out")
-    yield Choice(DEALER, {"cut the discards": Offer(SHORT)}, SHORT, "the deck has run out")
+    for does in ("shuffle the discards", "cut the discards"):
+        yield Choice(DEALER, {does: Offer(SHORT)}, SHORT, "the deck has run out", moment=DRAW)
     gone = listed(table.shoe.counts)  # discarded unseen: no other card is unaccounted for
     for card in gone:
         table.shoe.show_unseen(card)

@@ -1,19 +1,17 @@
 """Who wins the pot when there is no showdown, and what goes back then (qld s307(5) to (9), s309(5) to (8), s312(7))."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
-from houseway.families.poker.ending import award, return_uncalled, winners_of
+from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents
 from houseway.play.settlement import give_back
 from houseway.play.table import Call, call
-from houseway.play.wager import Placed
 
 __all__ = ["announce_hands", "last_one_left", "nobody_opened", "not_opened_again", "uncalled"]
 
@@ -47,15 +45,15 @@ def nobody_opened(table: DrawTable, last: Seat) -> None:
     _to_whoever_stays(table, ending)
 
 
-def not_opened_again(table: DrawTable, first: Betting, players: Sequence[Seat]) -> None:
+def not_opened_again(table: DrawTable) -> None:
     """Whoever was called last in the first round of betting takes the pot, though they have not opened (K15).
 
     Where that player's hand is dead, it is the next of those who could have opened (reading K46).
     """
     table.announce(WON[NO_FINAL_OPENING])
-    called = first.called
+    called = table.last_called
     assert called is not None, "the first round of betting ended with a call"
-    for seat in (called, *(each for each in table.after(called) if each in players)):
+    for seat in (called, *(each for each in table.after(called) if each in table.could_open)):
         if _take_up_again(table, seat):
             break
     _to_whoever_stays(table, NO_FINAL_OPENING, CALLED)
@@ -81,7 +79,7 @@ def last_one_left(table: DrawTable) -> bool:
     if len(table.staying) > 1:
         return False
     return_uncalled(table, DEAD)
-    award(table, table.rank, DEAD)
+    pass_pots(table, table.rank, DEAD)
     return True
 
 
@@ -108,15 +106,15 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
     """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
     for other in table.seats:
         if other.early:
-            give_back(table, Placed(other.name, table.bet_row, UNCALLED, other.early), cite("qld s318(4)"))
+            give_back(table, other.share(UNCALLED, other.early), cite("qld s318(4)"))
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:
-        give_back(table, Placed(seat.name, table.bet_row, UNCALLED, excess), *under)
+        give_back(table, seat.share(UNCALLED, excess), *under)
         seat.state = ACTIVE if seat.state is TAPPED else seat.state  # with chips again
 
 
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:
     """With whoever tapped out the hands are compared, pot by pot."""
     compared = (cite("qld s312(7)"),) if any(seat.state is TAPPED for seat in table.seats) else ()
-    award(table, table.rank, *more, *compared, ending=ending)
+    pass_pots(table, table.rank, *more, *compared, ending=ending)

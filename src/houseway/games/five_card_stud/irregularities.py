@@ -14,12 +14,14 @@ from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
 from houseway.families.poker.stud.deck import deck_acts
+from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.games.five_card_stud.terms import PART
+from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
 __all__ = ["ACTS"]
 
-FAULTS: Final = (
+FAULTS: Final[tuple[Fault[FiveCardStudTable], ...]] = (
     Fault("a card was exposed when the cards were cut", cite("qld s357(1)(a)"), at_the_cut),
     Fault("the cards were not cut", cite("qld s357(1)(b)"), before_the_cut),
     Fault("a player has not one card face down and one face up", cite("qld s357(1)(c)"), first_cards_dealt),
@@ -30,7 +32,7 @@ FAULTS: Final = (
     Fault("a hole card was dealt where nobody plays", cite("qld s357(1)(d)(iv)"), in_the_deal, mendable=True),
 )
 
-ACTS: Final = (
+ACTS: Final[tuple[Act[FiveCardStudTable], ...]] = (
     *place_acts(PART),
     higher_minimum("qld s332(3)(a)"),
     agreed_stake(PART),

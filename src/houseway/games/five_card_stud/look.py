@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from houseway.families.poker.look import stands
 from houseway.families.poker.stud.look import look as stud_look
+from houseway.games.five_card_stud.steps import step_at
 
 if TYPE_CHECKING:
     from houseway.games.five_card_stud.table import FiveCardStudTable
@@ -13,4 +15,4 @@ __all__ = ["look"]
 
 def look(table: "FiveCardStudTable", viewer: str) -> Mapping[str, Any]:
     """As at any stud table."""
-    return stud_look(table, viewer, table.governed_by)
+    return stud_look(table, viewer, *step_at(stands(table), table.opens))

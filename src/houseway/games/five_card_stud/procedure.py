@@ -6,6 +6,7 @@ from houseway.cite import cite
 from houseway.families.poker.dealing import deal_around
 from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.stud.deck import prepare
+from houseway.families.poker.stud.moments import FIRST_CARDS
 from houseway.families.poker.stud.rounds import (
     ante_or_blind,
     deal_face_up,
@@ -15,8 +16,7 @@ from houseway.families.poker.stud.rounds import (
     later_round_of_betting,
     show_or_pass,
 )
-from houseway.families.poker.stud.table import LOWEST
-from houseway.games.five_card_stud.steps import BETS, FIRST_BETTING, FIRST_CARDS, LATER_BETTING, LOWEST_FIRST, SHOWING
+from houseway.games.five_card_stud.moments import LATER
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.play.ask import Script
 
@@ -31,21 +31,16 @@ def round_of_play(table: FiveCardStudTable) -> Script:
     if not deal_in(table):
         return None
     yield from prepare(table)
-    table.at(BETS)  # s343(2)
-    betting = yield from ante_or_blind(table)
-    table.at(FIRST_CARDS)  # s343(3)
-    yield from deal_around(table, DEALT, to=table.in_turn())
-    yield from deal_face_up(table, DEALT)
-    table.at(LOWEST_FIRST if table.opens == LOWEST else FIRST_BETTING)
+    betting = yield from ante_or_blind(table)  # s343(2)
+    yield from deal_around(table, DEALT, FIRST_CARDS, to=table.in_turn())  # s343(3)
+    yield from deal_face_up(table, DEALT, FIRST_CARDS)
     yield from first_round_of_betting(table, betting)
     if table.misdealt or first_finished(table, betting):
         return None
-    for step in LATER_BETTING:  # s343(4) to (6)
-        table.at(step)
-        if (yield from deal_face_up(table, NEXT_FACE_UP)):
-            betting = yield from later_round_of_betting(table)
+    for card, bets in LATER:  # s343(4) to (6)
+        if (yield from deal_face_up(table, NEXT_FACE_UP, card)):
+            betting = yield from later_round_of_betting(table, bets)
             if finished(table, betting):
                 return None
-    table.at(SHOWING)  # s343(7)
-    yield from show_or_pass(table, betting)
+    yield from show_or_pass(table, betting)  # s343(7)
     return None

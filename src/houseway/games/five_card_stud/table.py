@@ -10,7 +10,6 @@ from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import Seat
 from houseway.games.five_card_stud.arithmetic import why_higher
 from houseway.games.five_card_stud.rules import decks_for
-from houseway.games.five_card_stud.steps import NEXT, Step
 from houseway.games.five_card_stud.terms import PART
 from houseway.games.five_card_stud.wagers import BETS
 from houseway.play.people import Person
@@ -38,15 +37,6 @@ class FiveCardStudTable(StudTable):
         **settings: Any,
     ) -> None:
         super().__init__(game, people, sign, name, **settings)
-        self.at(NEXT)
-
-    def begin(self, players: list[Person], buck: str) -> None:
-        super().begin(players, buck)
-        self.at(NEXT)
-
-    def at(self, step: Step) -> None:
-        """The round of play has come to this step."""
-        self.step, self.governed_by = step.words, step.under
 
     def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
         """What sets the best hand of a showdown over the next: its kind, its face values; or that they are equal."""

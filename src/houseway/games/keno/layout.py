@@ -22,9 +22,6 @@ BOARD: Final = [NUMBERS[start : start + 10] for start in range(0, len(NUMBERS), 
 HALVES: Final = (Rect(14, 34, WIDE - 28, 84), Rect(14, 122, WIDE - 28, 84))
 
 
-# The board
-
-
 def cloth(table: KenoTable) -> Cloth:
     return laid_out(tuple(table.pools.items()), tuple(table.game.wagers))
 

@@ -225,5 +225,7 @@ class KenoTable(Table):
 
     def use(self, schedule: Schedule) -> None:
         """A schedule of prizes, with the rows that follow from it."""
-        self.schedule, self.game = schedule, with_prizes(self.game, schedule)
+        if schedule is not example():
+            self.game = with_prizes(self.game, schedule)
+        self.schedule = schedule
         self.pools = {spots: jackpot.start for spots, jackpot in schedule.jackpots.items()}

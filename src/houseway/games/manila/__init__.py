@@ -1,13 +1,15 @@
 """Manila poker: Part 15 of the Queensland rules (ss 249 to 286)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.key import key
 from houseway.families.poker.wagers import chances
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
+from houseway.games.manila.moments import MOMENTS
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import refuses
-from houseway.games.manila.rules import check_sign
+from houseway.games.manila.rules import SETTINGS, check_sign
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.wagers import WAGERS
 from houseway.play.game import Game
@@ -34,7 +36,10 @@ GAME = Game(
     table=ManilaTable,
     check_sign=check_sign,
     late=late,
+    settings=SETTINGS,
+    moments=MOMENTS,
     look=look,
+    key=key,
     refuses=refuses,
     cloth=cloth,
     told=told,

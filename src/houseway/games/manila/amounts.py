@@ -1,12 +1,11 @@
 """With how much a player may open and raise: so many blind bets, three raises, freely between two (qld s271, s273)."""
 
-from functools import partial
 from math import lcm
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Amounts, Betting, Rule
+from houseway.families.poker.betting import Amounts, Betting
 from houseway.families.poker.table import BET, PokerTable, Seat
 
 __all__ = ["FINAL", "MOST_OF_ALL", "calls_only", "opening", "raising", "the_minimum"]
@@ -70,21 +69,14 @@ def _among_several(number: int, betting: Betting) -> Amounts:
 # After a communal card was exposed too early
 
 
-def calls_only(under: Cite) -> Rule:
-    return partial(_calls_only, under)
+def calls_only(betting: Betting, _seat: Seat) -> Refused:
+    why = "a communal card was exposed too early: nobody may raise"
+    return Refused(betting.restricts, why, ground=Ground.WHEN)
 
 
-def _calls_only(under: Cite, _betting: Betting, _seat: Seat) -> Refused:
-    return Refused(under, "a communal card was exposed too early: nobody may raise", ground=Ground.WHEN)
-
-
-def the_minimum(under: Cite) -> Rule:
+def the_minimum(betting: Betting, seat: Seat) -> Amounts | Refused:
     """The table minimum is the blind bet (reading K8)."""
-    return partial(_the_minimum, under)
-
-
-def _the_minimum(under: Cite, betting: Betting, seat: Seat) -> Amounts | Refused:
     blind = betting.table.minimum
     if seat.stake + seat.early < blind:
         return opening(0, betting, seat)
-    return Amounts(blind, blind, blind, under, exact=True)
+    return Amounts(blind, blind, blind, betting.restricts, exact=True)

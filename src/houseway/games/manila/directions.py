@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import cite
+from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.manila.amounts import MOST_OF_ALL
@@ -15,13 +16,12 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Person, Role
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
-from houseway.play.table import Table, call
-from houseway.play.wagering import between_rounds
+from houseway.play.table import call
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["DIRECTIONS", "table_of"]
+__all__ = ["DIRECTIONS"]
 
 DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
@@ -32,22 +32,15 @@ UNFIT: Final = "qld s261(4)(b)"
 COMMISSION: Final = call("the commission is {0}% of the whole twenties in what a player wins{1}", "qld s275(3)")
 
 
-def table_of(table: Table) -> ManilaTable:
-    assert isinstance(table, ManilaTable)
-    return table
-
-
 # s259(3): a higher minimum, with notice or by agreement of all
 
 
 def may_propose(round_: "Round[ManilaTable]", _who: str) -> Ways:
     table = round_.table
-    if not between_rounds(round_) or not table.players:
-        return []
     ways: list[Fields] = []
     for kind, line in table.sign.limits.items():
         least, most = line.minimum + table.unit, line.maximum // (MOST_OF_ALL if kind == BET else 1)
-        if least <= most:
+        if least <= most and table.players:
             ways.append((choice("kind", (kind,)), money("minimum", least, most)))
     return ways
 
@@ -59,7 +52,7 @@ def propose(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any])
     about = f"a {name} of ${dollars(minimum)}"
     offers = {"agree": Offer(AGREED), "disagree": Offer(AGREED)}
     for person in table.players:
-        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(plays, table_of(table), person))
+        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(plays, table, person))
         if answer is not None and answer[1] == "disagree":
             table.rule(f"{person.name} does not agree to {about}: the sign stays as it is", AGREED)
             return None
@@ -77,12 +70,11 @@ def plays(table: ManilaTable, person: Person) -> bool:
 
 def used_cards(round_: "Round[ManilaTable]", _who: str) -> Ways:
     """After a round of play."""
-    table = table_of(round_.table)
-    return [()] if between_rounds(round_) and not table.new_cards else []
+    return [] if round_.table.new_cards else [()]
 
 
 def find_unfit(round_: "Round[ManilaTable]", who: str, _details: Mapping[str, Any]) -> None:
-    table_of(round_.table).new_cards = True
+    round_.table.new_cards = True
     round_.table.rule(f"the {who} considers a card unfit: a complete deck comes to the table", UNFIT)
 
 
@@ -90,7 +82,7 @@ def check_the_deck(round_: "Round[ManilaTable]", _who: str, _details: Mapping[st
     offers = {"all 32 are there": Offer(CHECKING), "a card is missing": Offer(CHECKING)}
     _, found, _ = yield Choice(DEALER, offers, CHECKING, "the cards of the reduced deck")
     if found == "a card is missing":
-        table_of(round_.table).new_cards = True
+        round_.table.new_cards = True
     round_.table.rule(f"the dealer checks the deck: {found}", CHECKING)
     return None
 
@@ -100,30 +92,26 @@ def check_the_deck(round_: "Round[ManilaTable]", _who: str, _details: Mapping[st
 
 def may_tell_commission(round_: "Round[ManilaTable]", _who: str) -> Ways:
     """Before the rounds of play start."""
-    if not between_rounds(round_) or table_of(round_.table).started:
+    if round_.table.started:
         return []
     percent = choice("percent", range(FULL_PERCENT + 1))
     return [(percent,), (percent, money("most", 0, MOST_CHIPS, 100))]
 
 
 def tell_commission(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any]) -> None:
-    table = table_of(round_.table)
+    table = round_.table
     most: Cents | None = details.get("most")
     table.percent, table.most_commission = details["percent"], most
     table.announce(COMMISSION, table.percent, "" if most is None else f", ${dollars(most)} at most")
 
 
+ALL_AGREE: Final = "all players agree to it"
+LESS: Final = "less than 5%, before the rounds of play start"
+STAFF: Final = DEALER_OR_MORE_SENIOR
 DIRECTIONS: Final[tuple[Act[ManilaTable], ...]] = (
     higher_minimum("qld s259(3)(a)"),
-    act("propose a higher minimum", DIRECTORS, "qld s259(3)(b)", may_propose, propose, "all players agree to it"),
-    act("find a card unfit", WHO_SEES_CARDS, UNFIT, used_cards, find_unfit, "for further use"),
-    act("ask for a check of the deck", FLOOR_MANAGER, "qld s261(5)", used_cards, check_the_deck, "all 32 cards"),
-    act(
-        "announce the commission",
-        DEALER_OR_MORE_SENIOR,
-        "qld s275(3)",
-        may_tell_commission,
-        tell_commission,
-        "less than 5%, before the rounds of play start",
-    ),
+    act("propose a higher minimum", DIRECTORS, "qld s259(3)(b)", may_propose, propose, ALL_AGREE, at=AT),
+    act("find a card unfit", WHO_SEES_CARDS, UNFIT, used_cards, find_unfit, "for further use", at=AT),
+    act("ask for a check of the deck", FLOOR_MANAGER, "qld s261(5)", used_cards, check_the_deck, "all 32 cards", at=AT),
+    act("announce the commission", STAFF, "qld s275(3)", may_tell_commission, tell_commission, LESS, at=AT),
 )

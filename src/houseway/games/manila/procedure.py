@@ -6,11 +6,13 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_against, still_on
-from houseway.families.poker.ending import award, return_uncalled, showdown
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_on
+from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
+from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.table import Seat
+from houseway.games.manila import moments
 from houseway.games.manila.amounts import FINAL, opening, raising
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.terms import (
@@ -59,7 +61,7 @@ def round_of_play(table: ManilaTable) -> Script:
     betting = yield from blind_bet(table)  # s269(1)
     if betting.over and finished(table, betting):
         return None
-    yield from deal_around(table, HOLE_CARDS, each=2)  # s267(3)
+    yield from deal_around(table, HOLE_CARDS, moments.HOLE_CARDS, each=2)  # s267(3)
     yield from communal_card(table, 1, FIRST_COMMUNAL)
     if not betting.over:
         table.announce(FIRST_ROUND)
@@ -89,17 +91,18 @@ def announce_the_ace(table: ManilaTable) -> Steps[None]:
     """Whether it is low as well; first what the table was set up with."""
     says = {"announce ace high only": False, "announce ace high and low": True}
     names = sorted(says, key=lambda name: says[name] is not table.ace_low)
-    _, act, _ = yield Choice(DEALER, {name: Offer(ACE) for name in names}, ACE)
+    _, act, _ = yield Choice(DEALER, {name: Offer(ACE) for name in names}, ACE, moment=moments.ACE)
     table.ace_low = says[act]
     table.announce(ACE_BOTH if table.ace_low else ACE_HIGH)
 
 
 def blind_bet(table: ManilaTable) -> Steps[Betting]:
     """Whoever has the buck, or the next where they are out already; whoever has less bets that (reading K27)."""
-    betting = Betting(table, FIRST, partial(raising, 1))
+    betting = Betting(table, FIRST, partial(raising, 1), FIRST_BETTING)
+    offers = {"blind bet": Offer(BLIND)}
     while not betting.opened and not betting.over:
         seat = table.designated
-        made = yield Choice(seat.name, {"blind bet": Offer(BLIND)}, BLIND_BET, wanted=still_against(table, seat))
+        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays_on, moment=moments.BLIND_BET)
         if made is not None:
             betting.lead(seat, min(table.blind, seat.stake))
             betting.acted.discard(seat.name)  # that is a bet, and no act (s249)
@@ -112,7 +115,8 @@ def communal_card(table: ManilaTable, number: int, under: Cite) -> Steps[None]:
     table.number = number
     if len(table.communal) >= number or table.misdealt:
         return
-    card = yield Card(table.shoe, under, "communal", still_on(table), table.one_deck)
+    moment = moments.COMMUNAL_CARDS[number - 1]
+    card = yield Card(table.shoe, under, "communal", still_on(table), table.one_deck, moment=moment)
     if card is not None:
         table.shoe.take(card)
         table.communal.append(card)
@@ -129,7 +133,7 @@ def next_card(table: ManilaTable, betting: Betting) -> Cite:
 
 def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     """The designated player opens, checks or folds first; where fewer than two can bet, nobody does (reading K28)."""
-    betting = Betting(table, LATER, partial(raising, number))
+    betting = Betting(table, LATER, partial(raising, number), BETTING[number - 1])
     if len(table.active) < 2:
         return betting
     table.announce(FINAL_ROUND if number == FINAL else LATER_ROUND, number)
@@ -154,7 +158,7 @@ def finished(table: ManilaTable, betting: Betting) -> bool:
         return False
     uncalled = betting.leader is not None and betting.leader.stays and not betting.answered
     won_by = within.won_by_raising if betting.raised else within.won_by_opening
-    award(table, table.rank, ending=won_by if uncalled else OTHERS_FOLDED)
+    pass_pots(table, table.rank, ending=won_by if uncalled else OTHERS_FOLDED)
     return True
 
 

@@ -93,6 +93,9 @@ class ManilaTable(PokerTable):
         super().begin(players, buck)
         self.communal, self.number = [], 0
 
+    def particulars(self) -> tuple[object, ...]:
+        return tuple(sorted(self.communal)), self.number
+
     def as_data(self) -> dict[str, Any]:
         data = super().as_data()
         data |= {"ace_low": True} if self.ace_low else {}

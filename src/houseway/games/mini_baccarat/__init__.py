@@ -1,33 +1,26 @@
 """Mini-baccarat: Part 12 of the Queensland rules (ss 189 to 209), with 8 or 6 decks."""
 
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.baccarat.chances import coups
+from houseway.families.baccarat.wagers import every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
+from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
-from houseway.games.mini_baccarat.order import out_of_turn
+from houseway.games.mini_baccarat.look import look
+from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.procedure import late, round_of_play
-from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, check_sign
-from houseway.games.mini_baccarat.sight import key, look
+from houseway.games.mini_baccarat.refusals import out_of_turn
+from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
-from houseway.games.mini_baccarat.wagers import WAGERS, Counts
+from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.play.game import Game
-from houseway.play.wager import Wager
 
 __all__ = ["GAME", "VARIANTS"]
 
 
-def chances(decks: int, _wager: Wager[Counts], _selection: str) -> Iterator[tuple[Counts, int]]:
-    """Every pair of final point counts from a full shoe, weighted by the first six cards in order."""
-    for (players, bankers), weight in coups(decks).items():
-        yield Counts(players, bankers), weight
-
-
-def _game(decks: int) -> Game[Any]:
+def game_with(decks: int) -> Game[MiniBaccaratTable]:
     return Game(
         name="mini-baccarat",
         title="Mini-baccarat",
@@ -41,6 +34,8 @@ def _game(decks: int) -> Game[Any]:
         procedure=round_of_play,
         acts=ACTS,
         table=MiniBaccaratTable,
+        settings=SETTINGS,
+        moments=MOMENTS,
         check_sign=check_sign,
         late=late,
         notice_under=cite("qld s197(4)"),
@@ -48,7 +43,7 @@ def _game(decks: int) -> Game[Any]:
         cloth=cloth,
         told=told,
         sign_under=cite("qld s197(3)"),
-        chances=partial(chances, decks),
+        chances=partial(every_coup, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
         key=key,
@@ -56,5 +51,5 @@ def _game(decks: int) -> Game[Any]:
     )
 
 
-VARIANTS = tuple(map(_game, DECKS))  # s192(1)
+VARIANTS = tuple(map(game_with, DECKS))  # s192(1)
 GAME = VARIANTS[0]

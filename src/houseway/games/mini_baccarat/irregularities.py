@@ -1,27 +1,26 @@
 """What goes wrong (qld s209), what is never done, and where people sit or stand (ss 189, 191)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import names
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
 from houseway.families.never import never
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
+from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
-from houseway.games.mini_baccarat.terms import CARDS, FAULTS
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
+from houseway.games.mini_baccarat.terms import PART
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, player
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-from houseway.play.wagering import between_rounds
-
-if TYPE_CHECKING:
-    from houseway.games.mini_baccarat.table import MiniBaccaratTable
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -29,49 +28,49 @@ __all__ = ["ACTS"]
 # s189(1), s191: places, and players who stand
 
 
-def free_to_move(round_: "Round[MiniBaccaratTable]", who: str) -> bool:
-    """With nothing on the layout, before the cards."""
+def free_to_move(round_: Round[MiniBaccaratTable], who: str) -> bool:
+    """With nothing on the layout."""
     table = round_.table
     wagered = any(p.person == who for p in table.placed)
-    return between_rounds(round_) and not wagered and not table.people[who].excluded
+    return not wagered and not table.people[who].excluded
 
 
-def may_sit(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def may_sit(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     free = round_.table.seats.free() if free_to_move(round_, who) else []
     return [(choice("place", tuple(map(label, free))),)] if free else []
 
 
-def place_is_taken(round_: "Round[MiniBaccaratTable]", details: Mapping[str, Any]) -> Refused | None:
+def place_is_taken(round_: Round[MiniBaccaratTable], details: Mapping[str, Any]) -> Refused | None:
     place, taken = details.get("place"), round_.table.seats.as_data()
     if place not in SEATS or place not in taken:
         return None
     return Refused("qld s189(1)", f"{place} is {taken[place]}'s", ground=Ground.WHAT, instead="a place that is free")
 
 
-def sit(round_: "Round[MiniBaccaratTable]", who: str, details: Mapping[str, Any]) -> None:
+def sit(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.leave_box(who)
     table.seats.sit(who, number_of(details["place"]))
 
 
-def may_stand(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def may_stand(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     seated = free_to_move(round_, who) and round_.table.seats.of(who) is not None
     return [()] if seated else []
 
 
-def stand(round_: "Round[MiniBaccaratTable]", who: str, _details: Mapping[str, Any]) -> None:
+def stand(round_: Round[MiniBaccaratTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.leave_box(who)
     table.seats.stand(who)
 
 
-def may_join_standing(round_: "Round[MiniBaccaratTable]", _who: str) -> Ways:
+def may_join_standing(round_: Round[MiniBaccaratTable], _who: str) -> Ways:
     """Whether or not places are free, and however many stand already."""
     chips = money("chips", 0, MOST_CHIPS, round_.table.unit)
-    return [(text("person"), chips)] if between_rounds(round_) else []
+    return [(text("person"), chips)]
 
 
-def join_standing(round_: "Round[MiniBaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def join_standing(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     if name in table.people:
         if table.people[name].excluded:
@@ -86,27 +85,36 @@ def join_standing(round_: "Round[MiniBaccaratTable]", _who: str, details: Mappin
 # s193: what a hand counts
 
 
-def counts_are_called(round_: "Round[MiniBaccaratTable]", who: str) -> Ways:
+def counts_are_called(round_: Round[MiniBaccaratTable], who: str) -> Ways:
     """Once both hands have their first cards, until the next round."""
     table = round_.table
     called = len(table.bankers_hand.cards) >= 2 and not table.people[who].excluded
     return [(choice("hand", tuple(hand.label for hand in table.hands)),)] if called else []
 
 
-def dispute_count(round_: "Round[MiniBaccaratTable]", _who: str, details: Mapping[str, Any]) -> None:
+def dispute_count(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
     """What was announced binds nobody: the cards do."""
     hand = next(each for each in round_.table.hands if each.label == details["hand"])
     what = f"the {hand.label} ({names(hand.cards)}) counts {hand.points}, whatever was announced"
     round_.table.rule(what, "qld s193(1)", "qld s193(2)", "qld s193(3)")
 
 
-ACTS: "Final[tuple[Act[MiniBaccaratTable], ...]]" = (
-    *fault_acts(FAULTS),
-    *card_acts(CARDS),
+ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
+    *fault_acts(PART),
+    *card_acts(PART, MOMENTS),
     *BURNING_ACTS,
-    act("take a place", PLAYERS, "qld s189(1)", may_sit, sit, "a numbered place that is free", place_is_taken),
-    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing"),
-    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing),
+    act(
+        "take a place",
+        PLAYERS,
+        "qld s189(1)",
+        may_sit,
+        sit,
+        "a numbered place that is free",
+        place_is_taken,
+        (WAGERING,),
+    ),
+    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=(WAGERING,)),
+    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=(WAGERING,)),
     act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     never("deal a fourth card", cite("qld s203(3)"), "a hand gets one card more than its two, and never a second"),

@@ -4,40 +4,26 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.cards import prepare_the_cards
-from houseway.families.baccarat.coup import Settling, deal_coup, dummy_rounds
-from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND
-from houseway.families.shuffling import DEALER
+from houseway.families.baccarat.coup import deal_coup, dummy_rounds
+from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
-from houseway.games.mini_baccarat.terms import LEVEL, NO_MORE_BETS, RESULT, TIE_HAND
-from houseway.games.mini_baccarat.wagers import WAGERS, Counts
-from houseway.play.ask import Offer, Script, Steps
-from houseway.play.settlement import give_back, settle_by
-from houseway.play.wager import Verdict
-from houseway.play.wagering import Wagering
+from houseway.games.mini_baccarat.terms import LEVEL, NO_MORE_BETS, PART
+from houseway.games.mini_baccarat.wagers import WAGERS
+from houseway.play.ask import Script, Steps
+from houseway.play.settlement import give_back
 
-__all__ = ["SETTLING", "WAGERING", "late", "round_of_play"]
+__all__ = ["late", "round_of_play"]
 
 NO_EFFECT: Final = (cite("qld s209(8)(a)"), cite("reading BC4"))
-WAGERING: Final = Wagering(
-    WAGERS,
-    under=cite("qld s194"),
-    closed_by="no more bets",
-    closed_under=cite("qld s202(2)"),
-    withdrawn_under=cite("qld s196"),
-)
-SETTLING: Final = Settling(
-    DEALER,
-    {"settle": Offer(cite("qld s208(3)"), says="losing wagers are collected, and winning ones paid")},
-    cite("qld s208(3)"),
-    "both hands are complete",
-)
+MADE: Final = wagering(PART, WAGERS)
+SETTLED: Final = settlement(PART, "losing wagers are collected, and winning ones paid", "both hands are complete")
 
 
 def round_of_play(table: MiniBaccaratTable) -> Script:
     """From the wagers to the discard holder."""
     while True:
         yield from ready_to_deal(table)
-        yield WAGERING
+        yield MADE  # s194
         if table.due:  # a dummy round has used the last cards up, and the wagers lie for the round to come
             continue
         if not table.placed:  # reading MB3
@@ -48,9 +34,11 @@ def round_of_play(table: MiniBaccaratTable) -> Script:
         if not table.dummy_due:
             no_effect(table)
             return None
-    announce_the_result(table)
-    yield SETTLING
-    settle_wagers(table)
+    if table.players_hand.points == table.bankers_hand.points:
+        table.announce(LEVEL, table.players_hand.points, table.bankers_hand.points)  # s208(1)
+    announce_result(table)
+    yield SETTLED
+    settle_wagers(table)  # s208(3)
     table.end_coup()  # s204
     return None
 
@@ -63,27 +51,6 @@ def ready_to_deal(table: MiniBaccaratTable) -> Steps[None]:
         else:
             yield from dummy_rounds(table)
     table.begin_coup()
-
-
-def announce_the_result(table: MiniBaccaratTable) -> None:
-    players, bankers = table.players_hand.points, table.bankers_hand.points
-    if players == bankers:
-        table.come_to(TIE_HAND.words)
-        table.announce(LEVEL, players, bankers)  # s208(1)
-        table.announce(TIE_HAND)  # s208(2)
-    else:
-        table.come_to(PLAYERS_HAND if players > bankers else BANKERS_HAND)
-        table.announce(RESULT, players, bankers, table.result)  # s208(1)
-
-
-def settle_wagers(table: MiniBaccaratTable) -> None:
-    """Losing wagers are collected and winning ones paid (s208(3)); void ones go back."""
-    counts = Counts(table.players_hand.points, table.bankers_hand.points)
-    decided = [(placed, placed.wager.decide(counts)) for placed in table.placed]
-    for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID):
-        for placed, clause in decided:
-            if clause.verdict is verdict:
-                settle_by(table, placed, clause, (cite("qld s208(3)"),))
 
 
 def no_effect(table: MiniBaccaratTable) -> None:

@@ -1,14 +1,12 @@
 """Whose box a wager may lie in: one's own numbered place (qld s189), or for who stands one seated player's (s191)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.seats import label
 from houseway.games.mini_baccarat.rules import MOST_PLACES
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.games.mini_baccarat.table import MiniBaccaratTable
 
 __all__ = ["SEATS", "check_box", "number_of"]
 
@@ -19,7 +17,7 @@ def number_of(selection: str) -> int:
     return SEATS.index(selection) + 1
 
 
-def check_box(table: "MiniBaccaratTable", person: str, selection: str) -> None:
+def check_box(table: MiniBaccaratTable, person: str, selection: str) -> None:
     """Refuse a box that this person may not wager in."""
     seats = table.seats
     if selection not in SEATS[: seats.places]:
@@ -33,7 +31,7 @@ def check_box(table: "MiniBaccaratTable", person: str, selection: str) -> None:
         raise Refused("qld s191(2)(a)", why, ground=Ground.WHO, instead=label(own))
 
 
-def _check_standing(table: "MiniBaccaratTable", person: str, selection: str) -> None:
+def _check_standing(table: MiniBaccaratTable, person: str, selection: str) -> None:
     owner = table.people.get(table.seats.taken.get(number_of(selection), ""))
     if owner is None or owner.role is not Role.PLAYER or owner.excluded:
         why = f"nobody who plays sits at {selection}"

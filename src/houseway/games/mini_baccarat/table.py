@@ -1,29 +1,30 @@
-"""A mini-baccarat table: its numbered places, the two hands, the shoe, and what it remembers between rounds."""
+"""A mini-baccarat table: what every round starts from and leaves behind, besides what the family has."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import asdict
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.seats import Seats, label
 from houseway.families.baccarat.table import CoupTable
 from houseway.families.shuffling import DEALER
-from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, WAGERS_OF_THE_TABLE, Rules, check_decks, check_sign
-from houseway.games.mini_baccarat.terms import CITES, REMOVED, RESULTS
-from houseway.money import Cents, dollars
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, SETTINGS, Rules, check_decks, check_sign
+from houseway.games.mini_baccarat.terms import REMOVED, TEXT
+from houseway.play.ask import Choice, Offer, Steps, check_settings
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.sign import Limits, Sign
+from houseway.play.sign import Sign
 from houseway.play.wagering import take_off
 
 __all__ = ["MiniBaccaratTable"]
 
-REMOVING = Choice(DEALER, {"remove the first card": Offer(cite("qld s201(8)"))}, cite("qld s201(8)"))
+FIRST_CARD: Final = cite("qld s201(8)")
+REMOVING: Final = Choice(DEALER, {"remove the first card": Offer(FIRST_CARD)}, FIRST_CARD, moment=BURNING)
 
 
 class MiniBaccaratTable(CoupTable):
-    """What every round starts from and leaves behind."""
+    """`rules` says how the table is run."""
 
     def __init__(
         self,
@@ -35,37 +36,8 @@ class MiniBaccaratTable(CoupTable):
     ) -> None:
         self.rules = Rules(**rules)
         check_sign(sign)
-        super().__init__(game, sign, people, name, check_decks(game.variant["decks"]), CITES)
-        self._seats = Seats(self.rules.places)
-        self.result = ""  # what this round's hands came to, once that is announced
-        self.results: list[str] = []  # and those of the shoe so far
-
-    def begin_round(self) -> None:
-        super().begin_round()
-        self.result = ""
-
-    def begin_shoe(self) -> None:
-        super().begin_shoe()
-        self.results = []
-
-    def come_to(self, result: str) -> None:
-        self.result = result
-        self.results.append(result)
-
-    @property
-    def seats(self) -> Seats:
-        """Who sits where; somebody who has just joined the game has sat down."""
-        self._seats.welcome(self.players)
-        return self._seats
-
-    @property
-    def limits(self) -> Limits:
-        """The table's minimum and maximum wager."""
-        return self.sign.limits[WAGERS_OF_THE_TABLE]
-
-    def refuse_coins(self, stake: Cents) -> None:
-        why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
-        raise Refused("qld s195(3)", why, ground=Ground.MEANS)
+        decks = check_decks(game.variant["decks"])
+        super().__init__(game, sign, people, name, TEXT, decks=decks, places=self.rules.places)
 
     # The cards
 
@@ -105,20 +77,13 @@ class MiniBaccaratTable(CoupTable):
     # A record of it
 
     def as_data(self) -> dict[str, Any]:
-        usual = Rules()
-        rules = {k: getattr(self.rules, k) for k in usual.__slots__ if getattr(self.rules, k) != getattr(usual, k)}
-        results = {"results": list(self.results)} if self.results else {}
-        return super().as_data() | rules | {"seats": self.seats.as_data()} | results
+        usual = asdict(Rules())
+        rules = {name: each for name, each in asdict(self.rules).items() if each != usual[name]}
+        return super().as_data() | rules | {"seats": self.seats.as_data()} | self.results_data()
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        super().restore(data)
-        self.rules = Rules(**{name: data[name] for name in Rules.__slots__ if name in data})
+        rules = {name: data[name] for name in Rules.__slots__ if name in data}
+        check_settings(self.game.title, SETTINGS, rules)
+        self.rules = Rules(**rules)
         self._seats = Seats(self.rules.places)
-        self.results = list(data.get("results", ()))
-        if not set(self.results) <= set(RESULTS):
-            raise BadInput(f"'results' are each one of {', '.join(RESULTS)}")
-        if "seats" in data:  # whoever has no place there stands
-            self._seats.restore(data["seats"], self.players)
-            for person in self.players:
-                if self._seats.of(person.name) is None:
-                    self._seats.stand(person.name)
+        super().restore(data)

@@ -1,88 +1,25 @@
 """The three permissible wagers of mini-baccarat (qld s194), each a row: on either hand, and on a tie."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final
 
+from houseway.families.baccarat.table import BANKERS_HAND as BANKERS
+from houseway.families.baccarat.table import PLAYERS_HAND as PLAYERS
+from houseway.families.baccarat.wagers import Counts, bankers_hand, players_hand, tie_bet
 from houseway.games.mini_baccarat.limits import READ, hand_amounts, tie_amounts
 from houseway.games.mini_baccarat.rules import TIE_BETS, WAGERS_OF_THE_TABLE
 from houseway.games.mini_baccarat.seats import SEATS, check_box
+from houseway.games.mini_baccarat.terms import PART
 from houseway.money import Odds
-from houseway.play.wager import Wager, loses, voids, wins
 
 __all__ = ["BANKERS_HAND", "PLAYERS_HAND", "TIE_BET", "WAGERS", "Counts"]
 
+IN_A_BOX: Final[Mapping[str, Any]] = {"limits_read": READ, "selections": SEATS, "check": check_box}
 
-class Counts(NamedTuple):
-    """The facts that decide a wager: the final point count of each hand."""
-
-    players: int
-    bankers: int
-
-
-def bankers_hand_is_higher(counts: Counts) -> bool:
-    return counts.bankers > counts.players
-
-
-def players_hand_is_higher(counts: Counts) -> bool:
-    return counts.players > counts.bankers
-
-
-def counts_are_equal(counts: Counts) -> bool:
-    return counts.players == counts.bankers
-
-
-def counts_differ(counts: Counts) -> bool:
-    return counts.players != counts.bankers
-
-
-BANKERS_HAND: Final = Wager(
-    "banker's hand",
-    permitted="qld s194(a)",
-    clauses=(
-        wins(bankers_hand_is_higher, "qld s194(a)(i)"),
-        loses(players_hand_is_higher, "qld s194(a)(ii)"),
-        voids(counts_are_equal, "qld s194(a)(iii)"),
-    ),
-    pays=Odds(19, 20),
-    paid_under="qld s198(2)",
-    limit=WAGERS_OF_THE_TABLE,
-    amounts=partial(hand_amounts, "banker's hand"),
-    limits_read=READ,
-    selections=SEATS,
-    check=check_box,
-    says="the banker's hand has the higher point count; void on a tie",
+BANKERS_HAND: Final = bankers_hand(
+    PART, Odds(19, 20), limit=WAGERS_OF_THE_TABLE, amounts=partial(hand_amounts, BANKERS), **IN_A_BOX
 )
-PLAYERS_HAND: Final = Wager(
-    "player's hand",
-    permitted="qld s194(b)",
-    clauses=(
-        wins(players_hand_is_higher, "qld s194(b)(i)"),
-        loses(bankers_hand_is_higher, "qld s194(b)(ii)"),
-        voids(counts_are_equal, "qld s194(b)(iii)"),
-    ),
-    pays=Odds(1, 1),
-    paid_under="qld s198(1)",
-    limit=WAGERS_OF_THE_TABLE,
-    amounts=partial(hand_amounts, "player's hand"),
-    limits_read=READ,
-    selections=SEATS,
-    check=check_box,
-    says="the player's hand has the higher point count; void on a tie",
-)
-TIE_BET: Final = Wager(
-    "tie bet",
-    permitted="qld s194(c)",
-    clauses=(
-        wins(counts_are_equal, "qld s194(c)"),
-        loses(counts_differ, "qld s194(c)"),
-    ),
-    pays=Odds(8, 1),
-    paid_under="qld s198(3)",
-    limit=TIE_BETS,
-    amounts=partial(tie_amounts, "tie bet"),
-    limits_read=READ,
-    selections=SEATS,
-    check=check_box,
-    says="both hands have the same point count",
-)
+PLAYERS_HAND: Final = players_hand(PART, limit=WAGERS_OF_THE_TABLE, amounts=partial(hand_amounts, PLAYERS), **IN_A_BOX)
+TIE_BET: Final = tie_bet(PART, limit=TIE_BETS, amounts=partial(tie_amounts, "tie bet"), **IN_A_BOX)
 WAGERS: Final = (BANKERS_HAND, PLAYERS_HAND, TIE_BET)

@@ -5,6 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.games.pai_gow import moments
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.bank import MOST_HANDLERS, MOST_ROUNDS, Bank
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import (
@@ -18,7 +20,6 @@ from houseway.games.pai_gow.terms import (
     PLAYER_BANKER,
     PLAYERS_CHUNG,
 )
-from houseway.games.pai_gow.waiting import wait
 from houseway.money import Cents
 from houseway.play.acts import Field, choice, money, several
 from houseway.play.ask import Choice, Offer, Steps
@@ -103,7 +104,7 @@ class BankOffer(Choice):
 
     def __init__(self, table: PaiGowTable, last: Bank, person: str, box: int, under: Cite) -> None:
         self.table, self.last, self.person, self.box, self.pledged = table, last, person, box, table.cover()
-        super().__init__(person, self._offers(), under, "the bank", wanted=self._still_open)
+        super().__init__(person, self._offers(), under, "the bank", wanted=self._still_open, moment=moments.OFFERED)
 
     def _offers(self) -> dict[str, Offer]:
         table = self.table
@@ -167,7 +168,8 @@ def designate(table: PaiGowTable) -> Steps[None]:
     bank = table.bank
     offers = {"designate": Offer(DESIGNATING, (several("handlers", bank.bankers, most=MOST_HANDLERS),))}
     while (who := table.handler) and table.bank is bank:
-        ask = Choice(who, offers, DESIGNATING, "who handles the tiles", wanted=partial(table.handled_by, who))
+        about, still = "who handles the tiles", partial(table.handled_by, who)
+        ask = Choice(who, offers, DESIGNATING, about, wanted=still, moment=moments.DESIGNATING)
         answer = yield from wait(table, ask)
         if answer is not None:
             bank.handlers = list(answer[2]["handlers"])

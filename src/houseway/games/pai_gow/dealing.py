@@ -4,11 +4,14 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.equipment.tiles import NAME, Tile, tile
+from houseway.errors import BadInput
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import Hand
+from houseway.games.pai_gow.moments import DEALING
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALING, NEXT_IN_PLAY
-from houseway.games.pai_gow.waiting import wait
+from houseway.games.pai_gow.terms import NEXT_IN_PLAY
+from houseway.play.acts import Field, choice
 from houseway.play.ask import Outcome, Steps
 
 __all__ = ["TileDealt", "deal"]
@@ -22,7 +25,7 @@ class TileDealt(Outcome):
     __slots__ = ()
 
     def __init__(self, table: PaiGowTable, hand: Hand) -> None:
-        super().__init__("stack", table.stack, "tile", THE_DEAL, hand.label, hand.in_play)
+        super().__init__("stack", table.stack, "tile", THE_DEAL, hand.label, hand.in_play, moment=DEALING)
 
     def write(self, value: Tile) -> str:
         return NAME[value]
@@ -30,8 +33,15 @@ class TileDealt(Outcome):
     def read(self, text: str | int) -> Tile:
         return tile(str(text))
 
+    def comes(self) -> Field:
+        """Any tile: which of them the stack still holds is nobody's to see."""
+        return choice(self.field, range(len(NAME)))
+
     def check(self, value: object) -> None:
-        super().check(value if type(value) is int else str(value))
+        if type(value) is not int or not 0 <= value < len(NAME):
+            raise BadInput(f"{value!r} is not a tile")
+        if not self.device.weights().get(value):
+            raise BadInput(f"the stack holds no more {NAME[value]}")
 
 
 def boxes_in_play(table: PaiGowTable, first: int) -> list[int]:
@@ -43,7 +53,7 @@ def boxes_in_play(table: PaiGowTable, first: int) -> list[int]:
 def deal(table: PaiGowTable, first: int) -> Steps[None]:
     """Four tiles a box; a box whose wagers have gone receives no more."""
     boxes = boxes_in_play(table, first)
-    table.stage, table.first = DEALING, boxes[0]
+    table.first = boxes[0]
     if table.first != first:
         table.announce(NEXT_IN_PLAY, first, table.first)
     table.hands = {box: Hand(box) for box in boxes}

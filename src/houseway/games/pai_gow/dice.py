@@ -7,14 +7,18 @@ from houseway.cite import cite
 from houseway.equipment.dice import Dice, Roll
 from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
-from houseway.games.pai_gow.preparing import DEALER, cut_the_tiles
+from houseway.games.pai_gow import moments
+from houseway.games.pai_gow.abandonment import wait
+from houseway.games.pai_gow.preparing import cut_the_tiles
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import COUNTED_FROM, DICE_TOTAL
-from houseway.games.pai_gow.waiting import wait
+from houseway.games.pai_gow.terms import COUNTED_FROM, DEALER, DICE_TOTAL
+from houseway.play.acts import Act, Answer, act, plainly
 from houseway.play.ask import Choice, Offer, Outcome, Steps
+from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.round import Round
 
-__all__ = ["DICE", "NOT_FLAT", "Shaken", "counted", "cut_and_shake"]
+__all__ = ["NOT_FLAT", "Shaken", "counted", "cut_and_shake", "die_not_flat"]
 
 DICE: Final = 3
 NOT_FLAT: Final = object()
@@ -24,6 +28,7 @@ SHAKING: Final = Choice(
     {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")},
     cite("qld s418(2)"),
     "the tiles are cut",
+    moment=moments.SHAKING,
 )
 
 
@@ -40,7 +45,7 @@ class Shaken(Outcome):
     __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__("tumbler", ThreeDice(), "dice", cite("qld s418(1)"))
+        super().__init__("tumbler", ThreeDice(), "dice", cite("qld s418(1)"), moment=moments.SHAKEN)
 
     def write(self, value: Roll) -> str:
         return written(value)
@@ -69,3 +74,13 @@ def cut_and_shake(table: PaiGowTable) -> Steps[int]:
 def counted(number: int, chung: int, boxes: int = MOST_BOXES) -> int:
     """Counterclockwise from the box of the chung, which is 1, 9 and 17: always in eights (s419(3), reading P4)."""
     return (chung + number - 2) % boxes + 1
+
+
+def die_not_flat(under: str, then: str) -> Act[PaiGowTable]:
+    """Until all of the dice lie flat, nothing is read from them."""
+
+    def not_flat(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+        round_.table.rule(f"a die does not lie flat: {then}", under)
+        return Answer(NOT_FLAT)
+
+    return act("die not flat", DEALER_OR_MORE_SENIOR, under, plainly, not_flat, at=(moments.SHAKEN,))

@@ -3,24 +3,26 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.pai_gow import moments
+from houseway.games.pai_gow.abandonment import BankVoid, Reshuffle, wait
 from houseway.games.pai_gow.banking import appoint_the_bank
-from houseway.games.pai_gow.preparing import DEALER, shuffle_and_stack
+from houseway.games.pai_gow.preparing import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
 from houseway.games.pai_gow.settling import settle_wagers
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET, RESHUFFLING
-from houseway.games.pai_gow.waiting import BankVoid, Reshuffle, wait
+from houseway.games.pai_gow.terms import DEALER, FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.settlement import give_back
 from houseway.play.wagering import Wagering
 
-__all__ = ["SETTLING", "late", "round_of_play"]
+__all__ = ["late", "round_of_play"]
 
 SETTLING: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s445"), says="collect, pay, and charge commission")},
     cite("qld s445"),
     "all hands are set",
+    moment=moments.SETTLING,
 )
 PLACING: Final = cite("qld s420(2)")
 CLOSED: Final = cite("qld s420(1)")
@@ -31,25 +33,26 @@ def round_of_play(table: PaiGowTable) -> Script:
     """From the offer of the bank to the settlement; a round that is abandoned starts again with the shuffle."""
     try:
         yield from appoint_the_bank(table)  # ss 424, 425
-        while (yield from abandoned(table)):
-            pass
+        shuffle = moments.SHUFFLING
+        while (yield from abandoned(table, shuffle)):
+            shuffle = moments.RESHUFFLING
     except BankVoid:  # reading P14
         pass
     return None
 
 
-def abandoned(table: PaiGowTable) -> Steps[bool]:
+def abandoned(table: PaiGowTable, shuffle: str) -> Steps[bool]:
     """One attempt at the round: must the tiles be shuffled and dealt again?"""
     try:
-        yield from one_deal(table)
+        yield from one_deal(table, shuffle)
     except Reshuffle:
         abandon(table)
         return True
     return False
 
 
-def one_deal(table: PaiGowTable) -> Steps[None]:
-    yield from shuffle_and_stack(table)  # ss 427, 428
+def one_deal(table: PaiGowTable, shuffle: str) -> Steps[None]:
+    yield from shuffle_and_stack(table, shuffle)  # ss 427, 428
     yield from wagers(table)  # ss 420 to 423
     if not table.wagers():
         table.return_chips()
@@ -67,7 +70,8 @@ def one_deal(table: PaiGowTable) -> Steps[None]:
 
 def wagers(table: PaiGowTable) -> Steps[None]:
     """Open until the dealer calls; then nobody handles a wager until it is decided."""
-    open_ = Wagering(table.game.wagers, PLACING, "no more bets", CLOSED, withdrawn_under=CLOSED)
+    rows = table.game.wagers
+    open_ = Wagering(rows, PLACING, "no more bets", CLOSED, withdrawn_under=CLOSED, moment=moments.WAGERS_OPEN)
     open_.wanted = lambda: not table.broken
     yield from wait(table, open_)
     two_hands(table)
@@ -98,7 +102,6 @@ def abandon(table: PaiGowTable) -> None:
     """Under the same bank; players may retrieve their wagers, which otherwise lie for the new deal (reading P15)."""
     table.rule("the round is abandoned: wagers may be retrieved, and the tiles are shuffled anew", RETRIEVED)
     table.clear_tiles()
-    table.stage = RESHUFFLING
     for placed in table.wagers():
         placed.withdrawn_under = RETRIEVED
 

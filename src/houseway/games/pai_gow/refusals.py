@@ -1,6 +1,6 @@
 """Why a decision is refused to somebody whom nobody has asked for it (qld ss 421, 425, 433, 435)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.bank import MOST_ROUNDS
@@ -9,16 +9,14 @@ from houseway.games.pai_gow.setting import ASK, SET
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import dollars
 from houseway.play.people import Role
+from houseway.play.round import Round
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["out_of_turn"]
+__all__ = ["refuses"]
 
 BANKING: Final = (TAKE_THE_BANK, CO_BANK, DECLINE)
 
 
-def out_of_turn(round_: "Round[PaiGowTable]", who: str, act: str) -> Refused | None:
+def refuses(round_: Round[PaiGowTable], who: str, act: str) -> Refused | None:
     """The provision that stands against it, where there is one."""
     table = round_.table
     if table.people[who].role is not Role.PLAYER:
@@ -28,7 +26,7 @@ def out_of_turn(round_: "Round[PaiGowTable]", who: str, act: str) -> Refused | N
     return _not_yours(table, who, act) if act in (SET, ASK) else None
 
 
-def _is_offered(round_: "Round[PaiGowTable]", who: str) -> bool:
+def _is_offered(round_: Round[PaiGowTable], who: str) -> bool:
     return isinstance(round_.ask, BankOffer) and round_.ask.person == who
 
 

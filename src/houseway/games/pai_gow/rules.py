@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import Ground, Refused
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, Fields, made, whole
 from houseway.play.sign import Limits, Sign
+from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["APPROVED_CUTS", "DEFAULT_SIGN", "LIMIT", "MOST_BOXES", "TIMES_THE_BOX", "Rules", "check_limits"]
+__all__ = ["DEFAULT_SIGN", "LIMIT", "MOST_BOXES", "SETTINGS", "TIMES_THE_BOX", "Rules", "check_limits"]
 
 LIMIT: Final = "pai gow"
 MOST_BOXES: Final = 8
@@ -24,6 +26,13 @@ APPROVED_CUTS: Final = (
     "chop the ears",
 )
 
+SETTINGS: Final[Fields] = (
+    whole("boxes", 0, 99),
+    whole("seats", 1, 99),
+    Field("liability", "money", least=-MOST_CHIPS, most=MOST_CHIPS, optional=True),
+    made("cuts", tuple),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -38,8 +47,6 @@ class Rules:
         if not 2 <= self.boxes <= MOST_BOXES:
             why = f"a layout has up to {MOST_BOXES} boxes, and two at the least, not {self.boxes}"
             raise Refused("qld s413(2)(b)(ii)", why, ground=Ground.AMOUNT)
-        if self.seats < 1:
-            raise BadInput(f"a table has seats, not {self.seats}")
         if not self.cuts or len(set(self.cuts)) < len(self.cuts):
             raise Refused("qld s430(2)", "the sign displays the approved cuts, each once", ground=Ground.WHAT)
         if self.liability < 0:

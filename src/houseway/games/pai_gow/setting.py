@@ -4,13 +4,13 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import Hand, splits, way_of
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way
-from houseway.games.pai_gow.preparing import DEALER
+from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import BANKS_RULE, EXPOSED, SET_DOWN, SETTING
-from houseway.games.pai_gow.waiting import wait
+from houseway.games.pai_gow.terms import BANKS_RULE, DEALER, SET_DOWN
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps, always
 
@@ -22,13 +22,12 @@ TWO_HANDS: Final = cite("qld s434(1)")
 LOW_AND_HIGH: Final = cite("qld s434(2)")
 HOUSES_SHARE: Final = cite("qld s436(3)")
 NOBODY_SETS: Final = cite("reading P17")
-EXPOSING: Final = cite("qld s435(6)(a)")
-BANK_SETS: Final = cite("qld s435(6)(b)")
+BANK_EXPOSES: Final = cite("qld s435(6)(a)")
+THE_BANKS_HAND: Final = cite("qld s435(6)(b)")
 
 
 def players_set(table: PaiGowTable) -> Steps[None]:
     """All hands but the bank's; where a priority set marker stands, those first (s421(2))."""
-    table.stage = SETTING
     for hand in in_order(table):
         yield from set_one(table, hand, TWO_HANDS)
 
@@ -61,21 +60,26 @@ def set_one(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
                 yield from table.text.checked(table, hand)
 
 
+def moment_of(table: PaiGowTable, hand: Hand) -> str:
+    return BANK_SETS if hand.box == table.bank.box else SETTING
+
+
 class HandSetting(Choice):
     """A player sets a hand into low and high (s434); moot when it leaves the round, or its player does."""
 
-    __slots__ = ("hand",)
+    __slots__ = ("hand", "table")
 
     def __init__(self, table: PaiGowTable, hand: Hand, who: str, under: Cite) -> None:
-        self.hand = hand
+        self.table, self.hand = table, hand
         low = choice("low", tuple(splits(hand.tiles)))
         offers = {
             SET: Offer(LOW_AND_HIGH, (low,), "these two tiles are the low hand, the others the high hand"),
             ASK: Offer(table.text.on_request, says="the dealer sets the hand"),
         }
-        super().__init__(
-            who, offers, under, hand.label, wanted=lambda: hand.live and table.decides_for(hand.box) == who
-        )
+        super().__init__(who, offers, under, hand.label, wanted=self._still, moment=moment_of(table, hand))
+
+    def _still(self) -> bool:
+        return self.hand.live and self.table.decides_for(self.hand.box) == self.who
 
 
 class HouseWay(Choice):
@@ -83,15 +87,16 @@ class HouseWay(Choice):
 
     __slots__ = ("hand",)
 
-    def __init__(self, hand: Hand, under: Cite) -> None:
+    def __init__(self, hand: Hand, under: Cite, moment: str) -> None:
         self.hand = hand
-        super().__init__(DEALER, {"set the house way": Offer(under)}, under, hand.label, wanted=hand.in_play)
+        offers = {"set the house way": Offer(under)}
+        super().__init__(DEALER, offers, under, hand.label, wanted=hand.in_play, moment=moment)
 
 
 def house_way(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
     """The dealer sets it; what was set otherwise by mistake lies so until it is noticed (s450)."""
     hand.seen = True
-    answer = yield from wait(table, HouseWay(hand, under))
+    answer = yield from wait(table, HouseWay(hand, under, moment_of(table, hand)))
     if isinstance(answer, Way):
         hand.set, hand.wrong = answer, True
     elif answer is not None:
@@ -109,14 +114,13 @@ def put_right(table: PaiGowTable, hand: Hand) -> None:
 def bank_sets(table: PaiGowTable) -> Steps[None]:
     """The bank exposes its tiles and sets them: the house way where the house has a share (s436(3))."""
     hand = table.hands[table.bank.box]
-    while table.stage != EXPOSED:
+    offers = {"expose the bank's tiles": Offer(BANK_EXPOSES)}
+    while not hand.face_up:
         who = "" if table.bank.house_shares else table.handler
-        offers = {"expose the bank's tiles": Offer(EXPOSING)}
         wanted = partial(table.handled_by, who) if who else always
-        ask = Choice(who or DEALER, offers, EXPOSING, wanted=wanted)
-        if (yield from wait(table, ask)) is not None:
-            table.stage = EXPOSED
+        ask = Choice(who or DEALER, offers, BANK_EXPOSES, wanted=wanted, moment=EXPOSING)
+        hand.face_up = (yield from wait(table, ask)) is not None
     if table.bank.house_shares:
         yield from house_way(table, hand, HOUSES_SHARE)
     else:
-        yield from set_one(table, hand, BANK_SETS)
+        yield from set_one(table, hand, THE_BANKS_HAND)

@@ -25,8 +25,8 @@ IN_PROPORTION: Final = cite("reading P13")
 
 def settle_wagers(table: PaiGowTable) -> None:
     """Losing wagers are collected, winning ones paid, and commission is charged on both sides."""
-    table.settled = True
     for hand in table.hands.values():
+        hand.face_up = True
         if hand.wrong:
             rearrange(table, hand)
         show(table, hand)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.equipment.tiles import stack_of_tiles
-from houseway.games.pai_gow import kept
+from houseway.games.pai_gow import saved_table
 from houseway.games.pai_gow.bank import Bank
 from houseway.games.pai_gow.boxes import BOXES, box_number
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import DEFAULT_SIGN, LIMIT, TIMES_THE_BOX, Rules, check_limits
-from houseway.games.pai_gow.terms import BETWEEN
 from houseway.games.pai_gow.wagers import BANK
 from houseway.money import Cents
 from houseway.play.game import Game
@@ -43,7 +42,7 @@ class PaiGowTable(Table):
         **rules: Any,
     ) -> None:
         self.text = text
-        self.run_by(text.rules(**rules))
+        self.run_by(text.run(**rules))
         check_limits(sign, self.rules.liability)
         super().__init__(game, sign, people, name)
         self.due = "start"  # why the tiles must be inspected before they are shuffled; empty: they need not
@@ -71,7 +70,6 @@ class PaiGowTable(Table):
         self.bank = Bank()
         self.broken = False  # the bank is void, and the round ends as it stands
         self.silent = False  # s453(2): silence has been directed
-        self.stage = BETWEEN
         self.clear_tiles()
 
     def clear_tiles(self) -> None:
@@ -84,7 +82,6 @@ class PaiGowTable(Table):
         self.la_ja = False
         self.cut = ""
         self.dice: Roll | None = None
-        self.settled = False  # all hands lie face up
         self.first = 0  # the box that receives the first tiles
 
     def begin_round(self) -> None:
@@ -219,7 +216,7 @@ class PaiGowTable(Table):
         self.missed = {p.name: self.missed.get(p.name, 0) + 1 for p in self.players if p.name not in there}
 
     def as_data(self) -> dict[str, Any]:
-        return kept.as_data(self)
+        return saved_table.as_data(self)
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        kept.restore(self, data)
+        saved_table.restore(self, data)

@@ -1,20 +1,18 @@
-"""The words of Part 19: who banks, where a round stands, and what the dealer announces."""
+"""The words of Part 19: who banks, and what the dealer announces."""
 
 from typing import Final
 
+from houseway.play.people import Role
 from houseway.play.table import call
 
 __all__ = [
     "BANKS_RULE",
-    "BETWEEN",
     "COUNTED_FROM",
     "CO_BANKER",
     "CO_BANK_CHUNG",
-    "CUT",
     "CUT_MADE",
-    "DEALING",
+    "DEALER",
     "DICE_TOTAL",
-    "EXPOSED",
     "FIRST_PLAYER",
     "FIRST_ROUND",
     "HOUSE",
@@ -29,28 +27,16 @@ __all__ = [
     "PLAYER_BANKER",
     "PRIORITY_SET",
     "RANKING_PAIRS",
-    "RESHUFFLING",
-    "SETTING",
     "SET_DOWN",
     "SHOWN",
-    "SHUFFLED",
-    "STACKED",
 ]
+
+DEALER: Final = frozenset({Role.DEALER})
 
 # Who has the bank
 HOUSE: Final = "house"
 PLAYER_BANKER: Final = "player/banker"
 CO_BANKER: Final = "co-banker"
-
-# How far the tiles of a round have come
-BETWEEN: Final = ""  # the round has not begun
-RESHUFFLING: Final = "reshuffling"  # it was abandoned, and starts again
-SHUFFLED: Final = "shuffled"
-STACKED: Final = "stacked"
-CUT: Final = "cut"
-DEALING: Final = "dealing"
-SETTING: Final = "setting"
-EXPOSED: Final = "exposed"  # the bank's tiles lie face up
 
 # Announcements
 HOUSE_CHUNG: Final = call("the house is the bank: the chung is at box {0}", "qld s424(2)")

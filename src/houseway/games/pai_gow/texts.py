@@ -1,24 +1,34 @@
-"""Where the texts of pai gow differ in substance: the dice, to whom tiles are dealt, and who checks what."""
+"""The texts that pai gow is played under: Part 19, and notice 9/2004 laid over it (reading P31), for either version.
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+Where Victoria says nothing, it is as in Queensland. What Victoria alone has is in `victoria`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.dealing import deal
 from houseway.games.pai_gow.dice import cut_and_shake
 from houseway.games.pai_gow.hand import Hand
+from houseway.games.pai_gow.irregularities import ACTS
+from houseway.games.pai_gow.layout import cloth, told
 from houseway.games.pai_gow.rules import Rules
 from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.victoria import acts as victoria
+from houseway.games.pai_gow.victoria import layout as victorian
+from houseway.games.pai_gow.victoria.checking import checked
+from houseway.games.pai_gow.victoria.dealing import deal_to_all
+from houseway.games.pai_gow.victoria.dice import AREAS, crown_first_box, first_box
+from houseway.games.pai_gow.victoria.rules import CrownRules
+from houseway.games.pai_gow.wagers import PLAYERS_HAND
+from houseway.play.acts import Act
 from houseway.play.ask import Steps
+from houseway.play.cloth import Cloth, Mark
 from houseway.play.people import Role
+from houseway.play.wager import Wager
 
-__all__ = ["QLD", "Text"]
-
-ON_REQUEST: Final = cite("qld s436(1)")
-STAYS_SET: Final = cite("qld s435(4)")
-AREAS: Final = cite("qld s413(2)(b)(ii)")
-ALONE: Final = cite("qld s421(1)(c)")
+__all__ = ["CROWN_2004", "QUEENSLAND_1998", "VICTORIA_2004", "Text"]
 
 
 def unchecked(_table: PaiGowTable, _hand: Hand) -> Steps[None]:
@@ -26,21 +36,85 @@ def unchecked(_table: PaiGowTable, _hand: Hand) -> Steps[None]:
     yield from ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Text:
-    """One text of the game; what is not said is as in Queensland."""
+    """One text of the game."""
 
+    rules: str
+    part: str
+    since: str
+    variant: Mapping[str, Any]
+    players: tuple[int, int]
+    wagers: Sequence[Wager[Any]]
+    acts: Sequence[Act[PaiGowTable]]
+    cloth: Callable[[PaiGowTable], Cloth]
+    told: Callable[[PaiGowTable], Iterable[Mark]]  # at the table
+    sign: Cite
     first_box: Callable[[PaiGowTable], Steps[int]]  # tiles are cut and dice are shaken: who receives the first tiles
     deal: Callable[[PaiGowTable, int], Steps[None]]  # from that box on
-    rules: Callable[..., Rules] = Rules  # what the operator may choose
-    floor_manager: Role = Role.FLOOR_MANAGER  # who inspects the tiles besides the dealer
-    on_request: Cite = ON_REQUEST  # the dealer sets a player's hand the house way,
-    checked: Callable[[PaiGowTable, Hand], Steps[None]] = unchecked  # and then
-    stays_set: Cite = STAYS_SET  # a hand that is set
-    looks_again: bool = True  # may its player look at it?
-    areas: Cite = AREAS  # how many the layout has
-    alone: Cite = ALONE  # on a box, by arrangement,
-    always_alone: bool = False  # also with a wager that is not over the maximum
+    run: Callable[..., Rules]  # what the operator may choose
+    floor_manager: Role  # who inspects the tiles besides the dealer
+    on_request: Cite  # the dealer sets a player's hand the house way,
+    checked: Callable[[PaiGowTable, Hand], Steps[None]]  # and then
+    stays_set: Cite  # a hand that is set
+    looks_again: bool  # may its player look at it?
+    areas: Cite  # how many the layout has
+    alone: Cite  # on a box, by arrangement,
+    always_alone: bool  # also with a wager that is not over the maximum
 
 
-QLD: Final = Text(cut_and_shake, deal)
+QUEENSLAND_1998: Final = Text(
+    rules="qld",
+    part="qld part 19",
+    since="1998-09-04",
+    variant={},
+    players=(1, 24),  # eight boxes, three players to a box
+    wagers=(PLAYERS_HAND,),
+    acts=ACTS,
+    cloth=cloth,
+    told=told,
+    sign=cite("qld s421(1)"),
+    first_box=cut_and_shake,
+    deal=deal,
+    run=Rules,
+    floor_manager=Role.FLOOR_MANAGER,
+    on_request=cite("qld s436(1)"),
+    checked=unchecked,
+    stays_set=cite("qld s435(4)"),
+    looks_again=True,
+    areas=cite("qld s413(2)(b)(ii)"),
+    alone=cite("qld s421(1)(c)"),
+    always_alone=False,
+)
+VICTORIA_2004: Final = replace(
+    QUEENSLAND_1998,
+    rules="vic",
+    part="vic 9/2004",
+    since="2004-07-30T04:00",
+    variant={"version": "Pai Gow"},
+    acts=victoria.ACTS,
+    cloth=victorian.cloth,
+    told=victorian.ordinary,
+    sign=cite("vic 9/2004 r2.5"),
+    first_box=first_box,
+    floor_manager=Role.GAME_SUPERVISOR,
+    on_request=cite("vic 9/2004 r12.1.4"),
+    checked=checked,
+    stays_set=cite("vic 9/2004 r12.1.5"),
+    looks_again=False,
+    alone=cite("vic 9/2004 r10.8"),
+    always_alone=True,
+)
+CROWN_2004: Final = replace(
+    VICTORIA_2004,
+    variant={"version": "Crown Pai Gow"},
+    players=(1, 18),
+    wagers=(replace(PLAYERS_HAND, selections=PLAYERS_HAND.selections[:AREAS]),),
+    acts=victoria.CROWN_ACTS,
+    cloth=victorian.crown_cloth,
+    told=victorian.crown,
+    first_box=crown_first_box,
+    deal=deal_to_all,
+    run=CrownRules,
+    areas=cite("vic 9/2004 r18.3.1"),
+)

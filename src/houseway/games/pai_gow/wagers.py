@@ -10,7 +10,7 @@ from houseway.games.pai_gow.rules import LIMIT
 from houseway.money import Cents, Commission, Odds
 from houseway.play.wager import Wager, loses, voids, wins
 
-__all__ = ["BANK", "FIVE_PER_CENT", "PLAYERS_HAND", "WAGERS", "Compared", "Profit", "compared", "grounds"]
+__all__ = ["BANK", "FIVE_PER_CENT", "PLAYERS_HAND", "Compared", "Profit", "compared", "grounds"]
 
 
 class Compared(NamedTuple):
@@ -71,7 +71,6 @@ PLAYERS_HAND: Final = Wager[Compared](
     in_steps=in_steps,
     withdrawn=gone,
 )
-WAGERS: Final = (PLAYERS_HAND,)
 
 # What a comparison rests on besides, where hands are close
 

@@ -1,12 +1,15 @@
 """7 card stud poker: Part 18 of the Queensland rules (ss 366 to 410)."""
 
 from houseway.cite import Cite, cite
+from houseway.families.poker.key import key
 from houseway.families.poker.stud.refusals import refuses
+from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
 from houseway.games.seven_card_stud.irregularities import ACTS
 from houseway.games.seven_card_stud.layout import cloth, told
 from houseway.games.seven_card_stud.look import look
+from houseway.games.seven_card_stud.moments import MOMENTS
 from houseway.games.seven_card_stud.procedure import round_of_play
 from houseway.games.seven_card_stud.rules import check_sign
 from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -35,7 +38,10 @@ GAME = Game(
     table=SevenCardStudTable,
     check_sign=check_sign,
     late=late,
+    settings=SETTINGS,
+    moments=MOMENTS,
     look=look,
+    key=key,
     cloth=cloth,
     told=told,
     sign_under=cite("qld s376(2)"),

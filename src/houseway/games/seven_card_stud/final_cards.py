@@ -5,13 +5,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.poker.dealing import card_for, deal_to, give
+from houseway.families.poker.dealing import deal_around, give
+from houseway.families.poker.moments import FOURTH_BETTING
 from houseway.families.poker.stud.rounds import communal_card
+from houseway.families.poker.stud.table import FACE_UP
 from houseway.families.poker.table import Seat
+from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
-from houseway.play.acts import Ways, act, choice
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import Role
+from houseway.play.table import Call
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -19,7 +23,6 @@ if TYPE_CHECKING:
 __all__ = ["FINAL_CARD_ACTS", "final_hole_cards"]
 
 DEALER: Final = frozenset({Role.DEALER})
-FOURTH: Final = 4
 SEVENTH: Final = cite("qld s392(13)")
 
 LOOKED: Final = "yes"
@@ -45,13 +48,13 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     table.awaiting = table.in_turn()
     if table.shoe.remaining < len(table.awaiting):
         table.awaiting, table.exposed = [], None
-        return (yield from communal_card(table))
+        return (yield from communal_card(table, THIRD_HOLE_CARD))
     if table.exposed is not None:
         _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
     while table.awaiting:
         seat = table.awaiting[0]
         if seat.stays:
-            give(table, seat, (yield card_for(table, seat, SEVENTH)), up=False)
+            give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, moment=THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:
@@ -64,8 +67,8 @@ def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_
     """When every third hole card is dealt, one that was seen goes back and another comes."""
     table.rule(f"{seat.name}'s third hole card was {table.seen.pop(seat.name)}: it is taken back", retrieved)
     table.shoe.put_back([seat.cards.pop()])
-    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in)
-    yield from deal_to(table, seat, anew)
+    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=THIRD_HOLE_CARD)
+    yield from deal_around(table, anew, THIRD_HOLE_CARD, to=[seat])
 
 
 def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) -> None:
@@ -74,7 +77,9 @@ def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) 
     seat.cards.append(exposed)
     table.seen[seat.name] = EXPOSED
     table.exposed = None
-    table.rule(f"the exposed card goes to {seat.name}, until all third hole cards are dealt", "qld s404(3)(a)")
+    under = cite("qld s404(3)(a)")
+    table.announce(Call(FACE_UP, under), seat.name, NAME[exposed])
+    table.rule(f"the exposed card goes to {seat.name}, until all third hole cards are dealt", under)
 
 
 # What can be reported while these cards are dealt
@@ -82,7 +87,7 @@ def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) 
 
 def may_go_astray(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """The card of the player who is next went to one who is after them."""
-    later = [seat.name for seat in round_.table.awaiting[1:] if seat.stays] if not round_.interrupted else []
+    later = [seat.name for seat in round_.table.awaiting[1:] if seat.stays]
     return [(choice("person", later), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if later else []
 
 
@@ -98,7 +103,7 @@ def goes_astray(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping
     table.rule(f"{rightly}'s third hole card went to {wrongly}, {why}: the deal is completed", under)
     seat = table.seat_of(wrongly)
     assert seat is not None
-    yield from deal_to(table, seat, under)
+    yield from deal_around(table, under, THIRD_HOLE_CARD, to=[seat])
     table.awaiting.remove(seat)
     return None
 
@@ -123,8 +128,7 @@ def is_seen(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str
 def may_expose(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
     table = round_.table
-    on = table.betting is not None and table.betting.turn is not None
-    ready = on and table.betting_rounds == FOURTH and table.exposed is None and table.shoe.remaining
+    ready = table.exposed is None and table.shoe.remaining
     return [(choice("card", [NAME[each] for each in table.shoe.weights()]),)] if ready else []
 
 
@@ -134,8 +138,24 @@ def expose(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str,
     table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
 
 
-FINAL_CARD_ACTS: Final = (
-    act("expose a third hole card", DEALER, "qld s404(3)", may_expose, expose, "before it is dealt"),
-    act("deal the third hole card astray", DEALER, "qld s402(1)", may_go_astray, goes_astray, "to a later player"),
+FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
+    act(
+        "expose a third hole card",
+        DEALER,
+        "qld s404(3)",
+        may_expose,
+        expose,
+        "before it is dealt",
+        at=(FOURTH_BETTING,),
+    ),
+    act(
+        "deal the third hole card astray",
+        DEALER,
+        "qld s402(1)",
+        may_go_astray,
+        goes_astray,
+        "to a later player",
+        at=(THIRD_HOLE_CARD,),
+    ),
     act("third hole card seen", DEALER, "qld s402(3)", may_be_seen, is_seen, "it will be dealt anew"),
 )

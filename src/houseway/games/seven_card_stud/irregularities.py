@@ -23,7 +23,7 @@ from houseway.play.sign_acts import higher_minimum
 
 __all__ = ["ACTS"]
 
-FAULTS: Final = (  # s401(1), (2)
+FAULTS: Final[tuple[Fault[SevenCardStudTable], ...]] = (  # s401(1), (2)
     Fault("a card was exposed when the cards were cut", cite("qld s401(1)(a)"), at_the_cut),
     Fault("the cards were not cut", cite("qld s401(1)(b)"), before_the_cut),
     Fault("a player has not two cards face down and one face up", cite("qld s401(1)(c)"), first_cards_dealt),

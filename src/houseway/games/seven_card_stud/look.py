@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
+from houseway.families.poker.look import stands
+from houseway.families.poker.moments import BETTING, FIRST_BETTING, SHOWDOWN
 from houseway.families.poker.stud.look import look as stud_look
-from houseway.games.seven_card_stud.steps import SHOWDOWN
+from houseway.games.seven_card_stud.steps import STEPS
 
 if TYPE_CHECKING:
     from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -16,7 +18,8 @@ __all__ = ["look"]
 
 def look(table: "SevenCardStudTable", viewer: str) -> Mapping[str, Any]:
     """As at any stud table; a third hole card that was seen lies open until it is taken back."""
-    seen = stud_look(table, viewer, governs(table))
+    step = STEPS.get(stands(table))
+    seen = stud_look(table, viewer, step.words if step else "", governs(table))
     for seat, hand in zip(table.seats, seen["hands"], strict=True):
         if seat.name in table.seen and seat not in table.awaiting and hand["cards"]:
             hand["cards"][-1] = NAME[seat.cards[-1]]
@@ -25,11 +28,11 @@ def look(table: "SevenCardStudTable", viewer: str) -> Mapping[str, Any]:
 
 def governs(table: "SevenCardStudTable") -> Iterator[Cite]:
     """The provisions that say how this step goes."""
-    if table.step == SHOWDOWN.words:
+    if stands(table) == SHOWDOWN:
         yield cite("qld s393(1)")
-    elif table.betting is None or table.betting.turn is None:
+    elif table.betting is None or table.moment not in BETTING:
         yield cite("qld s387(1)")
-    elif table.betting_rounds == 1:
+    elif table.moment == FIRST_BETTING:
         yield from _first_round(table)
     else:
         yield cite("qld s392(1)")

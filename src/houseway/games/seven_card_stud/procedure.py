@@ -4,8 +4,10 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.families.poker.dealing import deal_around
+from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.stud.deck import prepare
+from houseway.families.poker.stud.moments import FIRST_CARDS
 from houseway.families.poker.stud.rounds import (
     ante_or_blind,
     deal_face_up,
@@ -16,7 +18,8 @@ from houseway.families.poker.stud.rounds import (
     show_or_pass,
 )
 from houseway.games.seven_card_stud.final_cards import final_hole_cards
-from houseway.games.seven_card_stud.steps import FINAL, announce_betting, announce_cards, announce_end, announce_start
+from houseway.games.seven_card_stud.moments import LATER, THIRD_HOLE_CARD
+from houseway.games.seven_card_stud.steps import STEPS, announce_end, announce_start
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.ask import Script
 
@@ -34,22 +37,23 @@ def round_of_play(table: SevenCardStudTable) -> Script:
     announce_start(table)
     yield from prepare(table)
     betting = yield from ante_or_blind(table)  # s387(2)
-    announce_cards(table, 1)  # s387(3)
+    table.announce(STEPS[FIRST_CARDS])  # s387(3)
     for under in HOLE_CARDS:
-        yield from deal_around(table, under, to=table.in_turn())
-    yield from deal_face_up(table, FIRST_FACE_UP)
+        yield from deal_around(table, under, FIRST_CARDS, to=table.in_turn())
+    yield from deal_face_up(table, FIRST_FACE_UP, FIRST_CARDS)
     if table.misdealt:
         return None
-    announce_betting(table, 1)
+    table.announce(STEPS[FIRST_BETTING])
     yield from first_round_of_betting(table, betting)
     if table.misdealt or first_finished(table, betting):
         return None
-    for number in range(2, FINAL + 1):  # s387(4) to (7)
-        announce_cards(table, number)
-        dealt = yield from final_hole_cards(table) if number == FINAL else deal_face_up(table, NEXT_FACE_UP)
+    for card, bets in LATER:  # s387(4) to (7)
+        table.announce(STEPS[card])
+        last = card == THIRD_HOLE_CARD
+        dealt = yield from final_hole_cards(table) if last else deal_face_up(table, NEXT_FACE_UP, card)
         if dealt:
-            announce_betting(table, number)
-            betting = yield from later_round_of_betting(table)
+            table.announce(STEPS[bets])
+            betting = yield from later_round_of_betting(table, bets)
             if finished(table, betting):
                 return None
     announce_end(table, betting)  # s387(8)

@@ -3,14 +3,28 @@
 from typing import Final
 
 from houseway.families.poker.betting import Betting
+from houseway.families.poker.moments import (
+    FINAL_BETTING,
+    FIRST_BETTING,
+    FOURTH_BETTING,
+    SECOND_BETTING,
+    SHOWDOWN,
+    THIRD_BETTING,
+)
 from houseway.families.poker.stud.arithmetic import COMPLETE
+from houseway.families.poker.stud.moments import (
+    FIRST_CARDS,
+    FOURTH_FACE_UP_CARD,
+    SECOND_FACE_UP_CARD,
+    THIRD_FACE_UP_CARD,
+)
 from houseway.families.poker.stud.table import ANTE, LOWEST
+from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
-from houseway.play.table import Call, call
+from houseway.play.table import call
 
-__all__ = ["FINAL", "SHOWDOWN", "announce_betting", "announce_cards", "announce_end", "announce_start"]
+__all__ = ["STEPS", "announce_end", "announce_start"]
 
-FINAL: Final = 5  # rounds of betting
 INSPECTED: Final = call("the cards are sorted and inspected, whichever deck it is", "qld s378(1)")
 SAME_DECK: Final = {  # is it the complete one?
     True: call("the deck of the last round is used again", "qld s379(1)"),
@@ -21,21 +35,19 @@ STARTS: Final = {
     False: call("the round of play starts with blind betting", "qld s387(2)"),
 }
 LOWEST_FIRST: Final = call("lowest value card betting applies in the first round of betting", "qld s385(2)")
-CARDS: Final = (
-    call("two hole cards and a face up card for each player", "qld s387(3)"),
-    call("the second face up card for each player", "qld s387(4)"),
-    call("the third face up card for each player", "qld s387(5)"),
-    call("the fourth face up card for each player", "qld s387(6)"),
-    call("the third hole card for each player", "qld s387(7)"),
-)
-BETTING: Final = (
-    call("the first round of betting starts", "qld s389(5)"),
-    call("the second round of betting", "qld s370(2)"),
-    call("the third round of betting", "qld s370(2)"),
-    call("the fourth round of betting", "qld s370(2)"),
-    call("the final round of betting, after the third hole card", "qld s370(1)"),
-)
-SHOWDOWN: Final = call("showdown: the hole cards are shown", "qld s371")
+STEPS: Final = {
+    FIRST_CARDS: call("two hole cards and a face up card for each player", "qld s387(3)"),
+    FIRST_BETTING: call("the first round of betting starts", "qld s389(5)"),
+    SECOND_FACE_UP_CARD: call("the second face up card for each player", "qld s387(4)"),
+    SECOND_BETTING: call("the second round of betting", "qld s370(2)"),
+    THIRD_FACE_UP_CARD: call("the third face up card for each player", "qld s387(5)"),
+    THIRD_BETTING: call("the third round of betting", "qld s370(2)"),
+    FOURTH_FACE_UP_CARD: call("the fourth face up card for each player", "qld s387(6)"),
+    FOURTH_BETTING: call("the fourth round of betting", "qld s370(2)"),
+    THIRD_HOLE_CARD: call("the third hole card for each player", "qld s387(7)"),
+    FINAL_BETTING: call("the final round of betting, after the third hole card", "qld s370(1)"),
+    SHOWDOWN: call("showdown: the hole cards are shown", "qld s371"),
+}
 LAST_CALLED: Final = call("{0} was the last player called", "qld s367(2)")
 DECIDED: Final = call("the hands decide who wins what was bet", "qld s387(8)")
 
@@ -48,24 +60,10 @@ def announce_start(table: SevenCardStudTable) -> None:
         table.announce(LOWEST_FIRST)
 
 
-def announce_cards(table: SevenCardStudTable, number: int) -> None:
-    """The cards that the round of betting of this number follows."""
-    _announce(table, CARDS[number - 1])
-
-
-def announce_betting(table: SevenCardStudTable, number: int) -> None:
-    _announce(table, BETTING[number - 1])
-
-
 def announce_end(table: SevenCardStudTable, betting: Betting) -> None:
     """Whose hand is shown first; there is no showdown where the final round of betting could be opened and was not."""
     if table.last_called is not None:
         table.announce(LAST_CALLED, table.last_called.name)
     if betting.opened or not table.could_open:
         table.announce(DECIDED)
-        _announce(table, SHOWDOWN)
-
-
-def _announce(table: SevenCardStudTable, step: Call) -> None:
-    table.announce(step)
-    table.step = step.words
+        table.announce(STEPS[SHOWDOWN])

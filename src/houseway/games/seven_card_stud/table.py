@@ -45,5 +45,8 @@ class SevenCardStudTable(StudTable):
         super().begin(players, buck)
         self.awaiting, self.seen = [], {}
 
+    def particulars(self) -> tuple[object, ...]:
+        return *super().particulars(), tuple(seat.name for seat in self.awaiting), tuple(self.seen.items())
+
     def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:
         return why_best([rank(seat) for seat in self.staying], self.deck)

@@ -29,9 +29,9 @@ def cloth(table: "TriChroTable") -> Cloth:
 def told(table: "TriChroTable") -> Iterator[Mark]:
     if table.lit:
         yield mark("* lit", "qld s463(3)(b)")
-    each = sum(table.pool.held.values()) // len(COLOURS)
-    yield mark(f"{table.text.number} balls: {each} red, {each} green, {each} gold", table.text.coloured)
-    yield mark("7 of each colour have a star", table.text.starred)
+    text, each = table.text, table.text.of_each_colour
+    yield mark(f"{text.number} balls: {each} red, {each} green, {each} gold", text.coloured)
+    yield mark("7 of each colour have a star", text.starred)
 
 
 @cache
@@ -61,10 +61,8 @@ def _areas(number: int, lines: int) -> Iterator[Place]:
         words = Rect(place.x + 36, place.y + 2, place.wide - 40, place.high - 12)
         foot = Rect(words.x, place.y + place.high - 9, words.wide, 7)
         inscribed = Words(row.name.upper(), words, 4.4, bold=True), Words(str(row.pays), foot, 4.6, GOLD, bold=True)
-        figures = (*_balls(row.name, place), *inscribed)
-        yield Place(
-            row.name, row.name, place, TEXTS[number].areas, row.name, str(row.pays), PERMISSIBLE, figures=figures
-        )
+        figures, under = (*_balls(row.name, place), *inscribed), TEXTS[number].areas
+        yield Place(row.name, row.name, place, under, row.name, str(row.pays), PERMISSIBLE, figures=figures)
 
 
 def _balls(name: str, at: Rect) -> Iterator[Figure]:

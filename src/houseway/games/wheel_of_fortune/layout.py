@@ -27,38 +27,38 @@ def cloth(table: "FortuneTable") -> Cloth:
 
 @cache
 def laid_out(spaces: int, presented_as: str) -> Cloth:
-    division = TEXTS[spaces]
+    text = TEXTS[spaces]
     title = f"{presented_as}, {spaces} spaces"
-    return Cloth(title, 240, tuple(_areas(division)), tuple(_marks(division, presented_as)), cells=(76, 12))
+    return Cloth(title, 240, tuple(_areas(text)), tuple(_marks(text, presented_as)), cells=(76, 12))
 
 
-def _areas(division: Text) -> Iterator[Place]:
-    for at, row in zip(AREAS, WAGERS[division.spaces], strict=False):
+def _areas(text: Text) -> Iterator[Place]:
+    for at, row in zip(AREAS, WAGERS[text.spaces], strict=False):
         words = Rect(at.x + 36, at.y + 6, at.wide - 40, 14)
         figures = (
             Picture("symbol", letter_of(row.name), Rect(at.x + 8, at.y + at.high / 2 - 12, 24, 24)),
             Words(str(row.pays), words, 7, GOLD, bold=True),
             Words(row.says, words._replace(y=at.y + 23, high=10), 3),
         )
-        under, what = (division.cloth, *division.areas), "an area for each symbol, with its odds"
+        under, what = (text.cloth, *text.areas), "an area for each symbol, with its odds"
         yield Place(row.name, row.selections[0], at, under, row.name, str(row.pays), what, figures=figures)
 
 
-def _marks(division: Text, presented_as: str) -> Iterator[Mark]:
-    yield casino(Rect(0, 9, WIDE, 15), division.cloth, high=10)
-    yield titled(presented_as, Rect(216, 28, 190, 12), *division.named, high=6, bold=True)
-    rim = division.wheel.compartments
-    words = f"the rim, clockwise, {division.spaces} equal sections: {' '.join(rim)}"
+def _marks(text: Text, presented_as: str) -> Iterator[Mark]:
+    yield casino(Rect(0, 9, WIDE, 15), text.cloth, high=10)
+    yield titled(presented_as, Rect(216, 28, 190, 12), *text.named, high=6, bold=True)
+    rim = text.wheel.compartments
+    words = f"the rim, clockwise, {text.spaces} equal sections: {' '.join(rim)}"
     yield mark(
-        words, division.arranged, figures=(Picture("wheel", "".join(rim), RIM),), what="how the sections are arranged"
+        words, text.arranged, figures=(Picture("wheel", "".join(rim), RIM),), what="how the sections are arranged"
     )
     across = Words("1.5 m across\nor more", RIM.inside(52)._replace(y=RIM.y + 84, high=16), 4.4, GOLD)
-    yield mark("a round wheel, 1.5 m across or more", division.wide, figures=(across,), what="a round wheel")
-    if division.approval:
-        yield mark("approved by the chief executive", "qld s156(1)")
-    for row in WAGERS[division.spaces]:
-        yield mark(f"{row.name}: {row.says}", division.sections[letter_of(row.name)])
-    yield mark("a wager goes on the area of its symbol", *division.areas)
+    yield mark("a round wheel, 1.5 m across or more", text.wide, figures=(across,), what="a round wheel")
+    if text.approval:
+        yield mark("approved by the chief executive", text.approval)
+    for row in WAGERS[text.spaces]:
+        yield mark(f"{row.name}: {row.says}", text.sections[letter_of(row.name)])
+    yield mark("a wager goes on the area of its symbol", *text.areas)
     at = Rect(14, 222, WIDE - 28, 14)
     hung = (Drawn(at, filled(CREAM, GOLD, 0.8), 2), Words(NOTICE.words, at.inside(3), 4.4, BLACK))
-    yield mark(NOTICE.words, NOTICE.under, *division.pegs, figures=hung, what="the notice on pegs", sign="small")
+    yield mark(NOTICE.words, NOTICE.under, *text.pegs, figures=hung, what="the notice on pegs", sign="small")

@@ -172,6 +172,8 @@ def _called(line: Mapping[str, Any]) -> str:
         return "a ruling"
     if "call" in line:
         return f"the call {line['call']!r}"
+    if "metered" in line:
+        return f"what a meter counted of {line.get('of')}"
     if "chips" in line:
         return f"chips to or from {line.get('to')}"
     return "the settlement of " + " ".join(str(line[key]) for key in ("person", "wager", "selection") if key in line)

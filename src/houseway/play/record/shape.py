@@ -19,23 +19,28 @@ SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOU
 RULED: Final = {"ruling": TEXT, "cites": LIST}
 CALLED: Final = {"call": TEXT, "cites": LIST}
 MOVED: Final = {"chips": TEXT, "to": TEXT, "from": TEXT, "in": TEXT}
+METERED: Final = {"metered": TEXT, "of": TEXT, "cites": LIST}
+CITED: Final = (("call", CALLED, "a call"), ("metered", METERED, "what a meter counted"), ("ruling", RULED, "a ruling"))
+LED_TO: Final = frozenset({"call", "ruling", "verdict", "chips", "metered"})
 
 
 def is_act_or_outcome(event: Any) -> bool:
     """Did this happen, or is it what something led to?"""
-    return not isinstance(event, dict) or "by" in event or not event.keys() & {"call", "ruling", "verdict", "chips"}
+    return not isinstance(event, dict) or "by" in event or not event.keys() & LED_TO
 
 
 def check_led_to(source: Source, event: Data, path: Path) -> None:
-    """What an act or an outcome led to: a call, chips that moved, a ruling or a settlement."""
+    """What an act or an outcome led to: a call, chips that moved, what a meter counted, a ruling or a settlement."""
     if "verdict" in event:
         check_settled(source, event, path)
     elif "chips" in event:
         source.table(event, MOVED, *path, needed=("chips", "to", "from"), what="a movement of chips")
         source.money(event["chips"], *path, "chips")
     else:
-        kinds = CALLED if "call" in event else RULED
-        source.table(event, kinds, *path, what="a call" if kinds is CALLED else "a ruling")
+        kinds, what = next((kinds, what) for name, kinds, what in CITED if name in event)
+        source.table(event, kinds, *path, what=what)
+        if "metered" in event:
+            source.money(event["metered"], *path, "metered")
         for text in event.get("cites", ()):
             source.cite(text, *path, "cites")
 

@@ -10,6 +10,7 @@ from houseway.cli.terminal.lexicons.pai_gow import LETTERS, settings
 from houseway.equipment.tiles import tile
 from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.hand import splits
+from houseway.games.pai_gow.moments import BEFORE_THE_CUT
 from houseway.play.view import Data, View
 
 __all__ = ["draw"]
@@ -26,7 +27,7 @@ def draw(view: View) -> RenderableType:
     free = [str(box["box"]) for box in look["boxes"] if not box["players"] and box is not bank]
     parts: list[RenderableType] = [_hand(bank, _bank_title(view))]
     parts.append(Columns([_hand(box, _title(view, box)) for box in played], padding=(0, 3)) if played else Text(""))
-    if look["stage"] in ("", "stacked", "shuffled") and free:
+    if view.moment in BEFORE_THE_CUT and free:
         parts.append(Text(f"free: box {', '.join(free)}", "dim"))
     return Group(*parts, *_ways(view))
 

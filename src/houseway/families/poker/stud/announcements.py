@@ -5,13 +5,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
+from houseway.families.poker.moments import BETWEEN_ROUNDS
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import ANTE, BLIND, FULL_POT, HALF_POT, HIGHEST, LOWEST
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money
 from houseway.play.people import DIRECTORS, Role
-from houseway.play.wagering import between_rounds
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -27,13 +27,14 @@ def announcement_acts(part: Parallel) -> "tuple[Act[StudTable], ...]":
     """The rows of acts that say how the next rounds of play are played."""
     form, opens = (part("qld s340(1)"), part("qld s340(2)")), (part("qld s341(1)"), part("qld s341(4)"))
     on_sign = (part("qld s350(4)"), part("qld s350(4)"))
+    low, less, ante = part("qld s329(9)"), part("qld s352(3)"), part("qld s345(2)(a)")
     return (
         _either("announce the form of betting", DEALER, "betting_form", (ANTE, BLIND), form),
         _either("announce which card opens", DEALER, "opens", (HIGHEST, LOWEST), opens),
-        Act("announce the ace low as well", DEALER, part("qld s329(9)"), _may_lower_the_ace, _lower_the_ace),
-        Act("announce the commission", DEALER, part("qld s352(3)"), _may_take_less, _take_less),
+        Act("announce the ace low as well", DEALER, low, _may_lower_the_ace, _lower_the_ace, at=BETWEEN_ROUNDS),
+        Act("announce the commission", DEALER, less, _may_take_less, _take_less, at=BETWEEN_ROUNDS),
         _either("show the pot betting", DIRECTORS, "pot_betting", (FULL_POT, HALF_POT), on_sign),
-        Act("show the ante bet", DIRECTORS, part("qld s345(2)(a)"), _may_set_the_ante, _set_the_ante),
+        Act("show the ante bet", DIRECTORS, ante, _may_set_the_ante, _set_the_ante, at=BETWEEN_ROUNDS),
     )
 
 
@@ -41,12 +42,12 @@ def _either(
     name: str, who: frozenset[Role], what: str, forms: tuple[str, str], under: tuple[Cite, Cite]
 ) -> "Act[StudTable]":
     """Which of two forms applies: under the first of these before a game starts, and then under the second."""
-    return Act(name, who, under[1], partial(_may_announce, what, forms), partial(_announce, what, under))
+    announces = partial(_may_announce, what, forms), partial(_announce, what, under)
+    return Act(name, who, under[1], *announces, at=BETWEEN_ROUNDS)
 
 
 def _may_announce(what: str, forms: tuple[str, str], round_: "Round[StudTable]", _who: str) -> Ways:
-    others = [form for form in forms if form != getattr(round_.table, what)]
-    return [(choice(what, others),)] if between_rounds(round_) else []
+    return [(choice(what, [form for form in forms if form != getattr(round_.table, what)]),)]
 
 
 def _announce(
@@ -60,8 +61,7 @@ def _announce(
 def _may_lower_the_ace(round_: "Round[StudTable]", _who: str) -> Ways:
     """Before rounds of play with a reduced deck start."""
     table = round_.table
-    ready = between_rounds(round_) and table.deck != COMPLETE and table.due and not table.ace_low
-    return [()] if ready else []
+    return [()] if table.deck != COMPLETE and table.due and not table.ace_low else []
 
 
 def _lower_the_ace(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> None:
@@ -72,8 +72,7 @@ def _lower_the_ace(round_: "Round[StudTable]", _who: str, _details: Mapping[str,
 
 def _may_take_less(round_: "Round[StudTable]", _who: str) -> Ways:
     """Before the rounds of play start."""
-    ready = between_rounds(round_) and not round_.table.buck
-    return [(choice("percent", range(FULL_PERCENT + 1)),)] if ready else []
+    return [] if round_.table.buck else [(choice("percent", range(FULL_PERCENT + 1)),)]
 
 
 def _take_less(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:
@@ -87,7 +86,7 @@ def _may_set_the_ante(round_: "Round[StudTable]", _who: str) -> Ways:
     table = round_.table
     most = table.minimum // table.unit * table.unit
     amount = money("amount", table.unit, most, table.unit, table.part("qld s345(2)(b)"))
-    return [(amount,)] if between_rounds(round_) and most else []
+    return [(amount,)] if most else []
 
 
 def _set_the_ante(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.poker.misdeals import in_the_deal
-from houseway.families.poker.stud.table import StudTable
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
+from houseway.families.poker.stud.table import FACE_UP, StudTable
+from houseway.families.poker.table import Seat
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import Role
+from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -19,26 +21,23 @@ if TYPE_CHECKING:
 __all__ = ["card_acts", "first_cards_dealt", "hole_card_came_face_up", "to_spare"]
 
 DEALER: Final = frozenset({Role.DEALER})
-FACE_UP_AFTER: Final = 3  # rounds of betting, the last that is followed by a face up card
 
 
 # When a deal can have gone wrong
 
 
-def first_cards_dealt(table: PokerTable) -> bool:
+def first_cards_dealt(table: StudTable) -> bool:
     """Each player has the hole cards and the first face up card."""
-    assert isinstance(table, StudTable)
     return in_the_deal(table) and all(len(seat.cards) == table.holes + 1 for seat in table.staying)
 
 
-def hole_card_came_face_up(table: PokerTable) -> bool:
+def hole_card_came_face_up(table: StudTable) -> bool:
     """Somebody's hole card lies face up, and the card to be dealt face down instead has come."""
-    assert isinstance(table, StudTable)
     holes = table.holes
     return any(len(seat.cards) == holes + 1 and seat.up != seat.cards[holes:] for seat in table.staying)
 
 
-def to_spare(table: PokerTable) -> int:
+def to_spare(table: StudTable) -> int:
     """What the shoe holds besides a card for everybody who stays: cards that are being dealt must come."""
     return table.shoe.remaining - len(table.staying)
 
@@ -48,10 +47,12 @@ def to_spare(table: PokerTable) -> int:
 
 def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts for a card that comes or lies face up."""
+    came_up, found, exposed = part("qld s357(2)"), part("qld s359(1)"), part("qld s360(a)")
+    early = BEFORE_A_FACE_UP_CARD
     return (
-        Act("deal a hole card face up", DEALER, part("qld s357(2)"), _may_deal_up, _deal_up),
-        Act("card found face up", DEALER, part("qld s359(1)"), _may_find, _found, "in the deck"),
-        Act("expose the next card", DEALER, part("qld s360(a)"), _may_expose, _expose, "before it is dealt"),
+        Act("deal a hole card face up", DEALER, came_up, _may_deal_up, _deal_up, at=frozenset({FIRST_CARDS})),
+        Act("card found face up", DEALER, found, _may_find, _found, "in the deck", at=FACE_UP_CARDS),
+        Act("expose the next card", DEALER, exposed, _may_expose, _expose, "before it is dealt", at=early),
     )
 
 
@@ -71,29 +72,37 @@ def _may_deal_up(round_: "Round[StudTable]", _who: str) -> Ways:
 
 
 def _deal_up(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Answer:
-    table, seat = round_.table, _awaited(round_)
+    table, seat, under = round_.table, _awaited(round_), round_.table.part("qld s357(2)")
     assert seat is not None
     seat.show_up(card(details["card"]))
-    what = f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead"
-    table.rule(what, table.part("qld s357(2)"))
+    table.announce(Call(FACE_UP, under), seat.name, details["card"])
+    table.rule(f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead", under)
     return Answer(card(details["card"]))
 
 
 def _may_find(round_: "Round[StudTable]", _who: str) -> Ways:
     """A card that is to be dealt face up; one that a player should get face down instead is not."""
     table, seat = round_.table, _awaited(round_)
-    ready = seat is not None and table.dealing_up and not table.swapped(seat)
+    ready = seat is not None and len(seat.cards) >= table.holes and not table.swapped(seat)
     return [(choice("card", _cards(round_)),)] if ready else []
 
 
 def _found(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer:
-    table = round_.table
-    if table.first_card:
+    table, seat, found = round_.table, _awaited(round_), details["card"]
+    assert seat is not None
+    if _is_the_first(table, seat):
         under = table.part("qld s359(1)")
-        table.rule(f"{details['card']}, found face up, was to be the first face up card: it is shuffled in", under)
+        table.rule(f"{found}, found face up, was to be the first face up card: it is shuffled in", under)
         return _shuffle_in(under)
-    table.rule(f"{details['card']} was found face up and is dealt all the same", table.part("qld s359(2)"))
-    return Answer(card(details["card"]))
+    under = table.part("qld s359(2)")
+    table.announce(Call(FACE_UP, under), seat.name, found)
+    table.rule(f"{found} was found face up and is dealt all the same", under)
+    return Answer(card(found))
+
+
+def _is_the_first(table: StudTable, seat: Seat) -> bool:
+    """Has nobody before this player been dealt a face up card? One that came face down instead of it does not count."""
+    return not any(len(each.cards) > len(seat.cards) and each.up[-1:] == each.cards[-1:] for each in table.seats)
 
 
 def _shuffle_in(under: Cite) -> Script:
@@ -102,10 +111,7 @@ def _shuffle_in(under: Cite) -> Script:
 
 
 def _may_expose(round_: "Round[StudTable]", _who: str) -> Ways:
-    """While a round of betting is on that a face up card follows."""
-    table = round_.table
-    on = table.betting is not None and table.betting.turn is not None and table.betting_rounds <= FACE_UP_AFTER
-    ready = on and table.exposed is None and table.shoe.remaining
+    ready = round_.table.exposed is None and round_.table.shoe.remaining
     return [(choice("card", _cards(round_)),)] if ready else []
 
 

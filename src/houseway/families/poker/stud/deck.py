@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.families.poker.dealing import inspect, new_deck, shuffle_and_cut
+from houseway.families.poker.moments import BETWEEN_ROUNDS, DECK
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
@@ -12,11 +13,9 @@ from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
 from houseway.play.table import Call
-from houseway.play.wagering import between_rounds
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
-    from houseway.families.poker.table import PokerTable
     from houseway.play.round import Round
 
 __all__ = ["deck_acts", "prepare"]
@@ -36,7 +35,7 @@ def prepare(table: StudTable) -> Steps[None]:
     allowed = table.decks_for(len(table.seats))
     if table.deck not in allowed:
         offers = {f"use {cards} cards": Offer(_allows(table, allowed, cards)) for cards in allowed}
-        made = yield Choice(DEALER, offers, table.part("qld s333(4)"), f"{len(table.seats)} players")
+        made = yield Choice(DEALER, offers, table.part("qld s333(4)"), f"{len(table.seats)} players", moment=DECK)
         table.use_deck(int(made[1].split()[1]))
     if table.due:
         spread_and_washed = ("qld s335(2)", "qld s335(3)") if table.deck == COMPLETE else ("qld s336(2)", "qld s336(3)")
@@ -69,20 +68,19 @@ def announce(table: StudTable) -> None:
 # Between rounds
 
 
-def deck_acts(part: Parallel) -> "tuple[Act[PokerTable], ...]":
+def deck_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts that are about the cards."""
+    at, finished = BETWEEN_ROUNDS, part("qld s334(3)(b)")
     return (
-        Act("decide the deck", DEALER, part("qld s333(4)"), may_decide, decide, "with the players"),
-        Act("call for other cards", JUDGES, part("qld s334(2)(b)"), may_replace, ask_for, "a card is unfit"),
-        Act("ask for a count", FLOOR_MANAGER, part("qld s334(4)"), may_count, count, "are all there?"),
-        Act("finish the rounds of play", DEALER, part("qld s334(3)(b)"), may_count, finish, "for this game"),
+        Act("decide the deck", DEALER, part("qld s333(4)"), may_decide, decide, "with the players", at=at),
+        Act("call for other cards", JUDGES, part("qld s334(2)(b)"), may_replace, ask_for, "a card is unfit", at=at),
+        Act("ask for a count", FLOOR_MANAGER, part("qld s334(4)"), may_count, count, "are all there?", at=at),
+        Act("finish the rounds of play", DEALER, finished, may_count, finish, "for this game", at=at),
     )
 
 
 def may_decide(round_: "Round[StudTable]", _who: str) -> Ways:
     table = round_.table
-    if not between_rounds(round_):
-        return []
     others = [cards for cards in table.decks_for(_players(table)) if cards != table.deck]
     return [(choice("cards", others),)] if others else []
 
@@ -106,7 +104,7 @@ def _allows(table: StudTable, allowed: Sequence[int], cards: int) -> Cite:
 
 def may_replace(round_: "Round[StudTable]", _who: str) -> Ways:
     table = round_.table
-    return [()] if between_rounds(round_) and table.played and not table.due else []
+    return [()] if table.played and not table.due else []
 
 
 def ask_for(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> None:
@@ -117,7 +115,7 @@ def ask_for(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) 
 
 
 def may_count(round_: "Round[StudTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and round_.table.played else []
+    return [()] if round_.table.played else []
 
 
 def count(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> Script:

@@ -6,16 +6,17 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.families.poker.look import hands, pots, to_call
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.stud.table import StudTable
 from houseway.money import dollars
 
 __all__ = ["look"]
 
 
-def look(table: StudTable, viewer: str, governed_by: Iterable[Cite]) -> dict[str, Any]:
+def look(table: StudTable, viewer: str, step: str, governed_by: Iterable[Cite]) -> dict[str, Any]:
     """Everybody's face up cards; of the hole cards a player sees their own, and those that were shown."""
     return {
-        "step": table.step,
+        "step": step,
         "form": [table.betting_form, table.opens, table.pot_betting],
         "deck": table.deck,
         "ace_low": table.ace_low,
@@ -36,5 +37,5 @@ def look(table: StudTable, viewer: str, governed_by: Iterable[Cite]) -> dict[str
 def _wins_unopened(table: StudTable) -> str:
     """Who takes the pot if nobody opens the final round of betting, while it can be opened."""
     betting, last = table.betting, table.last_called
-    unopened = betting is not None and betting.turn is not None and not betting.opened
-    return last.name if table.betting_rounds == table.rounds and unopened and last is not None and last.stays else ""
+    unopened = table.moment == FINAL_BETTING and betting is not None and not betting.opened
+    return last.name if unopened and last is not None and last.stays else ""

@@ -30,9 +30,8 @@ def _pot_part(table: StudTable, more: Cents = 0) -> Cents:
     return (table.pot + more) // (2 if table.half else 1) // table.unit * table.unit
 
 
-def first_opening(betting: Betting, seat: Seat) -> Amounts:
+def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
     """What an opening bet in the first round comes to: in blind betting, with both its components."""
-    table = _table(betting)
     part, least = table.part, table.minimum
     if table.betting_form == ANTE:
         return _within(betting, least, _pot_part(table), part(OPENING[table.pot_betting]))
@@ -55,14 +54,12 @@ def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts
     return Amounts(least, max(most, least), step, under, above)
 
 
-def open_first_round(betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
-    table = _table(betting)
-    if seat.early:  # out of turn, before the player who was to open was put out of the round
-        seat.person.purse.value, seat.early = seat.person.purse.value + seat.early, 0
+def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
+    seat.take_in()  # of a bet out of turn, before the player who was to open was put out of the round
     asked = under
     if table.blind_by is not None:
         asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
-    made = yield from ask_in_turn(betting, seat, _offers, asked, partial(_must_open, under))
+    made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
     if made is None:
         return
     _, act, details = made
@@ -79,11 +76,10 @@ def open_first_round(betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
         betting.highest, betting.leader = blind.put, blind
 
 
-def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
+def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """The ways to open: by one amount, or in blind betting by one or two components or additional bets."""
-    table, stake = _table(betting), seat.stake
-    part, least, designated = table.part, table.minimum, seat is table.blind_by
-    bounds = first_opening(betting, seat)
+    part, least, designated, stake = table.part, table.minimum, seat is table.blind_by, seat.stake
+    bounds = first_opening(table, betting, seat)
     offers = {NO_MORE: Offer(part("qld s346(14)"))} if designated else {}
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
@@ -112,17 +108,5 @@ def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused 
     return None
 
 
-def _table(betting: Betting) -> StudTable:
-    table = betting.table
-    assert isinstance(table, StudTable)
-    return table
-
-
-def later_opening(betting: Betting, _seat: Seat) -> Amounts:
-    """The same for one player after another, as long as the pot is."""
-    asked = betting.asked()
-    if betting.known is None or betting.known[0] != asked:
-        table = _table(betting)
-        under = table.part(LATER_OPENING[table.pot_betting])
-        betting.known = asked, _within(betting, table.minimum, _pot_part(table), under)
-    return betting.known[1]
+def later_opening(table: StudTable, betting: Betting, _seat: Seat) -> Amounts:
+    return _within(betting, table.minimum, _pot_part(table), table.part(LATER_OPENING[table.pot_betting]))

@@ -3,7 +3,6 @@
 The steps here are in the order of a round of play; a game's procedure strings them together.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -11,20 +10,20 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import card_for, give, still_against
-from houseway.families.poker.ending import award, commission_of, once, return_uncalled, show_hands
-from houseway.families.poker.limits import raising
+from houseway.families.poker.dealing import give
+from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
+from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
+from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
 from houseway.families.poker.stud.table import ANTE, StudTable
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import Role
-from houseway.play.settlement import Line
+from houseway.play.settlement import award
 from houseway.play.table import Call, call
-from houseway.play.wager import Placed, Verdict
 
 __all__ = [
     "ante_or_blind",
@@ -47,7 +46,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
     """Each player makes an ante bet, or the designated player a blind bet; who has less bets what remains."""
     part, ante = table.part, table.betting_form == ANTE
     within = table.first_round if ante else replace(table.first_round, uncalled_opening=part("qld s347(4)(a)(ii)"))
-    betting = Betting(table, within, raising(table.most_raise))
+    betting = Betting(table, within, table.may_raise, FIRST_BETTING)
     name, amount = ("ante bet", table.ante) if ante else ("blind bet", table.minimum)
     under = part("qld s345(1)(a)" if ante else "qld s345(1)(b)")
     offers = {name: Offer(under)}
@@ -56,7 +55,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
             break
         if not seat.stays:
             continue
-        made = yield Choice(seat.name, offers, under, wanted=still_against(table, seat))
+        made = yield Choice(seat.name, offers, under, wanted=seat.plays_on, moment=ANTE_OR_BLIND)
         if made is not None:
             seat.wager(min(amount, seat.stake))
             if ante:
@@ -72,7 +71,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
 
 def first_round_of_betting(table: StudTable, betting: Betting) -> Steps[None]:
     """The player with the highest or lowest face up card must open; then everybody calls, raises or folds."""
-    betting.may_open = first_opening
+    betting.may_open = partial(first_opening, table)
     opener: Seat | None = None
     least = 2 if table.blind_by is None else 1  # a blind bet that was all its player had is to be matched
     while not betting.opened and not betting.over and len(table.active) >= least:
@@ -80,7 +79,7 @@ def first_round_of_betting(table: StudTable, betting: Betting) -> Steps[None]:
         assert opener is not None
         table.announce(Call("{0} makes the opening bet", under[-1]), opener.name)
         betting.turn = opener
-        yield from open_first_round(betting, opener, under[0])
+        yield from open_first_round(table, betting, opener, under[0])
     betting.turn = None
     if opener is None or not betting.opened:
         return
@@ -110,14 +109,11 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     """The opening bet goes back whole, and the blind bet is the pot: there is commission on that alone."""
     opening_back, blind_won = table.part("qld s347(4)(a)(ii)"), cite("reading K16")
     return_uncalled(table, opening_back)
-    stake, won, name, label = opener.bet, blind.bet, table.bet_row.name, "pot 1"
+    stake, won, label = opener.bet, blind.bet, "pot 1"
     commission, by = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
-    lost = Line(blind.name, name, label, Verdict.LOSE, won, 0, 0, 0, 0, (blind_won,))
-    under = (opening_back, blind_won, *by)
-    wins = Line(opener.name, name, label, Verdict.WIN, stake, won, stake, 0, commission, under)
-    table.pay(Placed(blind.name, table.bet_row, label, won), lost)
-    table.pay(Placed(opener.name, table.bet_row, label, stake), wins)
+    award(table, blind.share(label, won), 0, 0, (blind_won,))
+    award(table, opener.share(label, stake), stake + won - commission, commission, (opening_back, blind_won, *by))
 
 
 def finished(table: StudTable, betting: Betting) -> bool:
@@ -130,46 +126,44 @@ def finished(table: StudTable, betting: Betting) -> bool:
         table.compared |= bool(excess) and len(table.active) < 2
         return False
     uncalled = within.won_by_raising if raised else within.won_by_opening
-    award(table, table.rank, ending=uncalled if excess else others_folded(table.part))
+    pass_pots(table, table.rank, ending=uncalled if excess else others_folded(table.part))
     return True
 
 
 # The cards
 
 
-def deal_face_up(table: StudTable, under: Cite) -> Steps[bool]:
-    """One card, face up, to whoever stays; one for all where the deck runs short. False where there is none at all."""
+def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
+    """One card, face up, to whoever stays; one for all where the deck runs short. False where there is none at all.
+
+    A player whose hole card came face up gets the first of them face down.
+    """
     if table.exposed is not None:
         shuffled_in = table.part("qld s360(b)")
-        yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in)
+        yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=moment)
         table.exposed = None
     players = table.in_turn()
     if table.shoe.remaining < len(players):
-        return (yield from communal_card(table))
-    yield from deal_up_to(table, players, under)
+        return (yield from communal_card(table, moment))
+    first, shoe = moment == FIRST_CARDS, table.shoe
+    for seat in players:
+        if seat.state is not FOLDED and not table.misdealt:
+            swapped = first and table.swapped(seat)
+            by = table.part("qld s357(2)") if swapped else under
+            card: int | None = yield Card(shoe, by, seat.name, seat.plays, moment=moment)
+            give(table, seat, card)
+            if card is not None and not swapped:
+                seat.show_up(card)
     return True
 
 
-def deal_up_to(table: StudTable, players: Sequence[Seat], under: Cite) -> Steps[None]:
-    """A face up card each; a player whose hole card came face up gets the first of them face down."""
-    table.dealing_up = table.first_card = True
-    first_deal = table.dealing
-    for seat in players:
-        if seat.state is not FOLDED and not table.misdealt:
-            swapped = first_deal and table.swapped(seat)
-            card: int | None = yield card_for(table, seat, table.part("qld s357(2)") if swapped else under)
-            give(table, seat, card, not swapped)
-            table.first_card = table.first_card and (card is None or swapped)
-    table.dealing_up = table.first_card = False
-
-
-def communal_card(table: StudTable) -> Steps[bool]:
+def communal_card(table: StudTable, moment: str) -> Steps[bool]:
     part = table.part
     if table.communal is not None or not table.shoe.remaining:
         table.rule("there are no cards for another round of betting", "reading K21")
         table.could_open = False
         return False
-    card = yield Card(table.shoe, part("qld s361(1)"), "communal")
+    card = yield Card(table.shoe, part("qld s361(1)"), "communal", moment=moment)
     table.shoe.take(card)
     table.communal = card
     what = "the cards do not reach round: one in the middle is part of each hand"
@@ -180,9 +174,9 @@ def communal_card(table: StudTable) -> Steps[bool]:
 # Later rounds of betting, and the end
 
 
-def later_round_of_betting(table: StudTable) -> Steps[Betting]:
+def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     """The highest face up cards open, check or fold first; with one player left to bet, nobody does."""
-    betting = Betting(table, table.later_rounds, raising(table.most_raise))
+    betting = Betting(table, table.later_rounds, table.may_raise, moment)
     table.betting_rounds += 1
     first, under = table.highest_face_up()
     table.could_open = len(table.active) > 1
@@ -190,7 +184,8 @@ def later_round_of_betting(table: StudTable) -> Steps[Betting]:
         table.announce(call("nobody is left to bet against: the cards are dealt on", "reading K60"))
         return betting
     table.announce(Call("{0} has the highest face up cards", under[-1]), first.name)
-    opener = yield from open_or_check(betting, [first, *table.after(first)], later_opening, check=True)
+    opens = partial(later_opening, table)
+    opener = yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if opener is not None:
         yield from answer(betting)
     elif not betting.over and table.betting_rounds < table.rounds:
@@ -206,14 +201,14 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         looked_back = () if taker is last and table.called_at == table.betting_rounds - 1 else cites("reading K15")
         ending, compared = nobody_opened(part), _compared(table) if _tapped(table) else ()
         table.announce(Call("nobody opened: {0}, who was last called, has won", ending.awarded), taker.name)
-        award(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
+        pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
         return
     rank = once(table.rank)
     yield from show_hands(table, taker or table.designated, rank)
     if len(table.active) == len(table.staying) == 1:
-        award(table, rank, part("qld s362(3)"))
+        pass_pots(table, rank, part("qld s362(3)"))
     else:
-        award(table, rank, *(_compared(table) if table.compared else ()), *table.decided_by(rank))
+        pass_pots(table, rank, *(_compared(table) if table.compared else ()), *table.decided_by(rank))
 
 
 def _compared(table: StudTable) -> tuple[Cite]:

@@ -7,20 +7,23 @@ from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card, Deck
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.best import face_up_rank
+from houseway.families.poker.betting import Rule
 from houseway.families.poker.cites import RoundCites
-from houseway.families.poker.limits import Most, full_pot, half_pot
+from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
+from houseway.play.acts import Field, choice, whole, yes
 from houseway.play.people import Person
 from houseway.play.sign import Sign
+from houseway.play.sign_acts import MOST_CHIPS
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
 
-__all__ = ["ANTE", "BLIND", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "StudTable"]
+__all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "SETTINGS", "StudTable"]
 
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
@@ -38,7 +41,17 @@ UNFIT: Final = "a card is unfit"
 MORE: Final = "more cards are needed"
 FEWER: Final = "fewer cards are needed"
 FORMS["due"] = ("", GAME, UNFIT, MORE, FEWER)
+SETTINGS: Final = (
+    choice("deck", tuple(DECKS), optional=True),
+    *(choice(name, FORMS[name], optional=True) for name in ("betting_form", "opens", "pot_betting")),
+    Field("ante", "money", most=MOST_CHIPS, optional=True),
+    yes("ace_low"),
+    whole("commission", 0, 100),
+)
+RAISES: Final = {FULL_POT: raising(full_pot), HALF_POT: raising(half_pot)}
 HAND: Final = 5
+FACE_UP: Final = "{0} has {1} face up"
+"""What is said of a card that a player gets otherwise than from the deck in turn."""
 USUAL_ANTE: Final[Cents] = 100
 
 
@@ -66,10 +79,9 @@ class StudTable(PokerTable):
         ace_low: bool = False,
         commission: int = FULL_PERCENT,
     ) -> None:
-        super().__init__(game, sign, people, name, deck=_deck(deck))
+        super().__init__(game, sign, people, name, deck=DECKS[deck])
         self.check_sign(self.sign)
-        self.betting_form = _one_of("betting_form", betting_form)
-        self.opens, self.pot_betting = _one_of("opens", opens), _one_of("pot_betting", pot_betting)
+        self.betting_form, self.opens, self.pot_betting = betting_form, opens, pot_betting
         self.ante = min(USUAL_ANTE, self.minimum) if ante is None else ante
         self.ace_low = ace_low  # announced for reduced decks
         self.percent = self.check_percent(commission)  # of the highest multiple of $20
@@ -77,8 +89,6 @@ class StudTable(PokerTable):
         self.before = deck  # how many cards the deck had before that
         self.communal: Card | None = None
         self.exposed: Card | None = None  # shown too early, and to be shuffled in
-        self.dealing_up = self.first_card = False  # are face up cards being dealt, and is the first of them awaited?
-        self.step = ""  # of the round of play, in the game's words
         self.blind_by: Seat | None = None  # who made the blind bet
         self.betting_rounds = 1  # of this round of play, so far
         self.last_called: Seat | None = None  # in any of them,
@@ -95,9 +105,9 @@ class StudTable(PokerTable):
         return self.pot_betting == HALF_POT
 
     @property
-    def most_raise(self) -> Most:
+    def may_raise(self) -> Rule:
         """By what the sign shows."""
-        return half_pot if self.half else full_pot
+        return RAISES[self.pot_betting]
 
     @property
     def ante(self) -> Cents:
@@ -121,8 +131,8 @@ class StudTable(PokerTable):
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
         self.communal = self.exposed = self.last_called = self.blind_by = None
-        self.betting_rounds, self.called_at, self.step = 1, 0, ""
-        self.dealing_up = self.first_card = self.could_open = self.compared = False
+        self.betting_rounds, self.called_at = 1, 0
+        self.could_open = self.compared = False
 
     def rank(self, seat: Seat) -> int:
         """What a hand is worth in the deck in use; a communal card is part of each."""
@@ -150,26 +160,30 @@ class StudTable(PokerTable):
 
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""
-        lowest, part = self.opens == LOWEST, self.part
-        under = part("qld s346(3)" if lowest else "qld s346(2)")
-        return self._highest(under, part("qld s346(4)(a)"), part("qld s346(4)(b)"), -1 if lowest else 1)
+        lowest = self.opens == LOWEST
+        under = "qld s346(3)" if lowest else "qld s346(2)"
+        return self._highest(under, "qld s346(4)(a)", "qld s346(4)(b)", -1 if lowest else 1)
 
     def highest_face_up(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who may open a later round of betting."""
-        part = self.part
-        return self._highest(part("qld s348(3)"), part("qld s348(4)(a)"), part("qld s348(4)(b)"), 1)
+        return self._highest("qld s348(3)", "qld s348(4)(a)", "qld s348(4)(b)", 1)
 
-    def _highest(self, under: Cite, closest: Cite, designated: Cite, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
+    def _highest(self, under: str, closest: str, designated: str, sign: int) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Of the active players; of equals the closest to the designated player, who is the closest of all."""
-        active = self.active
+        active, part = self.active, self.part
         if not active:
-            return None, (under,)
+            return None, (part(under),)
         ranks = [sign * face_up_rank(seat.shows) for seat in active]
         best = max(ranks)
         found = active[ranks.index(best)]
         if ranks.count(best) == 1:
-            return found, (under,)
-        return found, (under, designated if found is active[0] else closest)
+            return found, (part(under),)
+        return found, (part(under), part(designated if found is active[0] else closest))
+
+    def particulars(self) -> tuple[object, ...]:
+        people = tuple(seat.name if seat is not None else "" for seat in (self.blind_by, self.last_called))
+        rounds = self.betting_rounds, self.called_at, self.could_open, self.compared
+        return self.communal, self.exposed, people, rounds
 
     # Between rounds of play
 

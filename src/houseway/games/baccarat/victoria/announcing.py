@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.seats import STANDING, label
-from houseway.games.baccarat.table import TIE
+from houseway.families.baccarat.table import TIE
 from houseway.games.baccarat.victoria.forms import Counted, counts_for
+from houseway.games.baccarat.victoria.moments import ANNOUNCING, LAYING_OUT
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import (
     COUNTED,
@@ -51,14 +52,16 @@ def before_the_last_hand(table: VictorianTable) -> Steps[None]:
         return
     yield from announce(table, table.final_under, SECRET_IN_THE_FINAL)
     for name, counted in take_up(table):
-        yield Choice(name, PLACE, PLACING, "your secret wager", wanted=partial(table.may_cut, name))
+        still = partial(table.may_cut, name)
+        yield Choice(name, PLACE, PLACING, "your secret wager", wanted=still, moment=LAYING_OUT)
         if lay_down(table, name, counted):
             table.announce(PLACED_IN_SIGHT, name, dollars(counted.stake))
 
 
 def announce(table: VictorianTable, under: Cite, call: Call) -> Steps[None]:
     """With type and amount; what does not comply is found now (r14.6.10, reading BC30)."""
-    yield Choice(GAME_SUPERVISOR, {ANNOUNCE: Offer(under, says="type and amount of each")}, under)
+    offers = {ANNOUNCE: Offer(under, says="type and amount of each")}
+    yield Choice(GAME_SUPERVISOR, offers, under, moment=ANNOUNCING)
     for name, form in table.secrets.items():
         counted = counts_for(table, name, form)
         table.announce(call, name, form.kind or "no type", counted_amount(form.amount))

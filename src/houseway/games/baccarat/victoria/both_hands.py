@@ -1,18 +1,17 @@
 """A player who opens one hand may ask for the other, which the dealer would open (4/2001 r7.1.6, r7.2.8, r7.4.8)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
-from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS, Opening
+from houseway.games.baccarat.moments import DEALING
+from houseway.games.baccarat.victoria.moments import OPENING
+from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import BOTH_HANDS
 from houseway.play.acts import Ways, act, choice
-from houseway.play.ask import Card
 from houseway.play.people import PLAYERS
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ASK_FOR_BOTH"]
 
@@ -21,11 +20,10 @@ FROM_THE_DEALER: Final = cites("vic 4/2001 r7.1.6", "vic 4/2001 r7.2.8")
 FROM_A_PLAYER: Final = cites("vic 4/2001 r7.4.8")
 
 
-def may_ask(round_: "Round[VictorianTable]", who: str) -> Ways:
+def may_ask(round_: Round[VictorianTable], who: str) -> Ways:
     """From the first card until the dealer has opened a hand."""
     table = round_.table
-    here = isinstance(round_.ask, Opening | Card) and table.started and table.passes
-    if not here or table.opens_both or table.dummy:
+    if not (table.started and table.passes) or table.opens_both or table.dummy:
         return []
     orders = tuple(order for order, hands in ORDERS.items() if _in_turn(table, who, hands))
     return [(choice("order", orders),)] if orders else []
@@ -40,7 +38,7 @@ def _in_turn(table: VictorianTable, who: str, hands: tuple[str, str]) -> bool:
     return bool(of_dealer and of_player) and (not table.opened[last] or table.opened[first] > 1)
 
 
-def ask(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> None:
+def ask(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.opens_both, table.order = who, ORDERS[details["order"]]
     under = FROM_A_PLAYER if table.holder else FROM_THE_DEALER
@@ -49,5 +47,11 @@ def ask(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -
 
 
 ASK_FOR_BOTH: Final = act(
-    "ask to open both hands", PLAYERS, "vic 4/2001 r7.4.8", may_ask, ask, "also that which the dealer would open"
+    "ask to open both hands",
+    PLAYERS,
+    "vic 4/2001 r7.4.8",
+    may_ask,
+    ask,
+    "also that which the dealer would open",
+    at=(DEALING, OPENING),
 )

@@ -2,50 +2,39 @@
 
 from collections.abc import Iterator, Mapping
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.baccarat.table import PLAYERS_HAND
-from houseway.games.baccarat.victoria.opening import Opening
+from houseway.families.shuffling import DEALER
+from houseway.games.baccarat.moments import DEALING
+from houseway.games.baccarat.victoria.moments import CHANGING, OPENING
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
 from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
-from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import PLAYERS, Role
+from houseway.play.round import Round
 from houseway.play.wager import Placed, Wager
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+__all__ = ["CHANGING_ACTS"]
 
-__all__ = ["CHANGING_ACTS", "Changing"]
-
-DEALER: Final = frozenset({Role.DEALER})
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
 UNDER: Final = cite("vic 4/2001 r12.10")
 BOTH: Final = cite("vic 26/1999 r14.6.3")
 
 
-class Changing(Choice):
-    """Players change their initial wagers, until the dealer deals on."""
-
-    __slots__ = ()
-
-
-def may_permit(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_permit(round_: Round[TableOf2001], _who: str) -> Ways:
     """The dealer has the shoe, and its first card is out but not exposed."""
-    table, ask = round_.table, round_.ask
+    table = round_.table
     keeps_the_shoe = table.dealer_deals and not table.sight_of_all  # by rules 7.1 to 7.3
-    if not keeps_the_shoe or table.dummy or not table.placed or round_.interrupted:
-        return []
-    drawn = isinstance(ask, Card) and ask.to == PLAYERS_HAND and not table.started
-    face_down = isinstance(ask, Card | Opening) and table.started and table.passes and not any(table.opened.values())
-    return [()] if drawn or face_down else []
+    not_exposed = not table.started or (table.passes and not any(table.opened.values()))
+    return [()] if keeps_the_shoe and not_exposed and table.placed and not table.dummy else []
 
 
-def permit(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script:
+def permit(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.announce(CHANGES, who)
     table.rule(f"the {who} permits players to change their initial wagers: the first card is not exposed", UNDER)
@@ -53,7 +42,8 @@ def permit(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) 
 
 
 def changes(table: TableOf2001) -> Script:
-    yield Changing(DEALER, {"deal on": Offer(UNDER, says="no more changes")}, UNDER, "initial wagers may be changed")
+    deal_on = {"deal on": Offer(UNDER, says="no more changes")}
+    yield Choice(DEALER, deal_on, UNDER, "initial wagers may be changed", moment=CHANGING)
     table.announce(CHANGES_END)
     return None
 
@@ -61,11 +51,13 @@ def changes(table: TableOf2001) -> Script:
 # A player's change: another position, another amount, or both
 
 
-def may_change(round_: "Round[TableOf2001]", who: str) -> Ways:
+def open_for_changes(round_: Round[TableOf2001]) -> bool:
+    return round_.ask is not None and round_.ask.moment == CHANGING
+
+
+def may_change(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
-    if not isinstance(round_.ask, Changing) or table.people[who].excluded:
-        return []
-    return list(_ways(table, who))
+    return list(_ways(table, who)) if open_for_changes(round_) and not table.people[who].excluded else []
 
 
 def own(table: TableOf2001, who: str) -> list[Placed]:
@@ -92,7 +84,7 @@ def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents,
     return (least, most, step) if least <= most else None
 
 
-def change(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def change(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     """The wager lies elsewhere, or is more or less; it is still the same one, made when it was made."""
     table = round_.table
     placed = next(placed for placed in own(table, who) if placed.wager.name == details["on"])
@@ -100,11 +92,11 @@ def change(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -
     placed.wager, placed.stake = table.game.wager_named[details["to"]], details["stake"]
 
 
-def why_not(round_: "Round[TableOf2001]", details: Mapping[str, Any]) -> Refused | None:
+def why_not(round_: Round[TableOf2001], details: Mapping[str, Any]) -> Refused | None:
     """The limit that an amount is against, or the secret wager that a position is."""
     row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
     lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)
-    if not isinstance(round_.ask, Changing) or row is None or lies is None or type(stake) is not int:
+    if not open_for_changes(round_) or row is None or lies is None or type(stake) is not int:
         return None
     assert row.amounts is not None
     limits, least, most = row.amounts(round_.table, lies.person, lies.selection)
@@ -118,6 +110,7 @@ def why_not(round_: "Round[TableOf2001]", details: Mapping[str, Any]) -> Refused
 
 
 CHANGING_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
-    act("permit changes", CASINO_SUPERVISOR, "vic 4/2001 r12.10", may_permit, permit, "the first card is not exposed"),
+    act("permit changes", CASINO_SUPERVISOR, "vic 4/2001 r12.10", may_permit, permit, "the first card is not exposed",
+        at=(DEALING, OPENING)),
     act("change a wager", PLAYERS, "vic 4/2001 r12.10", may_change, change, "its position, its amount", why_not),
-)
+)  # fmt: skip

@@ -4,17 +4,17 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.banker import FACE
+from houseway.games.baccarat.moments import BEFORE_THE_DEAL
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import LOSING_WAGER
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
 from houseway.play.wager import Verdict
 
-__all__ = ["after_the_coup", "deals"]
+__all__ = ["after_the_coup", "deals", "in_the_final"]
 
-DEALER: Final = frozenset({Role.DEALER})
 FACE_UP_OR_DOWN: Final = cite("qld s97(3)")
 DRAWN: Final = {"deal": Offer(cite("vic 4/2001 r7.4.4"), says="the initial four cards, in full view")}
 DEALT: Final = {"deal": Offer(FACE_UP_OR_DOWN, (FACE,), "the initial four cards")}
@@ -37,14 +37,20 @@ def deals(table: TableOf2001) -> Steps[bool]:
 
 def asks_dealer(table: TableOf2001) -> Choice:
     if table.sight_of_all:
-        return Choice(DEALER, {"deal": Offer(IN_THE_FINAL)}, IN_THE_FINAL, "the last coup of the final")
-    return Choice(DEALER, DEALT, DIRECTED if table.dealer_banks else DECLINED, "the dealer deals")
+        return in_the_final("the last coup of the final")
+    under = DIRECTED if table.dealer_banks else DECLINED
+    return Choice(DEALER, DEALT, under, "the dealer deals", moment=BEFORE_THE_DEAL)
+
+
+def in_the_final(about: str) -> Choice:
+    """The dealer deals, whoever holds the shoe."""
+    return Choice(DEALER, {"deal": Offer(IN_THE_FINAL)}, IN_THE_FINAL, about, moment=BEFORE_THE_DEAL)
 
 
 def asks_player(table: TableOf2001) -> Choice:
     name = table.who_deals
     under: Cite = HOLDING if name == table.banker else AUTHORISED
-    return Choice(name, DRAWN, under, "the shoe", wanted=partial(_still, table, name))
+    return Choice(name, DRAWN, under, "the shoe", wanted=partial(_still, table, name), moment=BEFORE_THE_DEAL)
 
 
 def _still(table: TableOf2001, name: str) -> bool:

@@ -1,21 +1,22 @@
 """Dummy Coups since 2001: for cards passed to the wrong player (r12.8), and after the last coup of a shoe (r9.5.4)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.baccarat.coup import Settling, deal_coup
+from houseway.families.baccarat.coup import deal_coup
 from houseway.families.baccarat.table import COMPLETED
-from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS, Opening
+from houseway.families.shuffling import SHUFFLING
+from houseway.games.baccarat.moments import COLLECTING, SETTLING
+from houseway.games.baccarat.victoria.moments import IN_THE_COUP
+from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import DUMMY_COUP
 from houseway.play.acts import Act, Answer, Ways, act
-from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["DUMMY_ACTS", "in_the_coup"]
 
@@ -27,26 +28,24 @@ DECIDES: Final = {
 }
 
 
-def in_the_coup(round_: "Round[TableOf2001]") -> bool:
-    """From the first card of a coup with wagers on it until it is settled."""
-    table = round_.table
-    here = isinstance(round_.ask, Opening | Card | Settling) and not round_.interrupted
-    return here and table.started and not table.dummy
+def in_the_coup(table: TableOf2001) -> bool:
+    """The first card of a coup with wagers on it is out."""
+    return table.started and not table.dummy
 
 
 # r12.8
 
 
-def may_be_passed_wrongly(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_be_passed_wrongly(round_: Round[TableOf2001], _who: str) -> Ways:
     """The dealer has passed a hand to a player to be opened."""
     table = round_.table
     dealt = table.passes and all(len(hand.cards) > 1 for hand in table.hands)
     passed = {table.opener(hand, card) for hand in HANDS for card in range(3)} - {DEALER_OPENS, table.holder}
-    return [()] if in_the_coup(round_) and dealt and passed else []
+    return [()] if in_the_coup(table) and dealt and passed else []
 
 
-def passed_wrongly(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
-    return decided(round_.table, isinstance(round_.ask, Settling))
+def passed_wrongly(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
+    return decided(round_.table, round_.moment == SETTLING)
 
 
 def decided(table: TableOf2001, settling: bool) -> Script:
@@ -68,15 +67,13 @@ DUMMY_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.2"), cite("reading BC9"), ci
 # r9.5.4
 
 
-def may_direct(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     """After the last coup of a shoe and before its cards are shuffled, as often as there are cards."""
-    table, ask = round_.table, round_.ask
-    waits = isinstance(ask, Choice) and not {"shuffle", "collect the commission"}.isdisjoint(ask.offers)
-    here = waits and not round_.interrupted and table.due == COMPLETED
-    return [()] if here and table.shoe.remaining else []
+    table = round_.table
+    return [()] if table.due == COMPLETED and table.shoe.remaining else []
 
 
-def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.rule(f"the {who} directs a Dummy Coup after the last coup", "vic 4/2001 r9.5.4", "vic 4/2001 r12.9.2")
     return one_more(table)
@@ -92,13 +89,14 @@ def one_more(table: TableOf2001) -> Script:
     return None
 
 
-def not_authorised(_round: "Round[TableOf2001]", _details: Mapping[str, Any]) -> Refused:
+def not_authorised(_round: Round[TableOf2001], _details: Mapping[str, Any]) -> Refused:
     why = "a Dummy Coup is played only where a rule authorises it"
     return Refused("vic 4/2001 r12.9.2", why, ground=Ground.WHEN, instead="after the last coup of a shoe")
 
 
 DUMMY_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("cards passed to the wrong player", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.8",
-        may_be_passed_wrongly, passed_wrongly, "whether or not one is exposed"),
-    act("direct a Dummy Coup", GAME_SUPERVISOR, "vic 4/2001 r9.5.4", may_direct, direct, "", not_authorised),
+        may_be_passed_wrongly, passed_wrongly, "whether or not one is exposed", at=IN_THE_COUP),
+    act("direct a Dummy Coup", GAME_SUPERVISOR, "vic 4/2001 r9.5.4",
+        may_direct, direct, refuses=not_authorised, at=(COLLECTING, SHUFFLING)),
 )  # fmt: skip

@@ -1,52 +1,52 @@
 """The shoe in a player's hands since 2001 (rule 7.4): accepted, handed to another to deal or to open, given up."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.baccarat.coup import Settling
 from houseway.families.never import never
-from houseway.games.baccarat.passing import BANKER_ACTS, at_the_shoe, offered, pass_on
-from houseway.games.baccarat.victoria.opening import Opening
+from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, SETTLING, WAGERING
+from houseway.games.baccarat.passing import offered, pass_on
+from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Card, Script
+from houseway.play.ask import Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
-from houseway.play.wagering import between_rounds
+from houseway.play.round import Round
 
-if TYPE_CHECKING:
-    from houseway.play.round import Round
-
-__all__ = ["SHOE_ACTS"]
+__all__ = ["OFFERED_TO_HOLD", "SHOE_ACTS"]
 
 PIT_BOSS_OR_ABOVE: Final = frozenset({Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER})
-REPLACED: Final = ("pass the shoe", "order the shoe passed")
-"""Of Part 6: rule 7.4.7 says when the shoe is given up."""
+OFFERED_TO_HOLD: Final = {
+    "accept the shoe": Offer(
+        cite("vic 4/2001 r7.4.2"), (choice("as", tuple(MARKERS), optional=True),), "to deal the cards and open one hand"
+    ),
+    "decline the shoe": Offer(cite("vic 4/2001 r7.4.1")),
+}
 
 
-def holds(round_: "Round[TableOf2001]", who: str) -> bool:
+def holds(round_: Round[TableOf2001], who: str) -> bool:
     return who == round_.table.banker
 
 
 # r7.4.7: until when
 
 
-def may_relinquish(round_: "Round[TableOf2001]", who: str) -> Ways:
-    return [()] if at_the_shoe(round_) and holds(round_, who) else []
+def may_relinquish(round_: Round[TableOf2001], who: str) -> Ways:
+    return [()] if holds(round_, who) else []
 
 
-def relinquish(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
+def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
 
-def may_direct(round_: "Round[TableOf2001]", _who: str) -> Ways:
+def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     """Between coups; a coup that is dealt is finished first."""
-    settled = isinstance(round_.ask, Settling) and bool(round_.table.banker)
-    return [()] if at_the_shoe(round_) or settled else []
+    return [()] if round_.table.banker else []
 
 
-def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) -> Script | None:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
     what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
     round_.table.rule(what, "vic 4/2001 r7.4.7")
     return pass_on(round_)
@@ -55,12 +55,11 @@ def direct(round_: "Round[TableOf2001]", who: str, _details: Mapping[str, Any]) 
 # r7.4.1: all have declined, and it is offered again
 
 
-def may_offer(round_: "Round[TableOf2001]", _who: str) -> Ways:
-    again = round_.table.all_declined and between_rounds(round_) and not round_.interrupted
-    return [()] if again else []
+def may_offer(round_: Round[TableOf2001], _who: str) -> Ways:
+    return [()] if round_.table.all_declined else []
 
 
-def offer_again(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, Any]) -> Script:
+def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
@@ -70,14 +69,13 @@ def offer_again(round_: "Round[TableOf2001]", _who: str, _details: Mapping[str, 
 # r7.4.2: as banker or as player, and who does it instead
 
 
-def may_act_as(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_act_as(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
     other = tuple(marker for marker in MARKERS if marker != table.marker)
-    here = between_rounds(round_) and not round_.interrupted and holds(round_, who)
-    return [(choice("as", other),)] if here else []
+    return [(choice("as", other),)] if holds(round_, who) else []
 
 
-def act_as(round_: "Round[TableOf2001]", _who: str, details: Mapping[str, Any]) -> None:
+def act_as(round_: Round[TableOf2001], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.lay_marker(details["as"])
 
 
@@ -86,30 +84,32 @@ def seated(table: TableOf2001) -> tuple[str, ...]:
     return tuple(name for name in table.seats.going_up() if table.may_bank(name))
 
 
-def may_name_dealer(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_name_dealer(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
     others = tuple(name for name in seated(table) if name != table.who_deals)
-    return [(choice("person", others),)] if others and at_the_shoe(round_) and holds(round_, who) else []
+    return [(choice("person", others),)] if others and holds(round_, who) else []
 
 
-def name_dealer(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def name_dealer(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     table.deals_for_holder = "" if name == who else name
     table.rule(f"{name} deals" + (f", authorised by {who}" if name != who else " again"), "vic 4/2001 r7.4.2.1")
 
 
-def may_name_opener(round_: "Round[TableOf2001]", who: str) -> Ways:
+def may_name_opener(round_: Round[TableOf2001], who: str) -> Ways:
     """For any card of the hand that is kept and that nobody has opened."""
     table = round_.table
-    dealing = isinstance(round_.ask, Opening | Card) and table.started and table.passes and not table.dummy
-    if not holds(round_, who) or table.dealer_deals or table.opens_both or not (at_the_shoe(round_) or dealing):
+    dealing = table.started and table.passes and not table.dummy
+    if not holds(round_, who) or table.dealer_deals or table.opens_both:
+        return []
+    if round_.moment not in AT_THE_SHOE and not dealing:
         return []
     opened = table.opened[MARKERS[table.marker]] if dealing else 0
     person = choice("person", (*seated(table), THE_DEALER))
     return [(person, choice("card", CARDS[opened:], optional=True))] if opened < len(CARDS) else []
 
 
-def name_opener(round_: "Round[TableOf2001]", who: str, details: Mapping[str, Any]) -> None:
+def name_opener(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]) -> None:
     table, name, card = round_.table, details["person"], details.get("card")
     opened = table.opened[MARKERS[table.marker]]
     for number in [CARDS.index(card)] if card else range(opened, len(CARDS)):
@@ -121,12 +121,15 @@ def name_opener(round_: "Round[TableOf2001]", who: str, details: Mapping[str, An
 
 
 SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
-    *(row for row in BANKER_ACTS if row.name not in REPLACED),
-    act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish),
-    act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct),
-    act("offer the shoe", DEALER_OR_MORE_SENIOR, "vic 4/2001 r7.4.1", may_offer, offer_again, "after all declined"),
-    act("act as", PLAYERS, "vic 4/2001 r7.4.2", may_act_as, act_as, "the other marker beside the shoe"),
-    act("authorise to deal", PLAYERS, "vic 4/2001 r7.4.2.1", may_name_dealer, name_dealer, "somebody who sits here"),
-    act("authorise to open", PLAYERS, "vic 4/2001 r7.4.2.2", may_name_opener, name_opener, "one or more cards"),
+    act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish, at=AT_THE_SHOE),
+    act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct,
+        at=(*AT_THE_SHOE, SETTLING)),
+    act("offer the shoe", DEALER_OR_MORE_SENIOR, "vic 4/2001 r7.4.1", may_offer, offer_again, "after all declined",
+        at=(WAGERING,)),
+    act("act as", PLAYERS, "vic 4/2001 r7.4.2", may_act_as, act_as, "the other marker beside the shoe", at=(WAGERING,)),
+    act("authorise to deal", PLAYERS, "vic 4/2001 r7.4.2.1", may_name_dealer, name_dealer, "somebody who sits here",
+        at=AT_THE_SHOE),
+    act("authorise to open", PLAYERS, "vic 4/2001 r7.4.2.2", may_name_opener, name_opener, "one or more cards",
+        at=(*AT_THE_SHOE, DEALING, OPENING)),
     never("take cards off the table", cite("vic 4/2001 r7.4.4"), "cards stay on the table, in full view"),
-)
+)  # fmt: skip

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, Hand
-from houseway.games.baccarat.terms import FACE_UPWARDS
+from houseway.families.shuffling import DEALER
+from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.terms import (
     HANDS_IN_PLACE,
     PASSED,
@@ -21,27 +22,19 @@ from houseway.games.baccarat.victoria.terms import (
 )
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
 from houseway.play.table import Call
 
 if TYPE_CHECKING:
     from houseway.games.baccarat.victoria.table import VictorianTable
 
-__all__ = ["DEALER_OPENS", "HANDS", "Opening", "highest_on", "open_hands", "open_third"]
+__all__ = ["DEALER_OPENS", "HANDS", "highest_on", "open_hands", "open_third"]
 
-DEALER: Final = frozenset({Role.DEALER})
 DEALER_OPENS: Final = ""  # instead of a player's name
 HANDS: Final = (PLAYERS_HAND, BANKERS_HAND)
 BY_THE_PLAYER: Final = cite("vic 4/2001 r7.4.6")
 A_FURTHER_CARD: Final = cite("vic 4/2001 r7.4.6.1")
 WHERE_THE_DEALER_DEALS: Final = cite("reading BC22")
 IN_THE_FINAL: Final = cite("vic 26/1999 r14.6.11.3")
-
-
-class Opening(Choice):
-    """Cards lie face down: somebody opens them."""
-
-    __slots__ = ()
 
 
 def highest_on(table: "VictorianTable", hand: str, but: str) -> str:
@@ -59,7 +52,10 @@ def open_hands(table: "VictorianTable") -> Steps[bool]:
     while (hand := table.next_to_open()) is not None:
         if not (yield from open_one(table, hand, BY_THE_PLAYER)):
             return False
-    table.announce(HANDS_IN_PLACE if table.holder else FACE_UPWARDS)
+    if table.holder:
+        table.announce(HANDS_IN_PLACE)
+    else:
+        table.say(table.text.face_upwards, "qld s97(6)")
     return True
 
 
@@ -94,7 +90,7 @@ def open_one(table: "VictorianTable", hand: Hand, under: Cite) -> Steps[bool]:
     by = under if table.holder else IN_THE_FINAL if table.sight_of_all else WHERE_THE_DEALER_DEALS
     about = f"{hand.label}, {together - at} card{'s' * (together - at > 1)}"
     still = partial(_still, table, hand, at, name)
-    answer = yield Opening(name or DEALER, {"open": Offer(by)}, by, about, wanted=still)
+    answer = yield Choice(name or DEALER, {"open": Offer(by)}, by, about, wanted=still, moment=OPENING)
     if table.void_under:
         return False
     if answer is not None:

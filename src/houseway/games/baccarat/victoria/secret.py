@@ -1,25 +1,23 @@
 """Secret wagers in a tournament (26/1999 r14.6): handed in, examined, announced, settled, and looked at afterwards."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.shuffling import DEALER
+from houseway.games.baccarat.moments import WAGERING
 from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.ask import Card, Choice, Offer, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import PLAYERS, Role
+from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
-from houseway.play.wagering import Wagering
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["SECRET_ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 PASSING: Final = cite("vic 26/1999 r14.6.6")
 EXAMINING: Final = cite("vic 26/1999 r14.6.7")
@@ -38,14 +36,10 @@ ON_PAPER: Final[Fields] = (
 # r14.6.1, r14.6.2: the form is handed in
 
 
-def open_for_wagers(round_: "Round[VictorianTable]") -> bool:
-    return isinstance(round_.ask, Wagering) and not round_.interrupted and not round_.table.due
-
-
-def may_make(round_: "Round[VictorianTable]", who: str) -> Ways:
+def may_make(round_: Round[VictorianTable], who: str) -> Ways:
     """As long as the terms of the tournament allow another, and one on a hand (reading BC28)."""
     table = round_.table
-    if not open_for_wagers(round_) or not table.may_make_secret(who):
+    if table.due or not table.may_make_secret(who):
         return []
     return [*_proper(table, who), AS_WRITTEN, ON_PAPER]
 
@@ -62,7 +56,7 @@ def _proper(table: VictorianTable, who: str) -> Iterator[Fields]:
             yield choice("type", (kind,)), money("amount", least, least + (most - least) // step * step, step)
 
 
-def make(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> Script:
+def make(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> Script:
     table = round_.table
     return handed_in(table, who, written(details, table.people[who].purse.value))
 
@@ -85,26 +79,25 @@ def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
 # It may be taken back like any wager
 
 
-def may_take_back(round_: "Round[VictorianTable]", who: str) -> Ways:
-    return [()] if open_for_wagers(round_) and who in round_.table.secrets else []
+def may_take_back(round_: Round[VictorianTable], who: str) -> Ways:
+    return [()] if who in round_.table.secrets and not round_.table.due else []
 
 
-def take_back(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> None:
+def take_back(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> None:
     del round_.table.secrets[who]
 
 
 # r14.6.9: another player's form
 
 
-def may_look(round_: "Round[VictorianTable]", who: str) -> Ways:
+def may_look(round_: Round[VictorianTable], who: str) -> Ways:
     """Once the hand is over, and before the first card of the next."""
     table = round_.table
     others = tuple(name for name in table.shown_forms if name != who)
-    before = isinstance(round_.ask, Wagering | Choice | Card) and not table.started
-    return [(choice("person", others),)] if others and before else []
+    return [(choice("person", others),)] if others and not table.started else []
 
 
-def look_at(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any]) -> None:
+def look_at(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     table.looked_at.setdefault(who, set()).add(name)
     table.announce(EXAMINED, who, name)
@@ -113,20 +106,22 @@ def look_at(round_: "Round[VictorianTable]", who: str, details: Mapping[str, Any
 # r14.6.11: the last hand of the final
 
 
-def may_be_last(round_: "Round[VictorianTable]", _who: str) -> Ways:
+def may_be_last(round_: Round[VictorianTable], _who: str) -> Ways:
     table = round_.table
-    return [()] if open_for_wagers(round_) and table.secrets_allowed and not table.last_of_final else []
+    return [()] if table.secrets_allowed and not table.last_of_final and not table.due else []
 
 
-def declare_last(round_: "Round[VictorianTable]", who: str, _details: Mapping[str, Any]) -> None:
+def declare_last(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.last_of_final = True
     table.rule(f"the {who} says that this is the last hand of the final", table.final_under)
 
 
+OPEN: Final = (WAGERING,)
 SECRET_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form"),
-    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets"),
+    act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form", at=OPEN),
+    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets", at=OPEN),
     act("examine a form", PLAYERS, "vic 26/1999 r14.6.9", may_look, look_at, "another player's, of the last hand"),
-    act("announce the last hand of the final", GAME_SUPERVISOR, "vic 26/1999 r14.6.11", may_be_last, declare_last),
-)
+    act("announce the last hand of the final", GAME_SUPERVISOR, "vic 26/1999 r14.6.11", may_be_last, declare_last,
+        at=OPEN),
+)  # fmt: skip

@@ -1,25 +1,18 @@
 """A baccarat table in Victoria, in both texts that are held: secret wagers; who holds the shoe, deals and opens."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from houseway.cite import Cite, cite, cites
+from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.table import Hand
-from houseway.games.baccarat.rules import DEFAULT_SIGN
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.texts import Text
 from houseway.games.baccarat.victoria.forms import Counted, Form, counts_for, read_form
-from houseway.games.baccarat.victoria.notices import OF_1999
 from houseway.games.baccarat.victoria.opening import HANDS, highest_on, open_hands, open_third
-from houseway.games.baccarat.victoria.rules import VictorianRules
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
-from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back
-from houseway.play.sign import Sign
 
 __all__ = ["VictorianTable"]
 
@@ -29,19 +22,8 @@ UNCOVERED: Final = cite("vic 26/1999 r14.6.4.2")
 class VictorianTable(BaccaratTable):
     """Since 8 November 1999: five to fourteen places, and secret wagers where a tournament allows them."""
 
-    rules_of = VictorianRules
-    text_of: ClassVar[Text] = OF_1999
-    final_under: ClassVar[Cite] = cite("vic 26/1999 r14.6.11")
-    unfinished: ClassVar[tuple[Cite, ...]] = cites("qld s106(8)(a)", "reading BC4")  # the shoe ran out in the coup
-
-    def __init__(
-        self,
-        game: Game[Any],
-        sign: Sign = DEFAULT_SIGN,
-        people: Iterable[Person] = (),
-        name: str = "baccarat 1",
-        **rules: Any,
-    ) -> None:
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
         self.secrets: dict[str, Form] = {}  # handed in for this hand, by player
         self.announced: dict[str, Form] = {}  # of this hand: the wagers lie on the layout
         self.shown_forms: dict[str, Form] = {}  # of the last hand, for the others to ask for
@@ -53,7 +35,6 @@ class VictorianTable(BaccaratTable):
         self.opens_both = ""  # the player who asked to
         self.order: tuple[str, str] = HANDS
         self.void_under: tuple[Cite, ...] = ()  # why the coup in play is void
-        super().__init__(game, sign, people, name, self.text_of, **rules)
 
     def begin_round(self) -> None:
         super().begin_round()
@@ -68,8 +49,12 @@ class VictorianTable(BaccaratTable):
     # Secret wagers
 
     @property
+    def final_under(self) -> Cite:
+        assert self.text.final is not None, "Victoria's texts have tournaments"
+        return self.text.final
+
+    @property
     def secrets_allowed(self) -> int:
-        assert isinstance(self.rules, VictorianRules)
         return self.rules.secret_wagers
 
     def may_make_secret(self, who: str) -> bool:
@@ -106,13 +91,12 @@ class VictorianTable(BaccaratTable):
 
     @property
     def at_stake(self) -> bool:
-        """Is there a wager on the coup to come, in chips or secret?"""
-        return bool(self.placed or self.secrets)
+        """In chips or secret."""
+        return super().at_stake or bool(self.secrets)
 
     def return_wagers(self, *under: Cite) -> None:
-        """The coup decides nothing: chips go back, and forms, which then do not count (reading BC29)."""
-        for placed in list(self.placed):
-            give_back(self, placed, *under)
+        """Chips go back, and forms, which then do not count (reading BC29)."""
+        super().return_wagers(*under)
         if self.secrets:
             self.rule(f"the forms of {', '.join(self.secrets)} go back", *under, "reading BC29")
         self.secrets, self.announced = {}, {}

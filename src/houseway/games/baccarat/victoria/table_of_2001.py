@@ -1,19 +1,16 @@
 """A baccarat table in Victoria since 16 March 2001: a player may hold the shoe to deal and to open, and no more."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from houseway.cite import Cite, cite, cites
+from houseway.cite import Cite, cites
 from houseway.errors import BadInput
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND
-from houseway.games.baccarat.victoria.notices import OF_2001
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import ALL_DECLINED, HOLDS_THE_SHOE, MARKER_BESIDE
-from houseway.play.acts import choice
-from houseway.play.ask import Offer
 
-__all__ = ["CARDS", "MARKERS", "TableOf2001"]
+__all__ = ["CARDS", "MARKERS", "THE_DEALER", "TableOf2001"]
 
 MARKERS: Final = {"banker": BANKERS_HAND, "player": PLAYERS_HAND}
 """What lies beside the shoe, and the hand that whoever holds it keeps."""
@@ -26,24 +23,12 @@ TOO_LATE: Final = cites("vic 4/2001 r12.9.5.1", "vic 4/2001 r12.9.5.2")
 class TableOf2001(VictorianTable):
     """`banker` is the player who controls the shoe; that makes nobody a banker but to deal and to open (r7.4.2)."""
 
-    text_of = OF_2001
-    final_under = cite("vic 4/2001 r14.6.11")
-    unfinished = cites("vic 4/2001 r12.11")
-    offered: ClassVar[Mapping[str, Offer]] = {
-        "accept the shoe": Offer(
-            cite("vic 4/2001 r7.4.2"),
-            (choice("as", tuple(MARKERS), optional=True),),
-            "to deal the cards and open one hand",
-        ),
-        "decline the shoe": Offer(cite("vic 4/2001 r7.4.1")),
-    }
-
     def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
         self.all_declined = False  # the dealer deals, until the shoe is offered again (reading BC21)
         self.marker = "banker"  # beside the shoe, where a player holds it
         self.deals_for_holder = ""  # whom that player has authorised to deal
         self.open_for_holder: dict[int, str] = {}  # and to open which card of the hand that is kept
-        super().__init__(*args, **settings)
 
     # The shoe
 
@@ -116,6 +101,14 @@ class TableOf2001(VictorianTable):
         """The coup in play decides nothing from now on; its cards are dealt to the end."""
         self.dummy = True
         self.return_wagers(*VOID_WAGER)
+
+    def come_to_nothing(self) -> None:
+        """For want of cards, or because they lie out of sequence; then it was not the last coup, either."""
+        if self.void_under:
+            self.return_wagers(*self.void_under)
+            self.end_coup(decided=False)
+        else:
+            super().come_to_nothing()
 
     def too_late(self, wager: str, act: str) -> tuple[Cite, ...]:
         return TOO_LATE if self.dummy and act == "wager" else super().too_late(wager, act)

@@ -12,14 +12,11 @@ __all__ = [
     "COUNTED",
     "COUNTED_AT_A_TIE",
     "DUMMY_COUP",
-    "DUMMY_FROM_CARD",
     "EXAMINED",
     "HANDS_IN_PLACE",
     "HOLDS_THE_SHOE",
-    "LAST_COUP",
     "LOSING_WAGER",
     "MARKER_BESIDE",
-    "NO_MORE_BETS",
     "PASSED",
     "PASSED_IN_THE_FINAL",
     "PASSED_TO_THE_HIGHEST",
@@ -29,14 +26,12 @@ __all__ = [
     "SECRET_IN_THE_FINAL",
     "SECRET_MARKER",
     "SECRET_RECORDED",
-    "SHOE_ENDS",
     "SPOKEN",
     "THIRD_IN_PLACE",
 ]
 
 # 4/2001: the round
 PLACE_BETS: Final = call("place your bets", "vic 4/2001 r4.6.4")
-NO_MORE_BETS: Final = call("no more bets", "vic 4/2001 r4.6.4")
 SPOKEN: Final = call("{0}: ${1} in {2}, placed for the {3}", "vic 4/2001 r5.3")
 
 # The shoe
@@ -53,10 +48,7 @@ BOTH_HANDS: Final = call("the hands are kept apart: {0} opens both, {1}", "vic 4
 HANDS_IN_PLACE: Final = call("both hands lie open in their areas", "vic 4/2001 r7.4.6")
 THIRD_IN_PLACE: Final = call("{0} lies open in the area of the {1}", "vic 4/2001 r7.4.6.2")
 
-# The end of the shoe, and Dummy Coups
-LAST_COUP: Final = call("the next coup is the last on which wagers may be placed", "vic 4/2001 r9.5.3")
-SHOE_ENDS: Final = call("the cards are shuffled, or preshuffled ones come to the table", "vic 4/2001 r9.5.5")
-DUMMY_FROM_CARD: Final = call("a Dummy Coup begins with {0}: no wagers", "vic 4/2001 r12.9.3")
+# Dummy Coups
 DUMMY_COUP: Final = call("this is a Dummy Coup: no wagers", "vic 4/2001 r12.9.3")
 
 # Changes

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
+from houseway.families.baccarat.limits import BY_SIGN, WAGERS_OF_THE_TABLE
 from houseway.games.baccarat import wagers as part_6
 from houseway.games.baccarat.areas import AREAS, check_area
-from houseway.games.baccarat.rules import WAGERS_OF_THE_TABLE
 from houseway.games.baccarat.wagers import Counts
 from houseway.money import Cents, Odds
 from houseway.play.sign import Limits
@@ -35,7 +35,6 @@ __all__ = [
     "opposite",
 ]
 
-BY_SIGN: Final = cite("qld s5(1)(b)")
 BOTH: Final = cite("vic 26/1999 r14.6.3")
 SETTLED: Final = cite("vic 26/1999 r14.6.8")
 OPPOSITE: Final = {

@@ -1,6 +1,6 @@
 """What can go wrong at blackjack, and what may be directed: every act besides wagers and decisions."""
 
-from houseway.games.blackjack.irregularities import cards, directions, extra, machine, people, turns
+from houseway.games.blackjack.irregularities import card_machine, cards, directions, gone_past, people, too_many_cards
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act
 
@@ -8,9 +8,9 @@ __all__ = ["ACTS"]
 
 ACTS: tuple[Act[BlackjackTable], ...] = (
     *cards.ACTS,
-    *extra.ACTS,
-    *turns.ACTS,
+    *too_many_cards.ACTS,
+    *gone_past.ACTS,
     *people.ACTS,
-    *machine.ACTS,
+    *card_machine.ACTS,
     *directions.ACTS,
 )

@@ -4,22 +4,20 @@ Whatever section would otherwise apply, a single misplaced card that no other ha
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.cards import card
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.dealing import AGAIN, draw_out
 from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, in_the_shoe, playing
-from houseway.games.blackjack.irregularities.exposed import offer_exposed
-from houseway.games.blackjack.procedure import SETTLING
+from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, in_the_shoe
+from houseway.games.blackjack.irregularities.exposed_card import offer_exposed
+from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
-
-if TYPE_CHECKING:
-    from houseway.games.blackjack.table import BlackjackTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -27,11 +25,11 @@ __all__ = ["ACTS"]
 # s51
 
 
-def a_card_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def a_card_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
     return [(choice("card", in_the_shoe(round_.table)),)] if card_awaited(round_) else []
 
 
-def face_up(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def face_up(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table = round_.table
     out = draw_out(table, [details["card"]])
     table.shoe.discard(out)
@@ -42,22 +40,22 @@ def face_up(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, An
 # s52, s53
 
 
-def cards_are_out(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def cards_are_out(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
-    return [()] if table.stage and table.shoe.remaining else []
+    return [()] if table.in_play and table.shoe.remaining else []
 
 
-def drawn_unexposed(round_: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def drawn_unexposed(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.rule("a card was drawn in error, its face not seen: it is the next card", "qld s52(1)")
 
 
-def a_decision_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def a_decision_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
     """The first two cards are dealt, and nobody has asked for this one."""
     cards = in_the_shoe(round_.table) if isinstance(round_.ask, Decision) else ()
     return [(choice("card", cards),)] if cards else []
 
 
-def drawn_exposed(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def drawn_exposed(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
     table = round_.table
     drawn = draw_out(table, [details["card"]])[0]
     table.rule(f"{details['card']} was drawn in error and seen: it is dealt as the next card", "qld s52(2)")
@@ -65,13 +63,12 @@ def drawn_exposed(round_: "Round[BlackjackTable]", _who: str, details: Mapping[s
     return None
 
 
-def dealer_stands(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def dealer_stands(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
-    stands = round_.ask is SETTLING and not table.dealer_is_short() and table.shoe.remaining
-    return [(choice("card", in_the_shoe(table)),)] if stands else []
+    return [(choice("card", in_the_shoe(table)),)] if table.shoe.remaining and not table.dealer_is_short() else []
 
 
-def beyond_seventeen(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
+def beyond_seventeen(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.shoe.discard(draw_out(table, [details["card"]]))
     what = f"the dealer had {table.dealer.total} and drew {details['card']}: it goes to the discard rack"
@@ -81,20 +78,20 @@ def beyond_seventeen(round_: "Round[BlackjackTable]", _who: str, details: Mappin
 # s63, s65
 
 
-def empty_boxes(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def empty_boxes(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     free = tuple(s for s in table.selections if s not in {b.label for b in table.in_play})
-    return [(choice("box", free), cards_field(table))] if playing(round_) and free and table.shoe.remaining else []
+    return [(choice("box", free), cards_field(table))] if free and table.shoe.remaining else []
 
 
-def extra_hand(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer | None:
+def extra_hand(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table = round_.table
     table.shoe.discard(draw_out(table, details["cards"]))
     table.rule(f"a hand dealt to {details['box']}, which has no wager, is void", "qld s63", "reading B14")
     return go_on(card_awaited(round_))
 
 
-def a_card_goes_astray(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def a_card_goes_astray(round_: Round[BlackjackTable], _who: str) -> Ways:
     table, ask = round_.table, card_awaited(round_)
     if ask is None:
         return []
@@ -102,7 +99,7 @@ def a_card_goes_astray(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     return [(choice("card", in_the_shoe(table)), choice("put", elsewhere))]
 
 
-def misplaced(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def misplaced(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer:
     ask = card_awaited(round_)
     assert ask is not None
     what = f"{details['card']}, put at {details['put']}, is moved to {ask.to}"
@@ -111,11 +108,11 @@ def misplaced(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, 
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-ACTS: "Final[tuple[Act[BlackjackTable], ...]]" = (
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("card face up in the shoe", STAFF, "qld s51", a_card_is_awaited, face_up),
     act("card drawn in error, not seen", STAFF, "qld s52(1)", cards_are_out, drawn_unexposed),
     act("card drawn in error, exposed", STAFF, "qld s52(2)", a_decision_is_awaited, drawn_exposed),
-    act("card drawn to the dealer's 17", STAFF, "qld s53(1)", dealer_stands, beyond_seventeen),
-    act("extra hand", STAFF, "qld s63", empty_boxes, extra_hand),
+    act("card drawn to the dealer's 17", STAFF, "qld s53(1)", dealer_stands, beyond_seventeen, at=(moments.SETTLING,)),
+    act("extra hand", STAFF, "qld s63", empty_boxes, extra_hand, at=moments.PLAYING),
     act("card misplaced", STAFF, "qld s65", a_card_goes_astray, misplaced),
 )

@@ -1,20 +1,16 @@
-"""What the reports share: when they are open, and what they leave to the round that they interrupt."""
+"""What the reports share: the cards and hands that they name, and what they leave to the round they interrupt."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.equipment.cards import NAME
 from houseway.games.blackjack.dealing import AGAIN
-from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.procedure import SETTLING
+from houseway.games.blackjack.moments import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.turns import FOR_THE_PLAYER
 from houseway.play.acts import Answer, Field, several
-from houseway.play.ask import Ask, Card, Choice
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.ask import Ask, Card
+from houseway.play.round import Round
 
 __all__ = [
     "after_reconstruction",
@@ -25,20 +21,12 @@ __all__ = [
     "hand_named",
     "in_the_shoe",
     "labels",
-    "playing",
 ]
 
 AT_ONCE = 3  # as many cards of one kind come out together, at most
 
 
-def playing(round_: "Round[BlackjackTable]") -> bool:
-    """Does the round itself wait: for a card, a decision, or the settlement? Not a shuffle, nor another report."""
-    ask = round_.ask
-    deciding = isinstance(ask, Decision) or (isinstance(ask, Choice) and ask.offers is FOR_THE_PLAYER)
-    return not round_.interrupted and (isinstance(ask, Card) or deciding or ask is SETTLING)
-
-
-def card_awaited(round_: "Round[BlackjackTable]") -> Card | None:
+def card_awaited(round_: Round[BlackjackTable]) -> Card | None:
     return round_.ask if isinstance(round_.ask, Card) else None
 
 
@@ -55,7 +43,7 @@ def after_turn(table: BlackjackTable, details: Mapping[str, Any]) -> int | None:
 
 def after_reconstruction(ask: Ask | None, how: str) -> Answer | None:
     """The round goes on from cards that lie right: a turn that was taken anew is over, any other is looked at again."""
-    if ask is SETTLING:
+    if ask is not None and ask.moment == SETTLING:
         return None
     return Answer(AGAIN) if isinstance(ask, Card) and how != "again" else Answer(None)
 

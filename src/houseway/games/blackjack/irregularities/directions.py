@@ -1,41 +1,39 @@
 """What pit bosses and floor managers may direct between rounds: a shuffle, new cards, the last three rounds."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.families.shuffling import marking_awaited
 from houseway.games.blackjack.dealing import prepare_the_cards
-from houseway.play.acts import Act, Answer, Ways, act, choice, several
+from houseway.games.blackjack.moments import WAGERS
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, several
 from houseway.play.ask import Script
-from houseway.play.house import between_rounds
 from houseway.play.people import DIRECTORS, PIT_BOSSES
-
-if TYPE_CHECKING:
-    from houseway.games.blackjack.table import BlackjackTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 LAST_ROUNDS: Final = 3
 
 
-def may_direct_shuffle(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def may_shuffle(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
-    if not between_rounds(round_) or isinstance(table.shoe, CardMachine):
+    if isinstance(table.shoe, CardMachine):
         return []
     return [(several("agreed", tuple(p.name for p in table.players), optional=True),)] if table.players else [()]
 
 
-def not_with_a_machine(round_: "Round[BlackjackTable]", _details: Mapping[str, Any]) -> Refused | None:
+def not_with_a_machine(round_: Round[BlackjackTable], _details: Mapping[str, Any]) -> Refused | None:
     if isinstance(round_.table.shoe, CardMachine):
         return Refused("qld s65A(4)", "with a card machine no shuffle is directed", ground=Ground.WHEN)
     return None
 
 
-def direct_shuffle(round_: "Round[BlackjackTable]", who: str, details: Mapping[str, Any]) -> Script:
+def direct_shuffle(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> Script:
     """Reported to an inspector at once, unless every player agrees (s25(b))."""
     table = round_.table
     if {p.name for p in table.players} <= set(details.get("agreed", ())):
@@ -47,11 +45,7 @@ def direct_shuffle(round_: "Round[BlackjackTable]", who: str, details: Mapping[s
     return None
 
 
-def may_replace(round_: "Round[BlackjackTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) else []
-
-
-def replace_cards(round_: "Round[BlackjackTable]", who: str, _details: Mapping[str, Any]) -> Script:
+def replace_cards(round_: Round[BlackjackTable], who: str, _details: Mapping[str, Any]) -> Script:
     table = round_.table
     table.rule(f"the {who} directs that the cards be replaced", "qld s28")
     table.due = "replaced"
@@ -59,21 +53,21 @@ def replace_cards(round_: "Round[BlackjackTable]", who: str, _details: Mapping[s
     return None
 
 
-def may_direct_last_rounds(round_: "Round[BlackjackTable]", _who: str) -> Ways:
-    """Before a round starts and before the cutting card has come."""
+def may_close(round_: Round[BlackjackTable], _who: str) -> Ways:
+    """Before the cutting card has come."""
     table = round_.table
-    early = between_rounds(round_) and table.last_rounds is None and not table.cutting_on
+    early = table.last_rounds is None and not table.cutting_on
     return [()] if early and isinstance(table.shoe, Shoe) else []
 
 
-def direct_last_rounds(round_: "Round[BlackjackTable]", who: str, _details: Mapping[str, Any]) -> None:
+def direct_last_rounds(round_: Round[BlackjackTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.last_rounds = LAST_ROUNDS
     what = f"the {who} directs three more rounds; the cutting card does not interrupt them"
     table.rule(what, "qld s32(3)", "qld s32(4)")
 
 
-def may_mark_deeper(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def may_mark_deeper(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     if not marking_awaited(round_.ask) or not isinstance(table.shoe, Shoe):
         return []
@@ -81,14 +75,14 @@ def may_mark_deeper(round_: "Round[BlackjackTable]", _who: str) -> Ways:
     return [(choice("behind", range(least, most + 1)),)]
 
 
-def mark_deeper(round_: "Round[BlackjackTable]", who: str, details: Mapping[str, Any]) -> Answer:
+def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> Answer:
     round_.table.rule(f"the {who} has {details['behind']} cards behind the cutting card", "qld s26(7)")
     return Answer((who, "insert the cutting card", details))
 
 
-ACTS: "Final[tuple[Act[BlackjackTable], ...]]" = (
-    act("direct a shuffle", DIRECTORS, "qld s25(b)", may_direct_shuffle, direct_shuffle, refuses=not_with_a_machine),
-    act("replace the cards", DIRECTORS, "qld s28", may_replace, replace_cards),
-    act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_direct_last_rounds, direct_last_rounds),
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
+    act("direct a shuffle", DIRECTORS, "qld s25(b)", may_shuffle, direct_shuffle, "", not_with_a_machine, (WAGERS,)),
+    act("replace the cards", DIRECTORS, "qld s28", plainly, replace_cards, at=(WAGERS,)),
+    act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_close, direct_last_rounds, at=(WAGERS,)),
     act("set the cutting card", PIT_BOSSES, "qld s26(7)", may_mark_deeper, mark_deeper),
 )

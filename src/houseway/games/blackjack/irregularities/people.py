@@ -1,68 +1,57 @@
 """Players who do not act, dispute a total, or reach for the cards; and a player asked to give up a box."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
+from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import hand_named, labels
-from houseway.games.blackjack.irregularities.exposed import Exposed
+from houseway.games.blackjack.irregularities.exposed_card import Exposed
+from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.turns import draw
+from houseway.games.blackjack.turns import draw_for_absent
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Choice, Script, Steps
-from houseway.play.house import between_rounds
+from houseway.play.ask import Choice, Script
 from houseway.play.people import DIRECTORS, PLAYERS
+from houseway.play.round import Round
 from houseway.play.wagering import take_off
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
 
-def a_player_is_awaited(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def a_player_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
     ask = round_.ask
-    asked = isinstance(ask, Choice) and ask.who in round_.table.people and round_.table.stage
-    return [()] if asked else []
+    asked = isinstance(ask, Choice) and ask.who in round_.table.people
+    return [()] if asked and round_.table.in_play else []
 
 
-def act_for_absent(round_: "Round[BlackjackTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def act_for_absent(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Cards are drawn while the hard total is 11 or less (s64(b)); to whatever else is asked, as little as can be."""
     table, ask = round_.table, round_.ask
     assert isinstance(ask, Choice)
     if isinstance(ask, Decision):
-        yield from draw_for_absent(table, ask.hand, ask.who)
+        what = f"{ask.who} does not act on {ask.hand.label}: it draws to a hard total over 11"
+        table.rule(what, "qld s64(b)", "reading B8")
+        yield from draw_for_absent(table, ask.hand)
+        ask.hand.barred = True
         return None
     least = "decline" if "decline" in ask.offers else next(iter(ask.offers))
     if isinstance(ask, Exposed):
-        least = "accept" if draws_for_absent(ask.hand) else "refuse"
+        least = "accept" if draws_for_absent(ask.hand.hard, ask.hand.total) else "refuse"
     table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")
     return Answer((ask.who, least, {}))
 
 
-def draw_for_absent(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
-    table.rule(f"{who} does not act on {hand.label}: it draws to a hard total over 11", "qld s64(b)", "reading B8")
-    while hand.live and draws_for_absent(hand):
-        yield from draw(table, hand)
-    hand.barred = True
-
-
-def draws_for_absent(hand: Hand) -> bool:
-    """Never on 21 (reading B8)."""
-    return hand.hard <= 11 and hand.total != 21
-
-
-def totals_are_out(round_: "Round[BlackjackTable]", _who: str) -> Ways:
+def totals_are_out(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     hands = [h for h in table.hands() if h.live and len(h.cards) >= 2]
-    return [(choice("hand", labels(hands)),)] if table.stage in ("decisions", "dealer") and hands else []
+    return [(choice("hand", labels(hands)),)] if hands and table.first_deal_is_over() else []
 
 
-def dispute_total(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
+def dispute_total(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     """What was announced binds nobody: the cards do."""
     table = round_.table
     hand = hand_named(table, details["hand"])
@@ -70,18 +59,15 @@ def dispute_total(round_: "Round[BlackjackTable]", _who: str, details: Mapping[s
     table.rule(what, "qld s34", "qld s17", "qld s15")
 
 
-def on_several_boxes(round_: "Round[BlackjackTable]", _who: str) -> Ways:
-    table = round_.table
-    if not between_rounds(round_):
-        return []
+def on_several_boxes(round_: Round[BlackjackTable], _who: str) -> Ways:
     boxes: dict[str, list[str]] = {}
-    for placed in table.placed:
+    for placed in round_.table.placed:
         if placed.wager is BLACKJACK_WAGER:
             boxes.setdefault(placed.person, []).append(placed.selection)
     return [(choice("person", (who,)), choice("box", own)) for who, own in boxes.items() if len(own) > 1]
 
 
-def give_up_a_box(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
+def give_up_a_box(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     """Others want seats: a player on several boxes gives one up."""
     table = round_.table
     placed = next(p for p in table.main_wagers(details["box"]) if p.person == details["person"])
@@ -94,5 +80,5 @@ ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
     never("handle the cards", cite("qld s33"), "nobody but the dealer handles the cards"),
     never("declare a wager", cite("qld s19(2)"), "wagers are made with chips, not by word"),
-    act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box),
+    act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box, at=(WAGERS,)),
 )

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Final
 
-from houseway.games.blackjack.super_bonus import SUPER_BONUS, Original
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
 from houseway.money import Amount, Cents
 from houseway.play.wager import Verdict
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from houseway.games.blackjack import layout
-from houseway.games.blackjack.super_bonus import SUPER_BONUS
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.money import Amount, dollars
 from houseway.play.cloth import Mark, mark
 
 if TYPE_CHECKING:
-    from houseway.games.blackjack.victoria.table import TableOf2000
+    from houseway.games.blackjack.table import BlackjackTable
 
 __all__ = ["notice", "told"]
 
@@ -20,12 +20,12 @@ SINCE: Final = (
 )
 
 
-def told(table: "TableOf2000") -> Iterator[Mark]:
+def told(table: "BlackjackTable") -> Iterator[Mark]:
     yield from (*SINCE, *version(table), *layout.told(table), *bonus(), *notice(table))
 
 
-def version(table: "TableOf2000") -> Iterator[Mark]:
-    if table.version == "Crown 21":
+def version(table: "BlackjackTable") -> Iterator[Mark]:
+    if table.text.version == "Crown 21":
         yield mark("CROWN 21: its rules first, and otherwise those of blackjack", "vic 27/2000 r27.1")
 
 
@@ -36,7 +36,7 @@ def bonus() -> Iterator[Mark]:
     yield mark(f"SUPER BONUS: 7-7-7 of one suit, dealer's first card a 7: {more}", "vic 28/2000 r22.6.2")
 
 
-def notice(table: "TableOf2000") -> Iterator[Mark]:
+def notice(table: "BlackjackTable") -> Iterator[Mark]:
     """What is said beside the limits."""
     unit, minimum = table.sign.increment, table.sign.limits["blackjack"].minimum
     multiples = (
@@ -45,6 +45,6 @@ def notice(table: "TableOf2000") -> Iterator[Mark]:
     if unit and unit != minimum:
         multiples = f"above the minimum, wagers go up by ${dollars(unit)}"
     yield mark(multiples, "vic 27/2000 r6.1", sign="small")
-    if table.run_under.limits_per:
-        yield mark(f"limits count per {table.run_under.limits_per}", "vic 27/2000 r6.1", sign="small")
+    if table.rules.limits_per:
+        yield mark(f"limits count per {table.rules.limits_per}", "vic 27/2000 r6.1", sign="small")
     yield mark("no other limit is posted for this table", "vic 27/2000 r6.6", sign="small")

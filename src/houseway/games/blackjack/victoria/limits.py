@@ -2,39 +2,38 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.blackjack.boxes import Amounts
+from houseway.games.blackjack.boxes import Amounts, whole_box
+from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.victoria.rules import LimitsPer, RulesOf2000
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.money import dollars
 from houseway.play.acts import Ways, act, choice
 from houseway.play.people import DIRECTORS
+from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed
-from houseway.play.wagering import between_rounds, take_off
-
-if TYPE_CHECKING:
-    from houseway.games.blackjack.victoria.table import TableOf2000
-    from houseway.play.round import Round
+from houseway.play.wagering import take_off
 
 __all__ = ["STATE_THE_LIMITS", "counted_with", "drop_what_is_left", "within"]
 
 NOTICE: Final = cite("vic 27/2000 r6.1")
-PER: Final[Mapping[str, LimitsPer]] = {"each wager": "", "playing area": "playing area", "player": "player"}
+EACH: Final = "each wager"
 
 
-def counted_with(table: "TableOf2000", person: str, selection: str) -> list[Placed]:
+def counted_with(table: BlackjackTable, person: str, selection: str) -> list[Placed]:
     """The wagers that count together with one of this person's on this box, that one among them."""
-    if table.run_under.limits_per == "player":
+    if table.rules.limits_per == "player":
         return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == person]
     return table.main_wagers(selection)
 
 
-def within(table: "TableOf2000", person: str, selection: str, amounts: Amounts) -> Amounts:
+def within(table: BlackjackTable, person: str, selection: str, amounts: Amounts) -> Amounts:
     """What is left of the minimum and of the maximum, with what already counts (reading B48)."""
+    if not table.rules.limits_per:
+        return whole_box(table, person, selection, amounts)
     limits, _, most = amounts
     others = [p for p in counted_with(table, person, selection) if (p.person, p.selection) != (person, selection)]
     down = sum(p.stake for p in others)
@@ -42,31 +41,32 @@ def within(table: "TableOf2000", person: str, selection: str, amounts: Amounts) 
     return Limits(max(limits.minimum - down, step), max(limits.maximum - down, 0)), NOTICE, most
 
 
-def drop_what_is_left(table: "TableOf2000", gone: Placed) -> None:
+def drop_what_is_left(table: BlackjackTable, gone: Placed) -> None:
     """A wager was taken back, and those that counted with it do not reach the minimum without it: they go back, too."""
+    if not table.rules.limits_per or gone.wager is not BLACKJACK_WAGER:
+        return
     left = counted_with(table, gone.person, gone.selection)
     if 0 < sum(p.stake for p in left) < table.sign.limits["blackjack"].minimum:
         last = left[-1]
-        what = (
-            f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself: it goes back"
-        )
-        table.rule(what, NOTICE, "reading B48")
+        what = f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself"
+        table.rule(f"{what}: it goes back", NOTICE, "reading B48")
         take_off(table, last)  # and so on, with what is left then
 
 
 # The notice changes
 
 
-def may_state(round_: "Round[BlackjackTable]", _who: str) -> Ways:
-    return [(choice("per", tuple(PER)),)] if between_rounds(round_) and not round_.table.placed else []
+def may_state(round_: Round[BlackjackTable], _who: str) -> Ways:
+    return [(choice("per", (EACH, "playing area", "player")),)] if not round_.table.placed else []
 
 
-def state(round_: "Round[BlackjackTable]", _who: str, details: Mapping[str, Any]) -> None:
+def state(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    assert isinstance(table.rules, RulesOf2000)
-    table.run_by(replace(table.rules, limits_per=PER[details["per"]], box_limited_as_a_whole=False))
+    per = "" if details["per"] == EACH else details["per"]
+    table.run_by(replace(table.rules, limits_per=per, box_limited_as_a_whole=False))
 
 
 STATE_THE_LIMITS: Final = act(
-    "count the limits per", DIRECTORS, "vic 27/2000 r6.1", may_state, state, "as the notice at the table then says"
-)
+    "count the limits per", DIRECTORS, "vic 27/2000 r6.1", may_state, state, "as the notice at the table then says",
+    at=(WAGERS,),
+)  # fmt: skip

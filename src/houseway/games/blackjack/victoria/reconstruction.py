@@ -9,9 +9,10 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import Card
+from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.missed import offer
+from houseway.games.blackjack.hands_gone_past import offer
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_box
 from houseway.games.blackjack.wagers import DOUBLE_DOWN_WAGER, SPLIT_WAGER
@@ -21,8 +22,9 @@ from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.settlement import give_back
 from houseway.play.wager import Verdict
 
-__all__ = ["reconstruct_or_not", "turns_taken"]
+__all__ = ["RECONSTRUCTION", "reconstruct_or_not", "turns_taken"]
 
+RECONSTRUCTION: Final = "the cards are laid out again"
 UNDER: Final = cite("vic 26/2000 r15.5")
 LAID_OUT: Final = cite("reading B46")
 OFFERS: Final = {
@@ -34,7 +36,7 @@ OFFERS: Final = {
 def in_time(table: BlackjackTable) -> bool:
     """After the initial deal and before any settlement: nothing was won or lost yet."""
     settled = any(line.verdict in (Verdict.WIN, Verdict.LOSE) for line in table.lines)
-    return table.stage in ("decisions", "dealer") and not settled
+    return table.first_deal_is_over() and not settled
 
 
 def boxes_so_far(table: BlackjackTable) -> list[Box]:
@@ -54,7 +56,8 @@ def turns_taken(table: BlackjackTable) -> tuple[Field, ...]:
 def reconstruct_or_not(table: BlackjackTable, what: str, first: int | None, cards: Sequence[Card]) -> Steps[str]:
     if not in_time(table):
         return ""
-    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what)
+    dealer_played = first is not None and dealer_has_played(table)
+    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what, moment=RECONSTRUCTION)
     who, decided, _ = answer
     if decided != "reconstruct":
         table.rule(f"{what}: the {who} does not have the cards laid out again", UNDER, "reading B45")
@@ -62,14 +65,18 @@ def reconstruct_or_not(table: BlackjackTable, what: str, first: int | None, card
     table.rule(f"{what}: the {who} has the cards laid out again, and players may retract", UNDER, "reading B45")
     for hand in table.hands():
         if hand.live:
-            yield from offer(table, hand, UNDER, "go on", "retract")
-    return (yield from lay_out_again(table, first, cards))
+            yield from offer(table, hand, UNDER, "go on", "retract", moments.RETRACTION)
+    return (yield from lay_out_again(table, first, dealer_played, cards))
 
 
-def lay_out_again(table: BlackjackTable, first: int | None, cards: Sequence[Card]) -> Steps[str]:
+def dealer_has_played(table: BlackjackTable) -> bool:
+    """Has the dealer's turn come?"""
+    return table.moment in (moments.DEALERS_HAND, moments.SETTLING) or table.dealer.separated
+
+
+def lay_out_again(table: BlackjackTable, first: int | None, dealer_played: bool, cards: Sequence[Card]) -> Steps[str]:
     """The cards since the error, in the order in which they left the shoe, before the shoe's next."""
     boxes = [] if first is None else boxes_so_far(table)[first:]
-    dealer_played = first is not None and table.stage == "dealer"
     since = [card for box in boxes for card in take_up(table, box)]
     if dealer_played:
         since += table.dealer.cards[1:]

@@ -1,1 +1,19 @@
-"""What can go wrong and what may be directed, in each text's own file."""
+"""Queensland: players who talk or show cards (s248), a wrong or missing bet, the jackpot equipment and the signs."""
+
+from typing import Final
+
+from houseway.games.caribbean_stud.irregularities.bets import BET_ACTS
+from houseway.games.caribbean_stud.irregularities.collusion import COLLUSION_ACTS
+from houseway.games.caribbean_stud.irregularities.equipment import EQUIPMENT_ACTS
+from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a_link
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.play.acts import Act
+
+__all__ = ["ACTS"]
+
+ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
+    *COLLUSION_ACTS,
+    *BET_ACTS,
+    *EQUIPMENT_ACTS,
+    meter_of_a_link("qld s231(4)"),
+)

@@ -1,24 +1,21 @@
 """The jackpot equipment, the shuffling device, and the sign of the maximum payment (qld ss 231 to 237)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from houseway.money import dollars
-from houseway.play.acts import Act, Ways, act, choice, money
-from houseway.play.house import MOST_CHIPS, between_rounds
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
+from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
+from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.terms import DEALER
+from houseway.play.acts import Act, Ways, act, choice
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.round import Round
 from houseway.play.settlement import give_back
 from houseway.play.table import call
 from houseway.play.wagering import take_off
 
-if TYPE_CHECKING:
-    from houseway.games.caribbean_stud.table import CaribbeanStudTable
-    from houseway.play.round import Round
-
 __all__ = ["EQUIPMENT_ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 NOT_LIT: Final = ("qld s237(3)", "qld s231(1)(b)", "reading CS14")
 BY_HAND: Final = call("the cards are shuffled by hand, although a device is in use", "qld s235(2)")
 
@@ -26,26 +23,26 @@ BY_HAND: Final = call("the cards are shuffled by hand, although a device is in u
 # s237(3): the light of a slot
 
 
-def own_chip_in_a_slot(round_: "Round[CaribbeanStudTable]", who: str) -> Ways:
+def own_chip_in_a_slot(round_: Round[CaribbeanStudTable], who: str) -> Ways:
     table = round_.table
     own = [p for p in table.jackpot_wagers() if p.person == who]
-    return [()] if own and table.rules.slots and between_rounds(round_) else []
+    return [()] if own and table.rules.slots else []
 
 
-def notify_dealer(round_: "Round[CaribbeanStudTable]", who: str, _details: Mapping[str, Any]) -> None:
+def notify_dealer(round_: Round[CaribbeanStudTable], who: str, _details: Mapping[str, Any]) -> None:
     """Not accepted: the chip comes back, and may be placed again."""
     table = round_.table
     take_off(table, next(p for p in table.jackpot_wagers() if p.person == who))
     table.rule(f"{who}'s light is not lit: the jackpot wager is not accepted", *NOT_LIT)
 
 
-def chips_in_slots(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
+def chips_in_slots(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
     table = round_.table
     names = tuple(p.person for p in table.jackpot_wagers())
     return [(choice("person", names),)] if table.dealt and table.rules.slots and names else []
 
 
-def find_dark(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def find_dark(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> None:
     """Nobody noticed before the deal that this wager was never accepted."""
     table = round_.table
     placed = next(p for p in table.jackpot_wagers() if p.person == details["person"])
@@ -57,12 +54,11 @@ def find_dark(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[s
 # s236(2): out of service
 
 
-def in_service(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
-    open_ = between_rounds(round_) and not round_.table.out_of_service
-    return [(choice("cause", ("malfunction", "maintenance")),)] if open_ else []
+def in_service(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
+    return [] if round_.table.out_of_service else [(choice("cause", ("malfunction", "maintenance")),)]
 
 
-def take_out(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def take_out(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     for placed in table.jackpot_wagers():
         take_off(table, placed)
@@ -70,42 +66,36 @@ def take_out(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[st
     table.rule(f"no jackpot wagers are taken: {details['cause']} of the equipment", "qld s236(2)")
 
 
-def out_of_service(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and round_.table.out_of_service else []
+def out_of_service(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
+    return [()] if round_.table.out_of_service else []
 
 
-def put_back(round_: "Round[CaribbeanStudTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def put_back(round_: Round[CaribbeanStudTable], _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.out_of_service = False
     round_.table.rule("jackpot wagers are taken again", "qld s236(1)(b)")
 
 
-# s232(1)(b), s235(2)
+# s235(2)
 
 
-def may_change_maximum(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
-    unit = round_.table.unit
-    return [(money("maximum", unit, MOST_CHIPS, unit),)] if between_rounds(round_) else []
+def with_a_device(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
+    return [()] if round_.table.rules.device else []
 
 
-def change_maximum(round_: "Round[CaribbeanStudTable]", _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    table.rules = replace(table.rules, maximum_payment=details["maximum"])
-    table.rule(f"the sign states a maximum payment of ${dollars(details['maximum'])}", "qld s232(1)(b)", "qld s232(2)")
-
-
-def with_a_device(round_: "Round[CaribbeanStudTable]", _who: str) -> Ways:
-    return [()] if between_rounds(round_) and round_.table.rules.device else []
-
-
-def shuffle_by_hand(round_: "Round[CaribbeanStudTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def shuffle_by_hand(round_: Round[CaribbeanStudTable], _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.announce(BY_HAND)
 
 
-EQUIPMENT_ACTS: "Final[tuple[Act[CaribbeanStudTable], ...]]" = (
-    act("notify the dealer: light not lit", PLAYERS, "qld s237(3)", own_chip_in_a_slot, notify_dealer),
-    act("find a light not lit", DEALER_OR_MORE_SENIOR, "qld s237(3)", chips_in_slots, find_dark),
-    act("take the jackpot out of service", DEALER_OR_MORE_SENIOR, "qld s236(2)", in_service, take_out),
-    act("put the jackpot in service", DEALER_OR_MORE_SENIOR, "qld s236(2)", out_of_service, put_back),
-    act("change the maximum payment", DIRECTORS, "qld s232(1)(b)", may_change_maximum, change_maximum),
-    act("shuffle by hand", DEALER, "qld s235(2)", with_a_device, shuffle_by_hand),
+STAFF: Final = DEALER_OR_MORE_SENIOR
+MAXIMUM: Final = changing_the_maximum(
+    "change the maximum payment", DIRECTORS, "the sign states a maximum payment", "qld s232(1)(b)", "qld s232(2)"
 )
+EQUIPMENT_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
+    act("notify the dealer: light not lit", PLAYERS, "qld s237(3)", own_chip_in_a_slot, notify_dealer,
+        at=(WAGERS_OPEN,)),
+    act("find a light not lit", STAFF, "qld s237(3)", chips_in_slots, find_dark),
+    act("take the jackpot out of service", STAFF, "qld s236(2)", in_service, take_out, at=(WAGERS_OPEN,)),
+    act("put the jackpot in service", STAFF, "qld s236(2)", out_of_service, put_back, at=(WAGERS_OPEN,)),
+    MAXIMUM,
+    act("shuffle by hand", DEALER, "qld s235(2)", with_a_device, shuffle_by_hand, at=(WAGERS_OPEN,)),
+)  # fmt: skip

@@ -1,67 +1,49 @@
 """What is reported and directed in Victoria otherwise than in Queensland, or besides (vic 9/2004)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.pai_gow.boxes import box_number
-from houseway.games.pai_gow.dice import NOT_FLAT
-from houseway.games.pai_gow.directions import may_arrange
-from houseway.games.pai_gow.irregularities import ACTS as QLD_ACTS
+from houseway.games.pai_gow.dice import die_not_flat
+from houseway.games.pai_gow.irregularities import ACTS as QUEENSLANDS
+from houseway.games.pai_gow.limits import may_arrange
+from houseway.games.pai_gow.moments import BEFORE_THE_ROUND, CUTTING, DEALING, SHAKEN, SHAKING, WAGERS_OPEN
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import BETWEEN, CUT, DEALING, STACKED
-from houseway.games.pai_gow.victoria.dice import CrownDice, Cup
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS", "CROWN_ACTS"]
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
-
-
-# r8.5, r18.4.1
-
-
-def dice_are_shaken(round_: "Round[PaiGowTable]", _who: str) -> Ways:
-    return [()] if isinstance(round_.ask, Cup) else []
-
-
-def not_flat(round_: "Round[PaiGowTable]", _who: str, _details: Mapping[str, Any]) -> Answer:
-    assert isinstance(round_.ask, Cup)
-    round_.table.rule("a die does not lie flat: the dice cup is shaken again", round_.ask.flat)
-    return Answer(NOT_FLAT)
+AGAIN: Final = "the dice cup is shaken again"
+NOT_LOOKED_AT: Final = (CUTTING, SHAKING, SHAKEN, DEALING)  # wagers are closed, and no player has seen a tile
 
 
 # r2.4
 
 
-def areas_nobody_plays(round_: "Round[PaiGowTable]", _who: str) -> Ways:
+def areas_nobody_plays(round_: Round[PaiGowTable], _who: str) -> Ways:
     """Before a round: any but box 1, which is the house's, and those of players."""
     table = round_.table
-    if table.stage != BETWEEN or round_.interrupted:
-        return []
     free = [box for box in range(2, table.rules.boxes + 1) if box not in table.off and not table.boxes.get(box)]
     return [(choice("box", [f"box {box}" for box in free]),)] if free else []
 
 
-def place_off(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def place_off(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.off.append(number(details))
     round_.table.rule(f"{details['box']} is removed from play", "vic 9/2004 r2.4")
 
 
-def areas_off(round_: "Round[PaiGowTable]", _who: str) -> Ways:
-    table = round_.table
-    off = [f"box {box}" for box in table.off]
-    return [(choice("box", off),)] if off and table.stage == BETWEEN and not round_.interrupted else []
+def areas_off(round_: Round[PaiGowTable], _who: str) -> Ways:
+    off = [f"box {box}" for box in round_.table.off]
+    return [(choice("box", off),)] if off else []
 
 
-def remove_off(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def remove_off(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.off.remove(number(details))
     round_.table.rule(f"{details['box']} is in play again", "vic 9/2004 r2.4")
 
@@ -73,16 +55,13 @@ def number(details: Mapping[str, Any]) -> int:
 # r14.13
 
 
-def nobody_has_looked(round_: "Round[PaiGowTable]", _who: str) -> Ways:
-    """Once wagers are closed, and until players look at their hands."""
+def nobody_has_looked(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
-    if not table.played or table.stage not in (STACKED, CUT, DEALING) or round_.interrupted:
-        return []
     open_ = [name for box in table.played if box not in table.directed and (name := table.decides_for(box))]
     return [(choice("person", list(dict.fromkeys(open_))),)] if open_ else []
 
 
-def set_before_others(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def set_before_others(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     table.directed += [box for box in table.played if table.decides_for(box) == name]
     what = f"{name} is suspected of passing on what tiles are worth, and sets before any other player looks"
@@ -92,7 +71,7 @@ def set_before_others(round_: "Round[PaiGowTable]", _who: str, details: Mapping[
 # r10.8
 
 
-def may_have_a_maximum(round_: "Round[PaiGowTable]", who: str) -> Ways:
+def may_have_a_maximum(round_: Round[PaiGowTable], who: str) -> Ways:
     """Players whose area is not shared with others at this moment."""
     table = round_.table
     return [
@@ -106,21 +85,27 @@ def shares(table: PaiGowTable, name: str) -> bool:
     return any(len(table.on_box(box_number(placed.selection))) > 1 for placed in table.wagers_of(name))
 
 
-def arrange(round_: "Round[PaiGowTable]", _who: str, details: Mapping[str, Any]) -> None:
+def arrange(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     round_.table.arranged[details["person"]] = details["maximum"]
     round_.table.rule(f"{details['person']} has a maximum of their own, alone on an area", "vic 9/2004 r10.8")
 
 
-ROWS: Final = (
-    act("die not flat", STAFF, "vic 9/2004 r8.5", dice_are_shaken, not_flat),
-    act("place the OFF button", STAFF, "vic 9/2004 r2.4", areas_nobody_plays, place_off, "nobody plays there"),
-    act("remove the OFF button", STAFF, "vic 9/2004 r2.4", areas_off, remove_off),
-    act("direct to set first", CASINO_SUPERVISOR, "vic 9/2004 r14.13", nobody_has_looked, set_before_others),
-    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_have_a_maximum, arrange),
+ROWS: Final[tuple[Act[PaiGowTable], ...]] = (
+    act("place the OFF button", STAFF, "vic 9/2004 r2.4", areas_nobody_plays, place_off, "nobody plays there",
+        at=BEFORE_THE_ROUND),
+    act("remove the OFF button", STAFF, "vic 9/2004 r2.4", areas_off, remove_off, at=BEFORE_THE_ROUND),
+    act("direct to set first", CASINO_SUPERVISOR, "vic 9/2004 r14.13", nobody_has_looked, set_before_others,
+        at=NOT_LOOKED_AT),
+    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_have_a_maximum, arrange, at=(WAGERS_OPEN,)),
     never("change the setting", cite("vic 9/2004 r12.1.5"), "tiles that are laid down are set, and stay down"),
-)
-_OWN: Final = frozenset(row.name for row in ROWS)
-ACTS: Final[tuple[Act[PaiGowTable], ...]] = (*(row for row in QLD_ACTS if row.name not in _OWN), *ROWS)
-"""Queensland's, where Victoria has none of its own."""
-CROWN_ACTS: Final = tuple(replace(row, under=CrownDice.flat) if row.does is not_flat else row for row in ACTS)
-"""With both dice flat under a rule of its own."""
+)  # fmt: skip
+
+
+def over_queenslands(*rows: Act[PaiGowTable]) -> tuple[Act[PaiGowTable], ...]:
+    """Queensland's, where Victoria has none of its own."""
+    own = {row.name for row in rows}
+    return (*(row for row in QUEENSLANDS if row.name not in own), *rows)
+
+
+ACTS: Final = over_queenslands(die_not_flat("vic 9/2004 r8.5", AGAIN), *ROWS)
+CROWN_ACTS: Final = over_queenslands(die_not_flat("vic 9/2004 r18.4.1", AGAIN), *ROWS)

@@ -3,10 +3,11 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import Hand
+from houseway.games.pai_gow.moments import SETTING
 from houseway.games.pai_gow.setting import put_right
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.waiting import wait
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.table import call
@@ -21,7 +22,7 @@ LAID_DOWN: Final = call("the hands of {0} are checked, and lie before its bettin
 def checked(table: PaiGowTable, hand: Hand) -> Steps[None]:
     """By the Game Supervisor or above, who sees what was set otherwise."""
     offers = {CHECK: Offer(CHECKED, says="set the house way?")}
-    ask = Choice(GAME_SUPERVISOR_OR_ABOVE, offers, CHECKED, hand.label, wanted=hand.in_play)
+    ask = Choice(GAME_SUPERVISOR_OR_ABOVE, offers, CHECKED, hand.label, wanted=hand.in_play, moment=SETTING)
     hand.checking = True
     answer = yield from wait(table, ask)
     hand.checking = False

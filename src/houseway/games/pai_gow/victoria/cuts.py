@@ -4,10 +4,10 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.games.pai_gow.preparing import DEALER
+from houseway.games.pai_gow.abandonment import wait
+from houseway.games.pai_gow.moments import CUTTING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import CUT
-from houseway.games.pai_gow.waiting import wait
+from houseway.games.pai_gow.terms import DEALER
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.table import call
@@ -51,7 +51,7 @@ def choose_the_cut(table: PaiGowTable) -> Steps[Cut | None]:
             "choose a cut": Offer(CHOSEN, (choice("cut", NAMES),), "one of Appendix 3"),
             "leave the cut to the house": Offer(CHOSEN, says="the cut die decides"),
         }
-        ask = Choice(who, offers, CHOSEN, "the cut", wanted=partial(table.handled_by, who))
+        ask = Choice(who, offers, CHOSEN, "the cut", wanted=partial(table.handled_by, who), moment=CUTTING)
         answer = yield from wait(table, ask)
         if answer is not None:
             return CUTS[NAMES.index(answer[2]["cut"])] if "cut" in answer[2] else None
@@ -61,7 +61,8 @@ def choose_the_cut(table: PaiGowTable) -> Steps[Cut | None]:
 def make_the_cut(table: PaiGowTable, cut: Cut, under: Cite) -> Steps[None]:
     """The dealer cuts; from one side or end, where the cut can lie in several ways."""
     lies = (choice("side", cut.lies),) if cut.lies else ()
-    answer = yield from wait(table, Choice(DEALER, {"cut the tiles": Offer(under, lies, cut.english)}, under))
+    offers = {"cut the tiles": Offer(under, lies, cut.english)}
+    answer = yield from wait(table, Choice(DEALER, offers, under, moment=CUTTING))
     side = f", {answer[2]['side']}" if cut.lies else ""
-    table.cut, table.stage = cut.english, CUT
+    table.cut = cut.english
     table.announce(MADE, f"{cut.english} ({cut.chinese}){side}")

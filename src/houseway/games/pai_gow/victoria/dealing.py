@@ -3,14 +3,14 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.dealing import TileDealt
 from houseway.games.pai_gow.dice import counted
 from houseway.games.pai_gow.hand import Hand
-from houseway.games.pai_gow.preparing import DEALER
+from houseway.games.pai_gow.moments import DEALING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALING
+from houseway.games.pai_gow.terms import DEALER
 from houseway.games.pai_gow.victoria.dice import AREAS
-from houseway.games.pai_gow.waiting import wait
 from houseway.play.ask import Choice, Offer, Steps, always
 from houseway.play.table import call
 
@@ -34,7 +34,7 @@ class AreaDealt(TileDealt):
 
 def deal_to_all(table: PaiGowTable, first: int) -> Steps[None]:
     """Four tiles to each of the six, from where the dice say; then back with those that nobody plays."""
-    table.stage, table.first = DEALING, first
+    table.first = first
     table.hands = {box: Hand(box) for box in (counted(step, first, AREAS) for step in range(1, AREAS + 1))}
     for hand in table.hands.values():
         hand.live = hand.box == table.bank.box or bool(table.on_box(hand.box))
@@ -44,5 +44,5 @@ def deal_to_all(table: PaiGowTable, first: int) -> Steps[None]:
             hand.tiles.append(tile)
     table.announce(LEFT, table.stack.remaining)
     if not all(hand.live for hand in table.hands.values()):
-        yield from wait(table, Choice(DEALER, RETRIEVE, TAKEN_BACK, "areas without wagers"))
+        yield from wait(table, Choice(DEALER, RETRIEVE, TAKEN_BACK, "areas without wagers", moment=DEALING))
         table.hands = {box: hand for box, hand in table.hands.items() if hand.live}

@@ -9,11 +9,12 @@ from houseway.equipment.dice import FACES, Dice, Roll
 from houseway.errors import BadInput
 from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
+from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.dice import NOT_FLAT, counted
-from houseway.games.pai_gow.preparing import DEALER
+from houseway.games.pai_gow.moments import SHAKEN, SHAKING
 from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.terms import DEALER
 from houseway.games.pai_gow.victoria.cuts import CUTS, choose_the_cut, cut_by_letter, make_the_cut
-from houseway.games.pai_gow.waiting import wait
 from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.table import call
 
@@ -37,10 +38,9 @@ class Cup(Outcome):
     """How the dice lie in the dice cup: the face of the cut die, then the box dice."""
 
     __slots__ = ()
-    flat: Cite  # what asks for all of them to lie flat
 
     def __init__(self, under: Cite) -> None:
-        super().__init__("dice cup", self, "dice", under)
+        super().__init__("dice cup", self, "dice", under, moment=SHAKEN)
 
     def weights(self) -> Mapping[Roll, int]:
         raise NotImplementedError
@@ -50,7 +50,6 @@ class FourDice(Cup):
     """`4 2-3-6`: the cut die, which has a colour of its own, and three that cannot be told apart."""
 
     __slots__ = ()
-    flat = cite("vic 9/2004 r8.5")
 
     def __init__(self) -> None:
         super().__init__(cite("vic 9/2004 r8.1.1"))
@@ -81,7 +80,6 @@ class CrownDice(Cup):
     """`CS 3`: the letter of the cut die, and the box die."""
 
     __slots__ = ()
-    flat = cite("vic 9/2004 r18.4.1")
 
     def __init__(self) -> None:
         super().__init__(cite("vic 9/2004 r18.3.2"))
@@ -108,7 +106,7 @@ def shake(table: PaiGowTable, cup: Cup) -> Steps[Roll]:
     shaking = {"shake the dice": Offer(cup.under, says="in the dice cup")}
     rolled: Any = NOT_FLAT
     while rolled is NOT_FLAT:
-        yield from wait(table, Choice(DEALER, shaking, cup.under, "the dice"))
+        yield from wait(table, Choice(DEALER, shaking, cup.under, "the dice", moment=SHAKING))
         rolled = yield from wait(table, cup)
     return rolled  # type: ignore[no-any-return]
 

@@ -1,0 +1,140 @@
+"""Bonus blackjack (qld ss 50A to 50E): $1 that the cards of a hand make one of four combinations."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import RANK, SUIT, Card
+from houseway.errors import Ground, Refused
+from houseway.games.blackjack.boxes import BOXES, Amounts, beside_own_wager, box_number, onto_hand
+from houseway.games.blackjack.hand import Hand
+from houseway.money import Amount, cents
+from houseway.play.settlement import settle
+from houseway.play.sign import Limits
+from houseway.play.wager import Wager, loses, wins
+
+if TYPE_CHECKING:
+    from houseway.games.blackjack.table import BlackjackTable
+
+__all__ = [
+    "BONUS_BLACKJACK_WAGER",
+    "Bonus",
+    "bonus_facts",
+    "bonus_of",
+    "close_bonus",
+    "nothing",
+    "pay_bonus",
+    "still_possible",
+]
+
+BESIDES: Final = cite("qld s50D(1)")  # beside a blackjack wager
+
+
+class Bonus(NamedTuple):
+    """The cards of the hand that decides, how many decks are in use, and the blackjack on the sign."""
+
+    ranks: tuple[int, ...]  # sorted
+    one_suit: bool
+    decks: int
+    nominated: bool
+
+
+def bonus_facts(hand: Hand, decks: int, nominated: frozenset[Card]) -> Bonus:
+    """What the cards of a hand make; the nominated blackjack has to be a blackjack (s50C(3)), so never on a split."""
+    cards = hand.cards
+    ranks = tuple(sorted(RANK[card] for card in cards))
+    one_suit = len({SUIT[card] for card in cards}) == 1
+    return Bonus(ranks, one_suit, decks, hand.blackjack and frozenset(cards) == nominated)
+
+
+FIVES_AND_SIX: Final = (5, 5, 5, 6)
+SEVENS: Final = (7, 7, 7)
+SIX_SEVEN_EIGHT: Final = (6, 7, 8)
+COMBINATIONS: Final = (FIVES_AND_SIX, SEVENS, SIX_SEVEN_EIGHT)
+
+
+def made(ranks: tuple[int, ...], *, one_suit: bool, decks: int | None = None) -> Callable[[Bonus], bool]:
+    return lambda b: b.ranks == ranks and b.one_suit is one_suit and decks in (None, b.decks)
+
+
+def nothing(b: Bonus) -> bool:
+    return b.ranks not in COMBINATIONS and not b.nominated
+
+
+def still_possible(b: Bonus) -> bool:
+    """Could more cards still make one of the combinations?"""
+    return any(not Counter(b.ranks) - Counter(combination) for combination in COMBINATIONS)
+
+
+def offered(table: "BlackjackTable", person: str, selection: str) -> None:
+    if not table.rules.bonus_blackjack:
+        raise Refused("qld s50A(1)", "this table does not offer bonus blackjack")
+    beside_own_wager(table, person, selection, "qld s50B(1)")
+    box = table.boxes[box_number(selection)]
+    if person != box.first_player:
+        why = f"only {box.first_player}, the first player of {box.label}, may make a bonus blackjack wager"
+        raise Refused("qld s50B(2)", why, ground=Ground.WHO)
+
+
+def one_dollar(_table: "BlackjackTable", _person: str, _selection: str) -> Amounts:
+    """One wager of $1 a box and round."""
+    return Limits(cents("1"), cents("1")), cite("qld s50A(1)"), cite("qld s50B(5)")
+
+
+BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
+    "bonus blackjack",
+    permitted="qld s50A(1)",
+    clauses=(
+        wins(made(FIVES_AND_SIX, one_suit=True), "qld s50C(1)(a)", "qld s50C(2)(a)(i)", "reading B10",
+             pays=Amount(cents("25000"))),
+        wins(made(FIVES_AND_SIX, one_suit=False), "qld s50C(1)(a)", "qld s50C(2)(a)(ii)", "reading B10",
+             pays=Amount(cents("1500"))),
+        wins(made(SEVENS, one_suit=True), "qld s50C(1)(b)", "qld s50C(2)(b)(i)", "reading B10",
+             pays=Amount(cents("5000"))),
+        wins(made(SEVENS, one_suit=False), "qld s50C(1)(b)", "qld s50C(2)(b)(ii)", "reading B10",
+             pays=Amount(cents("500"))),
+        wins(made(SIX_SEVEN_EIGHT, one_suit=True, decks=8), "qld s50C(1)(c)", "qld s50C(2)(c)(i)(A)", "reading B10",
+             pays=Amount(cents("750"))),
+        wins(made(SIX_SEVEN_EIGHT, one_suit=True, decks=6), "qld s50C(1)(c)", "qld s50C(2)(c)(i)(B)", "reading B10",
+             pays=Amount(cents("800"))),
+        wins(made(SIX_SEVEN_EIGHT, one_suit=False), "qld s50C(1)(c)", "qld s50C(2)(c)(ii)", "reading B10",
+             pays=Amount(cents("50"))),
+        wins(lambda b: b.nominated, "qld s50C(1)(d)", "qld s50C(2)(d)", "qld s50C(3)", "reading B10",
+             pays=Amount(cents("175"))),
+        loses(nothing, "qld s50C(1)"),
+    ),
+    selections=BOXES,
+    says="$1 that certain cards come: 5-5-5-6, 7-7-7, 6-7-8, or the blackjack on the sign",
+    check=offered,
+    amounts=one_dollar,
+    placed=onto_hand,
+)  # fmt: skip
+
+
+# When it is decided (ss 50D, 50E)
+
+
+def bonus_of(table: "BlackjackTable", hand: Hand) -> Bonus:
+    return bonus_facts(hand, table.rules.decks, table.rules.nominated)
+
+
+def close_bonus(table: "BlackjackTable", hand: Hand) -> None:
+    """With a blackjack that was paid it is settled (s50D(2)); one that cannot win is taken away (s50D(3))."""
+    for placed in table.wagers_on(hand, BONUS_BLACKJACK_WAGER):
+        facts = bonus_of(table, hand)
+        if hand.blackjack and not any(p.person == placed.person for p in table.on_hand(hand)):
+            settle(table, placed, facts, BESIDES, cite("qld s50D(2)"))
+        elif nothing(facts):
+            settle(table, placed, facts, BESIDES, cite("qld s50D(3)"), *first_of_split(hand))
+
+
+def first_of_split(hand: Hand) -> tuple[Cite, ...]:
+    return (cite("qld s50E"),) if hand.split else ()
+
+
+def pay_bonus(table: "BlackjackTable") -> None:
+    """Winners left in their place, after all the blackjack wagers (s50D(4), (5))."""
+    for placed in [p for p in table.placed if p.wager is BONUS_BLACKJACK_WAGER]:
+        more = first_of_split(placed.place)
+        settle(table, placed, bonus_of(table, placed.place), BESIDES, cite("qld s50D(4)"), cite("qld s50D(5)"), *more)

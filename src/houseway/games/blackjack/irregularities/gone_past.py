@@ -1,0 +1,140 @@
+"""Positions and hands that the dealer goes past (qld ss 54, 56 to 59, 61): the fact, and its discovery."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.cite import cite
+from houseway.games.blackjack import moments
+from houseway.games.blackjack.dealing import PASSED
+from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.hands_gone_past import (
+    NOT_HIT,
+    ONE_CARD,
+    is_last,
+    last_hand_gone_past,
+    late_second_card,
+    no_cards,
+    put_right,
+    reconstructed,
+    retract_or_go_on,
+)
+from houseway.games.blackjack.irregularities.common import after_reconstruction, card_awaited, go_on, hand_named, labels
+from houseway.games.blackjack.no_first_card import offer_withdrawal
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Card, Script
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+from houseway.play.round import Round
+
+__all__ = ["ACTS"]
+
+DEALER: Final = frozenset({Role.DEALER})
+THE_DEAL: Final = (moments.FIRST_CARDS, moments.SECOND_CARDS)
+MISSED: Final = "the dealer misses this position, unnoticed"
+ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
+
+
+def may_go_past(round_: Round[BlackjackTable], _who: str) -> Ways:
+    """In the first deal, or where a hand's first decision is awaited; not a position that was missed once already."""
+    table, ask = round_.table, round_.ask
+    if isinstance(ask, Card):
+        missed = (table.no_first_card and ask.to == table.dealer.label) or ask.to in labels(table.owed)
+        return [()] if round_.moment in THE_DEAL and not missed else []
+    first = isinstance(ask, Decision) and ask.cards == 2 and not (ask.hand.split or ask.hand.offered)
+    return [()] if first and not table.dealer.separated else []
+
+
+def go_past(_round: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    """Nobody has noticed yet; what follows depends on when somebody does."""
+    return Answer(PASSED)
+
+
+def gone_past(round_: Round[BlackjackTable], _who: str) -> Ways:
+    hands = [h for h in round_.table.hands() if h.passed and h.live and not h.offered and _in_time(round_, h)]
+    return [(choice("hand", labels(hands)),)] if hands else []
+
+
+def _in_time(round_: Round[BlackjackTable], hand: Hand) -> bool:
+    """Can this be ruled on now? The last player's is, once all the others are done (s57, s59)."""
+    if round_.moment == moments.SECOND_CARDS:
+        return hand not in round_.table.owed and _second_card_went_by(round_, hand)
+    if round_.moment in moments.TURNS:
+        return not is_last(round_.table, hand) or not hand.cards
+    return True
+
+
+def _second_card_went_by(round_: Round[BlackjackTable], hand: Hand) -> bool:
+    table, awaited = round_.table, card_awaited(round_)
+    if awaited is None or len(hand.cards) > 1:
+        return False
+    order = [box.label for box in table.in_play]
+    return bool(table.owed) or awaited.to not in order or order.index(hand.label) < order.index(awaited.to)
+
+
+def found_gone_past(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
+    """What the law gives the players of the hand, by how far the round has come."""
+    table, hand = round_.table, hand_named(round_.table, details["hand"])
+    ask, awaited = round_.ask, card_awaited(round_)
+    if not hand.cards:
+        no_cards(table, hand)
+    elif round_.moment == moments.SECOND_CARDS:
+        yield from found_in_the_deal(table, hand)
+    elif how := (yield from reconstructed(table, hand)):
+        return after_reconstruction(ask, how)
+    elif round_.moment in moments.TURNS:
+        yield from found_in_the_play(table, hand)
+    elif len(table.dealer.cards) < 2:
+        yield from put_right(table, hand)
+    else:
+        yield from last_hand_gone_past(table)
+        return None  # what the dealer still draws has been drawn
+    return go_on(awaited)
+
+
+def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
+    if not is_last(table, hand):
+        table.rule(f"{hand.label} has one card: its players may retract or go on", ONE_CARD)
+        yield from retract_or_go_on(table, hand, ONE_CARD)
+    if hand.live:
+        table.owed.append(hand)
+    return None
+
+
+def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
+    """A second card at once (s56(2)); its turn comes in order, or after all others where it is over (s58)."""
+    under = ONE_CARD if len(hand.cards) == 1 else NOT_HIT
+    table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
+    yield from retract_or_go_on(table, hand, under)
+    if len(hand.cards) == 1:
+        yield from late_second_card(table, hand, ONE_CARD)
+        hand.passed = False
+    return None
+
+
+def dealer_lacks_a_card(round_: Round[BlackjackTable], _who: str) -> Ways:
+    table = round_.table
+    found = table.no_first_card or table.withdrawal_offered
+    return [()] if not table.dealer.cards and table.dealer.passed and not found else []
+
+
+def found_dealer_without(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Script:
+    table, awaited = round_.table, card_awaited(round_)
+    if round_.moment == moments.SECOND_CARDS:
+        table.no_first_card = True
+        table.rule("the dealer has no first card: the second cards are finished, then it is dealt", "qld s54")
+    else:
+        yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
+    return go_on(awaited)
+
+
+EARLY: Final = moments.NO_SECOND_CARD_YET
+LATER: Final = (*EARLY, moments.DEALERS_HAND, moments.SETTLING)
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
+    act(name, by, under, ways, does, says, at=at)
+    for name, by, under, ways, does, says, at in (
+        ("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, (*THE_DEAL, moments.DECISIONS)),
+        ("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices", LATER),
+        ("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, "", EARLY),
+    )
+)

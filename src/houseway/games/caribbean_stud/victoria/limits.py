@@ -1,0 +1,64 @@
+"""What casino supervisors direct between rounds: limits of single players (r6.5), and the notice (r6.4, r10.11)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.cite import Cite, cite
+from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
+from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.rules import ANTE
+from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
+from houseway.games.caribbean_stud.victoria.table import VictorianTable
+from houseway.money import dollars
+from houseway.play.acts import Act, Ways, act, choice, money
+from houseway.play.round import Round
+from houseway.play.sign import Limits
+from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
+from houseway.play.table import call
+
+__all__ = ["LIMIT_ACTS", "ante_limits"]
+
+OWN: Final = cite("vic 25/1999 r6.5")
+MARKER: Final = call('a marker at {0}\'s place says "higher limit": ${1} to ${2}', "vic 25/1999 r6.5")
+
+
+def ante_limits(table: VictorianTable, person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
+    """What was agreed with this player (r6.5), or the notice at the table (r6.1)."""
+    own = table.own_limits.get(person)
+    if own is not None:
+        return own, OWN, OWN
+    return table.sign.limits[ANTE], table.text.general.by_sign, table.text.general.by_sign
+
+
+def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
+    table, line = round_.table, round_.table.sign.limits[ANTE]
+    names = tuple(person.name for person in table.players)
+    unit, top = table.unit, -(-line.maximum // table.unit) * table.unit
+    amounts = money("minimum", unit, top, unit), money("maximum", top, MOST_CHIPS, unit)
+    return [(choice("person", names), *amounts)] if names else []
+
+
+def agree(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
+    table, own = round_.table, Limits(details["minimum"], details["maximum"])
+    table.own_limits[details["person"]] = own
+    table.announce(MARKER, details["person"], dollars(own.minimum), dollars(own.maximum))
+
+
+def markers_lie(round_: Round[VictorianTable], _who: str) -> Ways:
+    names = tuple(round_.table.own_limits)
+    return [(choice("person", names),)] if names else []
+
+
+def take_marker(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
+    del round_.table.own_limits[details["person"]]
+
+
+MAXIMUM: Final = changing_the_maximum(
+    "change the maximum payout", CASINO_SUPERVISORS, "the notice shows a maximum payout", "vic 25/1999 r10.11"
+)
+LIMIT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
+    act("agree other limits", CASINO_SUPERVISORS, "vic 25/1999 r6.5", may_agree, agree, at=(WAGERS_OPEN,)),
+    act("take the marker away", CASINO_SUPERVISORS, "vic 25/1999 r6.5", markers_lie, take_marker, at=(WAGERS_OPEN,)),
+    MAXIMUM,
+    higher_minimum("vic 25/1999 r6.4", CASINO_SUPERVISORS),
+)

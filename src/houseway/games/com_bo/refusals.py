@@ -1,0 +1,70 @@
+"""Whose step it is, and when: why a step at the table is not open (r4.2, r7.4 to r7.6, r9.8, r9.9)."""
+
+from typing import Final
+
+from houseway.errors import Ground, Refused
+from houseway.games.com_bo.moments import ENTERING
+from houseway.games.com_bo.table import ComBoTable
+from houseway.games.com_bo.terms import (
+    BOXES,
+    CUT,
+    DEAL_BUTTON,
+    DEALER_OR_ABOVE,
+    ENTER,
+    NOTIFY,
+    PUT_RIGHT,
+    RECTIFY,
+    SETTLE,
+)
+from houseway.play.ask import Choice
+from houseway.play.round import Round
+
+__all__ = ["out_of_turn"]
+
+AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
+
+
+def out_of_turn(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
+    """Why a step is not for this person, or is not due."""
+    table, ask = round_.table, round_.ask
+    if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:
+        why = "the control panel is for the dealer, the game supervisor and a casino supervisor"
+        return Refused("vic 29/2000 r7.6", why, ground=Ground.WHO)
+    if isinstance(ask, Choice) and act in ask.offers:
+        return None
+    if act == CUT and table.automatic:
+        return Refused("vic 29/2000 r4.2", "with an automatic shoe the cards are not cut", ground=Ground.WHAT)
+    if act == RECTIFY:
+        return Refused("vic 29/2000 r9.9", "no fault is known", ground=Ground.WHEN)
+    if act not in (*AT_THE_PANEL, NOTIFY, SETTLE):
+        return None
+    entered = ask is not None and ask.moment == ENTERING
+    return _wrong_step(table, act) if entered else _no_result(table, act)
+
+
+def _no_result(table: ComBoTable, act: str) -> Refused:
+    if table.cards:
+        why = f"{len(table.cards)} of {len(BOXES)} cards are out: there is no result yet"
+        return Refused("vic 29/2000 r7.2", why, ground=Ground.WHEN)
+    under = "vic 29/2000 r7.5" if act == SETTLE else "vic 29/2000 r7.4"
+    return Refused(under, "no cards have been dealt", ground=Ground.WHEN)
+
+
+def _wrong_step(table: ComBoTable, act: str) -> Refused:
+    """Of what is done at the panel, only what stands there calls for is open."""
+    keypad = table.keypad
+    wrong = bool(keypad.pressed) and not keypad.holds(table.cards)
+    if wrong and keypad.deal_pressed:
+        why = "a wrong result is in, and the 'deal' button has been pressed"
+        instead = "the pit boss puts it right" if keypad.pit_boss_told else "notify the pit boss"
+        return Refused("vic 29/2000 r9.8(b)", why, ground=Ground.WHEN, instead=instead)
+    if wrong:
+        why = "the keypad does not hold what was dealt, in its order"
+        return Refused("vic 29/2000 r9.8(a)", why, ground=Ground.WHEN, instead="enter the result again")
+    if act == SETTLE:
+        why = "the result has not been entered"
+        return Refused("vic 29/2000 r7.5", why, ground=Ground.WHEN, instead=f"{ENTER}, then {DEAL_BUTTON}")
+    if act in (NOTIFY, PUT_RIGHT):
+        return Refused("vic 29/2000 r9.8(b)", "no wrong result is in", ground=Ground.WHEN)
+    why = "the result stands there" if keypad.pressed else "no result stands there"
+    return Refused("vic 29/2000 r7.4", why, ground=Ground.WHEN)
