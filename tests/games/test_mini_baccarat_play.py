@@ -9,6 +9,7 @@ from support.mini_baccarat import FLOOR, Played, begin, deal, next_round, table_
 from houseway.errors import Ground, Refused
 from houseway.games import find
 from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_table_2, player_draws
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.round import Round
 from houseway.play.walk import ended, walk
 
@@ -76,7 +77,7 @@ def test_s202_6_b_or_all_face_down_and_nobody_sees_them_until_the_counts_are_cal
 
 def test_s202_6_not_some_of_them_one_way_and_some_the_other() -> None:
     with pytest.raises(Refused) as caught:
-        table_of(face_down="the third cards")
+        MiniBaccaratTable(GAME, face_down="the third cards")
     assert caught.value.under.text == "qld s202(6)"
 
 

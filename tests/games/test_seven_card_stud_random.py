@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from support.sessions import fill_option
+from support.sessions import fill_option, take
 from support.seven_card_stud import BLIND, HALF, LOWEST, sit
 
 from houseway.equipment.cards import RANK, SUIT
@@ -54,8 +54,7 @@ def playing(table: SevenCardStudTable, chance: random.Random, *, reports: float 
         ask = round_.ask
         options = [o for o in round_.options() if o.act in REPORTS] if chance.random() < reports else []
         if options:
-            option = chance.choice(options)
-            round_.act(option.who, option.act, fill_option(chance, option))
+            take(round_, chance.choice(options), fill_option, chance)
         elif isinstance(ask, Card):
             round_.outcome(chance.choice(list(ask.device.weights())))
         elif isinstance(ask, Wagering) or (isinstance(ask, Choice) and not ask.who):

@@ -22,6 +22,7 @@ from houseway.play.view import view
 
 TRIES = SESSIONS or 12
 STEPS = 60
+HEARD = frozenset({"called", "rulings", "settlements"})
 
 
 class Step(NamedTuple):
@@ -84,7 +85,9 @@ def others(name: str, seed: int, happened: list[Step], chance: Random) -> Iterat
 
 
 def seen(round_: Round[Any], who: str) -> str:
-    return json.dumps(view(round_, who).as_data(), default=datetime.isoformat)
+    """All but what was announced or ruled, which everybody heard."""
+    document = {name: each for name, each in view(round_, who).as_data().items() if name not in HEARD}
+    return json.dumps(document, default=datetime.isoformat)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -8,10 +8,10 @@ from support.sessions import EVERY, Fill, table_of, walk
 
 from houseway.errors import BadInput
 
-WITH_MOMENTS = pytest.mark.parametrize("name", [name for name, game in EVERY.items() if game.moments])
+EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 
 
-@WITH_MOMENTS
+@EVERY_GAME
 @seeded(5)
 def test_a_round_always_stands_at_one_of_the_moments_of_its_game(name: str, chance: Random, fill: Fill) -> None:
     table = table_of(EVERY[name], chance)
@@ -21,7 +21,7 @@ def test_a_round_always_stands_at_one_of_the_moments_of_its_game(name: str, chan
         assert round_.moment == ""
 
 
-@WITH_MOMENTS
+@EVERY_GAME
 def test_an_act_is_open_at_moments_that_there_are(name: str) -> None:
     game = EVERY[name]
     assert len(set(game.moments)) == len(game.moments)
@@ -29,7 +29,7 @@ def test_an_act_is_open_at_moments_that_there_are(name: str) -> None:
         assert row.at is None or row.at <= set(game.moments), row.name
 
 
-@pytest.mark.parametrize("name", [name for name, game in EVERY.items() if game.settings is not None])
+@EVERY_GAME
 def test_a_table_is_run_in_no_way_that_its_game_does_not_know(name: str) -> None:
     game = EVERY[name]
     with pytest.raises(BadInput, match=f"no table of {game.title} is run with 'chairs'"):

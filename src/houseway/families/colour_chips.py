@@ -1,12 +1,12 @@
 """Non-value chips: a table issues colours to its players, takes them as wagers, and exchanges them for value chips."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, cents, dollars
-from houseway.play.acts import Act, Fields, Ways, choice, money, several
+from houseway.play.acts import Act, Field, Fields, Ways, choice, money, several
 from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
@@ -98,17 +98,24 @@ def _restore(register: NonValueChips, issued: Mapping[str, Any]) -> None:
 def may_issue(round_: Round[ColourChipTable], _who: str) -> Ways:
     """For each player: the colours that are free or theirs, and those that all who hold them agree to share."""
     table = round_.table
-    return [way for p in table.players if not p.excluded for colour in COLOURS for way in _issues(table, p, colour)]
+    return [way for person in table.players if not person.excluded for way in _issues(table, person)]
 
 
-def _issues(table: ColourChipTable, person: Person, colour: str) -> Iterator[Fields]:
-    holders = table.holders(colour)
-    shared = (several("agreed", holders, least=len(holders)),) if holders and person.name not in holders else ()
-    for worth in (table.chips.worth(colour),) if holders else CHIP_WORTHS:
-        most = person.purse.value // worth * worth
-        if most:
-            fixed = (choice("person", (person.name,)), choice("colour", (colour,)), money("worth", worth, worth))
-            yield *fixed, money("amount", worth, most, worth), *shared
+def _issues(table: ColourChipTable, person: Person) -> Iterator[Fields]:
+    free = tuple(colour for colour in COLOURS if not table.holders(colour))
+    for worth in CHIP_WORTHS if free else ():
+        yield from _issued_at(person, free, worth)
+    for colour in [colour for colour in COLOURS if colour not in free]:
+        holders = table.holders(colour)
+        agreed = () if person.name in holders else (several("agreed", holders, least=len(holders)),)
+        yield from _issued_at(person, (colour,), table.chips.worth(colour), *agreed)
+
+
+def _issued_at(person: Person, colours: Sequence[str], worth: Cents, *agreed: Field) -> Iterator[Fields]:
+    most = person.purse.value // worth * worth
+    if most:
+        fixed = (choice("person", (person.name,)), choice("colour", colours), money("worth", worth, worth))
+        yield *fixed, money("amount", worth, most, worth), *agreed
 
 
 def issue(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:

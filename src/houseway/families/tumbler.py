@@ -10,9 +10,10 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.dice import Dice, Roll
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.three_dice import in_words, total, written
+from houseway.families.three_dice import facts, in_words, total, written
 from houseway.play.ask import Choice, Offer, Outcome
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.settlement import settle
 from houseway.play.table import Call, Table
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "announce_result",
     "flag",
     "read_roll",
+    "settle_wagers",
 ]
 
 ACTIVATE: Final = "activate the tumbler"
@@ -157,3 +159,9 @@ def announce_result(table: Table, under: TumblerCites, dice: Roll) -> None:
     """`double 3, 4; total 10`."""
     plain = len(set(dice)) == len(dice)
     table.announce(Call("{0}; total {1}", under.result if plain else under.doubles), in_words(dice), total(*dice))
+
+
+def settle_wagers(table: Table, dice: Roll, *under: Cite) -> None:
+    """Each wager where it lies, by the uppermost faces of the dice."""
+    for placed in list(table.placed):
+        settle(table, placed, facts(placed.selection, dice), *under)

@@ -82,7 +82,9 @@ class Game(Generic[T]):
         """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""
         if self.settings is not None:
             check_settings(self.title, self.settings, given)
-        return self.table(self, **given)
+        opened = self.table(self, **given)
+        opened.check_lines()
+        return opened
 
     def run_with(self, given: Mapping[str, object]) -> dict[str, object]:
         """The settings of a table, from what somebody wrote: `decks=6`, `super_sevens=yes`."""

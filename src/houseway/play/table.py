@@ -42,13 +42,12 @@ class Table:
         self.lines: list[Line] = []  # the settlements among it that stand
         self.moment = ""  # where the round stands (see `Ask.moment`); nowhere between rounds
         self.open = True
-        self._check_lines()
 
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
         """Is this wager offered at this table at all?"""
         return True
 
-    def _check_lines(self) -> None:
+    def check_lines(self) -> None:
         """Every wager that the sign bounds has its line there."""
         lines = self.sign.limits
         for row in self.game.wagers:

@@ -28,12 +28,12 @@ class NoParallel(LookupError):
         super().__init__(f"{part} has nothing parallel to {said}; see the tables in law/parallels")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Parallel:
     """One Part beside the Part whose sections are said. What is in a section follows it, unless it has its own row."""
 
     part: str
-    pairs: Mapping[str, str | None]  # from what is said to what this Part has, if anything
+    pairs: Mapping[str, str | None] = field(hash=False)  # from what is said to what this Part has, if anything
     _known: dict[str, Cite] = field(default_factory=dict, compare=False, repr=False)
 
     def __call__(self, said: str | Cite) -> Cite:

@@ -1,6 +1,6 @@
 """What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,11 +22,11 @@ DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
-def irregularity_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
-    """The rows of acts that the four games share."""
+def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> tuple[Act[PokerTable], ...]:
+    """The rows of acts that the four games share; in `later` rounds of betting a player may check."""
     early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
     says = "the player is asked in turn"
-    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=LATER_BETTING)
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later))
     return (
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),

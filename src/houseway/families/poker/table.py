@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.equipment.cards import Card, Deck
+from houseway.equipment.cards import Card, Deck, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput
+from houseway.errors import BadInput, Refused
 from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
@@ -300,6 +300,14 @@ class PokerTable(Table):
     def particulars(self) -> tuple[object, ...]:
         """What a round of play has of its own at this game, by which one is told from another (see `key`)."""
         return ()
+
+    def still_to_come(self, name: str) -> Card:
+        """A card that was named; which of them the deck still holds, nobody is told before one comes."""
+        named = card(name)
+        if not self.shoe.counts[named]:
+            why = f"the deck holds no more {name}"
+            raise Refused(self.one_deck, why) if self.one_deck else BadInput(why)
+        return named
 
     # What a record starts from
 

@@ -26,13 +26,8 @@ SHUFFLED: Final = {
     "replaced": cite("vic 29/2000 r3.3"),
     "automatic shoe": cite("vic 29/2000 r9.7"),
 }
-IN_THE_ROUND: Final = cite("vic 29/2000 r7.3")
-FROM_THE_SHOE: Final = cite("vic 29/2000 r2.3")
 TOO_FEW: Final = cite("vic 29/2000 r9.5")
 DRAWN_BEFORE: Final = cite("vic 29/2000 r9.1")
-DEALERS_CUT: Final = cite("vic 29/2000 r4.2")
-LOADED: Final = cite("vic 29/2000 r4.3")
-CONTINUOUS: Final = cite("vic 29/2000 r4.1(e)")
 
 
 def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]:
@@ -43,7 +38,9 @@ def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]
             table.replace_cards()
         steps = [(CHECK, CHECKED[reason])] if reason in CHECKED else []
         steps += [(SHUFFLE, SHUFFLED[reason])]
-        steps += [(IN_THE_SHOE, CONTINUOUS)] if table.automatic else [(CUT, DEALERS_CUT), (IN_THE_SHOE, LOADED)]
+        if not table.automatic:
+            steps += [(CUT, cite("vic 29/2000 r4.2"))]
+        steps += [(IN_THE_SHOE, cite("vic 29/2000 r4.1(e)" if table.automatic else "vic 29/2000 r4.3"))]
         yield from one_by_one(table, steps, moment)
 
 
@@ -72,8 +69,9 @@ def deal(table: ComBoTable) -> Steps[Void | None]:
         table.cutting_card = True  # it lay behind the last card
         table.rule("the shoe has too few cards for this round: void", TOO_FEW)
         return Void(TOO_FEW)
-    under = DRAWN_BEFORE if first and table.excess else IN_THE_ROUND
-    came: Any = yield Card(table.shoe, under, table.next_box, only_source=FROM_THE_SHOE, moment=DEALING)
+    under = DRAWN_BEFORE if first and table.excess else cite("vic 29/2000 r7.3")
+    source = cite("vic 29/2000 r2.3")
+    came: Any = yield Card(table.shoe, under, table.next_box, only_source=source, moment=DEALING)
     if isinstance(came, Void):
         return came
     if came is not AGAIN:

@@ -14,6 +14,7 @@ from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
 from houseway.families.poker.stud.deck import deck_acts
+from houseway.games.five_card_stud.moments import LATER
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.games.five_card_stud.terms import PART
 from houseway.play.acts import Act
@@ -41,5 +42,5 @@ ACTS: Final[tuple[Act[FiveCardStudTable], ...]] = (
     *forbidden_acts(PART),
     *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
     *card_acts(PART),
-    *irregularity_acts(PART),
+    *irregularity_acts(PART, later=[betting for _, betting in LATER]),
 )

@@ -7,7 +7,7 @@ from houseway.errors import Refused
 from houseway.families.baccarat.limits import TIE_BETS, WAGERS_OF_THE_TABLE, check_limits, most_on_a_tie
 from houseway.games.mini_baccarat.terms import PART
 from houseway.money import cents
-from houseway.play.acts import made, whole
+from houseway.play.acts import whole, yes
 from houseway.play.sign import Limits, Sign
 
 __all__ = [
@@ -28,7 +28,7 @@ MOST_PLACES: Final = 9  # s189(1)
 LOW_MINIMUM: Final = cents("5")  # s197(2)(a)
 LEAST_MAXIMUM: Final = cents("200")
 DEFAULT_SIGN: Final = Sign({WAGERS_OF_THE_TABLE: Limits(cents("5"), cents("500"))})
-SETTINGS: Final = (whole("places", 0, 99), made("face_down", bool, str))  # true or false: see `Rules`
+SETTINGS: Final = (whole("places", 0, 99), yes("face_down"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.dice import Roll
-from houseway.families.three_dice import facts
-from houseway.families.tumbler import INVALID, AtRest, activation, announce_result
+from houseway.families.tumbler import INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.mini_dice import moments
 from houseway.games.mini_dice.opening import inspect
 from houseway.games.mini_dice.table import MiniDiceTable
@@ -13,7 +11,6 @@ from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
 from houseway.games.mini_dice.wagers import WAGERS
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
-from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
 __all__ = ["late", "spin"]
@@ -41,7 +38,7 @@ def spin(table: MiniDiceTable) -> Script:
     yield from inspect(table)  # s177
     while (dice := (yield from one_spin(table))) is INVALID:  # s188, reading S2
         pass
-    settle_wagers(table, dice)
+    settle_wagers(table, dice, UPPERMOST, WHERE_IT_LIES)
     return None
 
 
@@ -58,12 +55,6 @@ def one_spin(table: MiniDiceTable) -> Steps[Any]:
     tumbler.lies = dice
     announce_result(table, TUMBLER, dice)  # s186
     return INVALID if (yield ANNOUNCED) is INVALID else dice
-
-
-def settle_wagers(table: MiniDiceTable, dice: Roll) -> None:
-    """Each wager where it lies, by the uppermost faces of the dice."""
-    for placed in list(table.placed):
-        settle(table, placed, facts(placed.selection, dice), UPPERMOST, WHERE_IT_LIES)
 
 
 def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:

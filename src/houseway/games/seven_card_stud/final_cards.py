@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.cards import NAME, card
+from houseway.equipment.cards import NAME
 from houseway.families.poker.dealing import deal_around, give
 from houseway.families.poker.moments import FOURTH_BETTING
 from houseway.families.poker.stud.rounds import communal_card
@@ -129,12 +129,12 @@ def may_expose(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
     table = round_.table
     ready = table.exposed is None and table.shoe.remaining
-    return [(choice("card", [NAME[each] for each in table.shoe.weights()]),)] if ready else []
+    return [(choice("card", NAME),)] if ready else []
 
 
 def expose(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    table.exposed = card(details["card"])
+    table.exposed = table.still_to_come(details["card"])
     table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
 
 

@@ -1,39 +1,19 @@
 """Where a round of play of 7 card stud stands, in the order of section 387."""
 
+from itertools import chain
 from typing import Final
 
-from houseway.families.poker.moments import (
-    BEFORE,
-    CUT,
-    DECK,
-    FINAL_BETTING,
-    FIRST_BETTING,
-    FOURTH_BETTING,
-    SECOND_BETTING,
-    SHOWDOWN,
-    SHUFFLE,
-    THIRD_BETTING,
-)
-from houseway.families.poker.stud.moments import (
-    ANTE_OR_BLIND,
-    FIRST_CARDS,
-    FOURTH_FACE_UP_CARD,
-    SECOND_FACE_UP_CARD,
-    THIRD_FACE_UP_CARD,
-)
+from houseway.families.poker import moments as poker
+from houseway.families.poker.stud import moments as stud
 
 __all__ = ["LATER", "MOMENTS", "THIRD_HOLE_CARD"]
 
 THIRD_HOLE_CARD: Final = "third hole card"
 LATER: Final = (
-    (SECOND_FACE_UP_CARD, SECOND_BETTING),
-    (THIRD_FACE_UP_CARD, THIRD_BETTING),
-    (FOURTH_FACE_UP_CARD, FOURTH_BETTING),
-    (THIRD_HOLE_CARD, FINAL_BETTING),
+    (stud.SECOND_FACE_UP_CARD, poker.SECOND_BETTING),
+    (stud.THIRD_FACE_UP_CARD, poker.THIRD_BETTING),
+    (stud.FOURTH_FACE_UP_CARD, poker.FOURTH_BETTING),
+    (THIRD_HOLE_CARD, poker.FINAL_BETTING),
 )
 """A card each, and the round of betting that follows it."""
-MOMENTS: Final = (
-    *(BEFORE, DECK, SHUFFLE, CUT, ANTE_OR_BLIND, FIRST_CARDS, FIRST_BETTING),
-    *(each for both in LATER for each in both),
-    SHOWDOWN,
-)
+MOMENTS: Final = (*stud.START, *chain.from_iterable(LATER), poker.SHOWDOWN)

@@ -2,22 +2,10 @@
 
 from typing import Final
 
+from houseway.families.poker import moments as poker
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.moments import (
-    FINAL_BETTING,
-    FIRST_BETTING,
-    FOURTH_BETTING,
-    SECOND_BETTING,
-    SHOWDOWN,
-    THIRD_BETTING,
-)
+from houseway.families.poker.stud import moments as stud
 from houseway.families.poker.stud.arithmetic import COMPLETE
-from houseway.families.poker.stud.moments import (
-    FIRST_CARDS,
-    FOURTH_FACE_UP_CARD,
-    SECOND_FACE_UP_CARD,
-    THIRD_FACE_UP_CARD,
-)
 from houseway.families.poker.stud.table import ANTE, LOWEST
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -36,17 +24,17 @@ STARTS: Final = {
 }
 LOWEST_FIRST: Final = call("lowest value card betting applies in the first round of betting", "qld s385(2)")
 STEPS: Final = {
-    FIRST_CARDS: call("two hole cards and a face up card for each player", "qld s387(3)"),
-    FIRST_BETTING: call("the first round of betting starts", "qld s389(5)"),
-    SECOND_FACE_UP_CARD: call("the second face up card for each player", "qld s387(4)"),
-    SECOND_BETTING: call("the second round of betting", "qld s370(2)"),
-    THIRD_FACE_UP_CARD: call("the third face up card for each player", "qld s387(5)"),
-    THIRD_BETTING: call("the third round of betting", "qld s370(2)"),
-    FOURTH_FACE_UP_CARD: call("the fourth face up card for each player", "qld s387(6)"),
-    FOURTH_BETTING: call("the fourth round of betting", "qld s370(2)"),
+    stud.FIRST_CARDS: call("two hole cards and a face up card for each player", "qld s387(3)"),
+    poker.FIRST_BETTING: call("the first round of betting starts", "qld s389(5)"),
+    stud.SECOND_FACE_UP_CARD: call("the second face up card for each player", "qld s387(4)"),
+    poker.SECOND_BETTING: call("the second round of betting", "qld s370(2)"),
+    stud.THIRD_FACE_UP_CARD: call("the third face up card for each player", "qld s387(5)"),
+    poker.THIRD_BETTING: call("the third round of betting", "qld s370(2)"),
+    stud.FOURTH_FACE_UP_CARD: call("the fourth face up card for each player", "qld s387(6)"),
+    poker.FOURTH_BETTING: call("the fourth round of betting", "qld s370(2)"),
     THIRD_HOLE_CARD: call("the third hole card for each player", "qld s387(7)"),
-    FINAL_BETTING: call("the final round of betting, after the third hole card", "qld s370(1)"),
-    SHOWDOWN: call("showdown: the hole cards are shown", "qld s371"),
+    poker.FINAL_BETTING: call("the final round of betting, after the third hole card", "qld s370(1)"),
+    poker.SHOWDOWN: call("showdown: the hole cards are shown", "qld s371"),
 }
 LAST_CALLED: Final = call("{0} was the last player called", "qld s367(2)")
 DECIDED: Final = call("the hands decide who wins what was bet", "qld s387(8)")
@@ -66,4 +54,4 @@ def announce_end(table: SevenCardStudTable, betting: Betting) -> None:
         table.announce(LAST_CALLED, table.last_called.name)
     if betting.opened or not table.could_open:
         table.announce(DECIDED)
-        table.announce(STEPS[SHOWDOWN])
+        table.announce(STEPS[poker.SHOWDOWN])

@@ -1,11 +1,10 @@
 """A table of 7 card stud poker: two hole cards, four face up cards and a third hole card a player."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite
 from houseway.families.poker.stud.cites import rounds_of_betting
-from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.families.poker.stud.table import StudTable
 from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.arithmetic import why_best
@@ -13,7 +12,6 @@ from houseway.games.seven_card_stud.rules import decks_for
 from houseway.games.seven_card_stud.terms import PART
 from houseway.games.seven_card_stud.wagers import BETS
 from houseway.play.people import Person
-from houseway.play.sign import Sign
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
@@ -27,17 +25,11 @@ class SevenCardStudTable(StudTable):
     first_round, later_rounds = rounds_of_betting(PART)
     holes = 2  # before the first face up card
     rounds = 5
+    usual_name = "7 card stud 1"
     decks_for = staticmethod(decks_for)
 
-    def __init__(
-        self,
-        game: "Game[Any]",
-        people: Iterable[Person] = (),
-        sign: Sign = DEFAULT_SIGN,
-        name: str = "7 card stud 1",
-        **settings: Any,
-    ) -> None:
-        super().__init__(game, people, sign, name, **settings)
+    def __init__(self, game: "Game[Any]", **given: Any) -> None:
+        super().__init__(game, **given)
         self.awaiting: list[Seat] = []  # who has no third hole card yet, while these are dealt
         self.seen: dict[str, str] = {}  # whose third hole card was seen, and how: it is dealt anew
 

@@ -3,9 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.dice import Roll
-from houseway.families.three_dice import facts
-from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result
+from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.sic_bo import moments
 from houseway.games.sic_bo.entry import EntryTerminal, enter
 from houseway.games.sic_bo.table import SicBoTable
@@ -13,7 +11,6 @@ from houseway.games.sic_bo.terms import NO_MORE_BETS, NO_MORE_BETS_UNDER_COVER, 
 from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
-from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
 __all__ = ["late", "spin"]
@@ -45,7 +42,7 @@ def spin(table: SicBoTable) -> Script:
     """Spin until there is a result, then settle by it."""
     while (dice := (yield from one_spin(table))) is INVALID:  # s80, reading S2
         pass
-    settle_wagers(table, dice)
+    settle_wagers(table, dice, UPPERMOST, WHERE_IT_LIES)
     return None
 
 
@@ -79,12 +76,6 @@ def covered(table: SicBoTable) -> Steps[Any]:
         return INVALID
     table.announce(NO_MORE_BETS_UNDER_COVER)
     return (yield UNCOVER)
-
-
-def settle_wagers(table: SicBoTable, dice: Roll) -> None:
-    """Each wager where it lies, by the uppermost faces of the dice."""
-    for placed in list(table.placed):
-        settle(table, placed, facts(placed.selection, dice), UPPERMOST, WHERE_IT_LIES)
 
 
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:

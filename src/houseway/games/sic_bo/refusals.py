@@ -46,17 +46,18 @@ def _no_result(act: str, covered: bool) -> Refused:
     return Refused("qld s77(1)(a)" if covered else "qld s77(1)(b)", why, ground=Ground.WHEN)
 
 
+AT_THE_TERMINAL: Final = {  # by the step, and whether numbers have been entered
+    (SETTLE, True): ("qld s78(5)", "the numbers entered are not those of the dice", "clear them with the entry button"),
+    (SETTLE, False): (
+        "qld s78(1)", "the result has not been entered", "press the three buttons, then the entry button"
+    ),
+    (ENTRY, True): ("qld s78(5)", "the numbers entered are right: there is nothing to clear", ""),
+    (ENTRY, False): ("qld s78(4)", "no numbers have been pressed", "press them first"),
+}  # fmt: skip
+ENTERED: Final = "qld s78(6)", "numbers have been entered already", "wrong ones are cleared with the entry button"
+
+
 def _not_entered_so(terminal: EntryTerminal, act: str) -> Refused:
     """Of what the dealer does at the terminal, only what the numbers there call for is open."""
-    if act == SETTLE and terminal.entered:
-        why = "the numbers entered are not those of the dice"
-        return Refused("qld s78(5)", why, ground=Ground.WHEN, instead="clear them with the entry button")
-    if act == SETTLE:
-        why = "the result has not been entered"
-        return Refused("qld s78(1)", why, ground=Ground.WHEN, instead="press the three buttons, then the entry button")
-    if act == ENTRY and terminal.entered:
-        return Refused("qld s78(5)", "the numbers entered are right: there is nothing to clear", ground=Ground.WHEN)
-    if act == ENTRY:
-        return Refused("qld s78(4)", "no numbers have been pressed", ground=Ground.WHEN, instead="press them first")
-    why = "numbers have been entered already"
-    return Refused("qld s78(6)", why, ground=Ground.WHEN, instead="wrong ones are cleared with the entry button")
+    under, why, instead = AT_THE_TERMINAL.get((act, bool(terminal.entered)), ENTERED)
+    return Refused(under, why, ground=Ground.WHEN, instead=instead)

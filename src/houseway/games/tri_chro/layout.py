@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from houseway.cite import cites
 from houseway.families.cloths import beside_dealer, casino, titled
 from houseway.games.tri_chro.terms import COLOURS
+from houseway.games.tri_chro.texts import TEXTS
 from houseway.games.tri_chro.wagers import WAGERS
 from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words, mark
 from houseway.play.ink import GOLD
@@ -19,11 +19,6 @@ __all__ = ["ACROSS", "cloth", "laid_out", "told"]
 
 ACROSS: Final = 3  # areas in a line; any star has the last line to itself
 HIGH: Final = 26.0
-AREAS: Final = {
-    54: cites("qld s456(2)(a)", "qld s456(6)"),
-    63: cites("qld s456(2)(b)", "qld s456(6)"),
-}  # diagrams 20, 21
-CASINO_NAME: Final = {54: "qld s456(3)(a)", 63: "qld s456(3)(b)"}
 PERMISSIBLE: Final = "the permissible wagers and their odds"
 
 
@@ -34,20 +29,19 @@ def cloth(table: "TriChroTable") -> Cloth:
 def told(table: "TriChroTable") -> Iterator[Mark]:
     if table.lit:
         yield mark("* lit", "qld s463(3)(b)")
-    text = table.text
-    each = text.of_each_colour
+    text, each = table.text, table.text.of_each_colour
     yield mark(f"{text.number} balls: {each} red, {each} green, {each} gold", text.coloured)
     yield mark("7 of each colour have a star", text.starred)
 
 
 @cache
 def laid_out(number: int, presented_as: str = "Tri-chro", device: str = "") -> Cloth:
-    lines = -(-len(WAGERS[number]) // ACROSS)
+    text, lines = TEXTS[number], -(-len(WAGERS[number]) // ACROSS)
     marks = (
-        casino(Rect(0, 30, WIDE, 14), CASINO_NAME[number]),
+        casino(Rect(0, 30, WIDE, 14), text.casino),
         titled(presented_as, Rect(0, 46, WIDE, 10), "qld s456(7)"),
         *beside_dealer(("drop box", "qld s456(4)"), ("control panel", "qld s456(5)(b)"), (device, "qld s456(5)(a)")),
-        mark(f"permissible wagers and their odds, {number} balls", *AREAS[number]),
+        mark(f"permissible wagers and their odds, {number} balls", *text.areas),
         mark("the dealer's place, opposite the players'", "qld s456(1)"),
         mark("a drop box on the table", "qld s456(4)"),
         mark(f"a {device}", "qld s456(5)(a)"),
@@ -67,8 +61,8 @@ def _areas(number: int, lines: int) -> Iterator[Place]:
         words = Rect(place.x + 36, place.y + 2, place.wide - 40, place.high - 12)
         foot = Rect(words.x, place.y + place.high - 9, words.wide, 7)
         inscribed = Words(row.name.upper(), words, 4.4, bold=True), Words(str(row.pays), foot, 4.6, GOLD, bold=True)
-        figures = (*_balls(row.name, place), *inscribed)
-        yield Place(row.name, row.name, place, AREAS[number], row.name, str(row.pays), PERMISSIBLE, figures=figures)
+        figures, under = (*_balls(row.name, place), *inscribed), TEXTS[number].areas
+        yield Place(row.name, row.name, place, under, row.name, str(row.pays), PERMISSIBLE, figures=figures)
 
 
 def _balls(name: str, at: Rect) -> Iterator[Figure]:

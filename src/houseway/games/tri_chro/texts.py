@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
 from houseway.equipment.balls import Ball
 from houseway.games.tri_chro.terms import COLOURS, STAR
 from houseway.money import Odds
@@ -23,6 +23,8 @@ class Text:
     decided: Cite  # by two balls, at random
     coloured: Cite
     starred: Cite
+    areas: tuple[Cite, ...]  # of the layout, with its diagram
+    casino: Cite  # whose name is on it
     paid: str
     star_pair: Odds
     odd_stars: Odds
@@ -40,6 +42,8 @@ BALLS_54: Final = Text(
     decided=cite("qld s461(1)"),
     coloured=cite("qld s461(2)"),
     starred=cite("qld s461(3)"),
+    areas=cites("qld s456(2)(a)", "qld s456(6)"),
+    casino=cite("qld s456(3)(a)"),
     paid="qld s467(1)",
     star_pair=Odds(65),
     odd_stars=Odds(27),
@@ -50,6 +54,8 @@ BALLS_63: Final = Text(
     decided=cite("qld s462(1)"),
     coloured=cite("qld s462(2)"),
     starred=cite("qld s462(3)"),
+    areas=cites("qld s456(2)(b)", "qld s456(6)"),
+    casino=cite("qld s456(3)(b)"),
     paid="qld s467(2)",
     star_pair=Odds(90),
     odd_stars=Odds(38),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.equipment.cards import NAME, card
+from houseway.equipment.cards import NAME
 from houseway.families.poker.misdeals import in_the_deal
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
@@ -61,35 +61,33 @@ def _awaited(round_: "Round[StudTable]") -> Seat | None:
     return round_.table.seat_of(round_.ask.to) if isinstance(round_.ask, Card) else None
 
 
-def _cards(round_: "Round[StudTable]") -> list[str]:
-    return [NAME[each] for each in round_.table.shoe.weights()]
-
-
 def _may_deal_up(round_: "Round[StudTable]", _who: str) -> Ways:
     seat = _awaited(round_)
     ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up
-    return [(choice("card", _cards(round_)),)] if ready else []
+    return [(choice("card", NAME),)] if ready else []
 
 
 def _deal_up(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Answer:
     table, seat, under = round_.table, _awaited(round_), round_.table.part("qld s357(2)")
     assert seat is not None
-    seat.show_up(card(details["card"]))
+    came = table.still_to_come(details["card"])
+    seat.show_up(came)
     table.announce(Call(FACE_UP, under), seat.name, details["card"])
     table.rule(f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead", under)
-    return Answer(card(details["card"]))
+    return Answer(came)
 
 
 def _may_find(round_: "Round[StudTable]", _who: str) -> Ways:
     """A card that is to be dealt face up; one that a player should get face down instead is not."""
     table, seat = round_.table, _awaited(round_)
     ready = seat is not None and len(seat.cards) >= table.holes and not table.swapped(seat)
-    return [(choice("card", _cards(round_)),)] if ready else []
+    return [(choice("card", NAME),)] if ready else []
 
 
 def _found(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer:
     table, seat, found = round_.table, _awaited(round_), details["card"]
     assert seat is not None
+    came = table.still_to_come(found)
     if _is_the_first(table, seat):
         under = table.part("qld s359(1)")
         table.rule(f"{found}, found face up, was to be the first face up card: it is shuffled in", under)
@@ -97,7 +95,7 @@ def _found(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) ->
     under = table.part("qld s359(2)")
     table.announce(Call(FACE_UP, under), seat.name, found)
     table.rule(f"{found} was found face up and is dealt all the same", under)
-    return Answer(card(found))
+    return Answer(came)
 
 
 def _is_the_first(table: StudTable, seat: Seat) -> bool:
@@ -112,10 +110,10 @@ def _shuffle_in(under: Cite) -> Script:
 
 def _may_expose(round_: "Round[StudTable]", _who: str) -> Ways:
     ready = round_.table.exposed is None and round_.table.shoe.remaining
-    return [(choice("card", _cards(round_)),)] if ready else []
+    return [(choice("card", NAME),)] if ready else []
 
 
 def _expose(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    table.exposed = card(details["card"])
+    table.exposed = table.still_to_come(details["card"])
     table.rule(f"{details['card']} was exposed too early: the round of betting goes on", table.part("qld s360(a)"))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.families.poker.moments import BETTING
+from houseway.families.poker.moments import BEFORE, BETTING, CUT, DECK, FIRST_BETTING, SHUFFLE
 
 __all__ = [
     "ANTE_OR_BLIND",
@@ -11,6 +11,7 @@ __all__ = [
     "FIRST_CARDS",
     "FOURTH_FACE_UP_CARD",
     "SECOND_FACE_UP_CARD",
+    "START",
     "THIRD_FACE_UP_CARD",
 ]
 
@@ -20,6 +21,7 @@ SECOND_FACE_UP_CARD: Final = "second face up card"
 THIRD_FACE_UP_CARD: Final = "third face up card"
 FOURTH_FACE_UP_CARD: Final = "fourth face up card"
 
+START: Final = (BEFORE, DECK, SHUFFLE, CUT, ANTE_OR_BLIND, FIRST_CARDS, FIRST_BETTING)
 FACE_UP_CARDS: Final = frozenset({FIRST_CARDS, SECOND_FACE_UP_CARD, THIRD_FACE_UP_CARD, FOURTH_FACE_UP_CARD})
 BEFORE_A_FACE_UP_CARD: Final = frozenset(BETTING[:3])
 """The rounds of betting that one follows."""

@@ -12,6 +12,7 @@ from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
+from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
@@ -62,14 +63,15 @@ class StudTable(PokerTable):
     later_rounds: RoundCites
     holes: int  # cards face down before the first face up card
     rounds = 4  # of betting, the final one included
+    usual_name: str
     decks_for: Callable[[int], tuple[int, ...]]  # the decks that so many players may play with, the complete one first
 
     def __init__(
         self,
         game: "Game[Any]",
-        people: Iterable[Person],
-        sign: Sign,
-        name: str,
+        sign: Sign = DEFAULT_SIGN,
+        people: Iterable[Person] = (),
+        name: str = "",
         *,
         deck: int = COMPLETE,
         betting_form: str = ANTE,
@@ -79,7 +81,7 @@ class StudTable(PokerTable):
         ace_low: bool = False,
         commission: int = FULL_PERCENT,
     ) -> None:
-        super().__init__(game, sign, people, name, deck=DECKS[deck])
+        super().__init__(game, sign, people, name or self.usual_name, deck=DECKS[deck])
         self.check_sign(self.sign)
         self.betting_form, self.opens, self.pot_betting = betting_form, opens, pot_betting
         self.ante = min(USUAL_ANTE, self.minimum) if ante is None else ante
