@@ -84,7 +84,7 @@ def test_s131_2B_another_arrangement_needs_the_chief_executives_approval() -> No
     assert table.wheel_under == cite("qld s131(2B)")
     again = table_of()
     again.restore(table.as_data())
-    assert (again.wheel, again.wheel_under) == (Wheel("roulette", in_order.compartments), table.wheel_under)
+    assert (again.wheel, again.wheel_under) == (Wheel("single zero", in_order.compartments), table.wheel_under)
 
 
 def test_s131_2C_the_arrangement_of_diagram_5_needs_no_approval_wherever_one_begins() -> None:

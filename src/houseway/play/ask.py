@@ -233,9 +233,9 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         raise BadInput(f"'{name}' is not known here; {allowed}")
 
 
-def check_settings(title: str, given_to_any: Fields, fields: Fields, given: Mapping[str, Any]) -> None:
+def check_settings(title: str, fields: Fields, given: Mapping[str, Any], of_any_table: Fields = ()) -> None:
     """Say what is allowed where a table is to be run in a way that the game does not know."""
-    known = {field.name: field for field in (*given_to_any, *fields)}
+    known = {field.name: field for field in (*of_any_table, *fields)}
     for name, value in given.items():
         if name not in known:
             allowed = ", ".join(field.name for field in fields) or "nothing of its own"

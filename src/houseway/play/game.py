@@ -81,7 +81,7 @@ class Game(Generic[T]):
 
     def open_table(self, **given: Any) -> T:
         """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""
-        check_settings(self.title, ANY_TABLE, self.settings, given)
+        check_settings(self.title, self.settings, given, ANY_TABLE)
         opened = self.table(self, **given)
         opened.check_lines()
         return opened
