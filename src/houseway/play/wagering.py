@@ -16,11 +16,11 @@ from houseway.play.acts import Field, Fields, Option, choice, money, text
 from houseway.play.ask import Ask, always
 from houseway.play.events import LAYOUT
 from houseway.play.people import Person, Role
+from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
-    from houseway.play.table import Table
 
 __all__ = [
     "WAGER",
@@ -79,7 +79,7 @@ class Wagering(Ask):
             if of in (None, who):
                 yield Option(who, self.closed_by, self.closed_under)
 
-    def _for(self, table: "Table", person: Person) -> Iterator[Option]:
+    def _for(self, table: Table, person: Person) -> Iterator[Option]:
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
         for placed in table.placed:
@@ -113,7 +113,7 @@ class Way(NamedTuple):
     under: Cite
 
 
-def ways(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Way]:
+def ways(table: Table, person: Person, row: Wager[Any]) -> Iterator[Way]:
     """The ways in which a person may make this wager now; places that share their bounds are listed together."""
     places = row.places(table, person.name)
     if row.exactly is not None:
@@ -131,7 +131,7 @@ def ways(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Way]:
             yield Way(selections, *bounds, means[0], row.cites[0])
 
 
-def _stakes(table: "Table", person: str, row: Wager[Any]) -> dict[str, Cents]:
+def _stakes(table: Table, person: str, row: Wager[Any]) -> dict[str, Cents]:
     """What a person has on each place of a row, in chips of any colour."""
     found: dict[str, Cents] = {}
     for placed in table.placed:
@@ -149,7 +149,7 @@ def _alike(row: Wager[Any], places: Sequence[str], stakes: Mapping[str, Cents]) 
     return found
 
 
-def _exact_ways(table: "Table", person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
+def _exact_ways(table: Table, person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
     """Each amount that will do, in value chips."""
     assert row.exactly is not None
     there = lying(table, person.name, row, selection)
@@ -159,7 +159,7 @@ def _exact_ways(table: "Table", person: Person, row: Wager[Any], selection: str)
             yield Way((selection,), stake, stake, 1, "", under)
 
 
-def way_for(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:
+def way_for(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:
     """Is there a way for this one wager? The same bounds say what is listed."""
     if not row.place_is_open(table, person.name, selection):
         return False
@@ -173,7 +173,7 @@ def way_for(table: "Table", person: Person, row: Wager[Any], selection: str, sta
     return False
 
 
-def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
+def wager_options(table: Table, person: Person, row: Wager[Any]) -> Iterator[Option]:
     """The ways as options."""
     hands = _hands(table, person)
     for way in ways(table, person, row):
@@ -183,20 +183,20 @@ def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[O
         yield Option(person.name, "wager", way.under, fields, row.says)
 
 
-def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
+def _hands(table: Table, person: Person) -> tuple[Field, ...]:
     """Who else may put the chips down, where the game lets somebody."""
     others = _others(table, person)
     return (choice("placed_by", others, optional=True),) if others else ()
 
 
-def _others(table: "Table", person: Person) -> list[str]:
+def _others(table: Table, person: Person) -> list[str]:
     if table.game.hands is None:
         return []
     return [p.name for p in table.people.values() if p is not person and not p.excluded]
 
 
 def _bounds(
-    table: "Table", person: Person, row: Wager[Any], selection: str, there: Cents, means: tuple[str, Cents, Cents]
+    table: Table, person: Person, row: Wager[Any], selection: str, there: Cents, means: tuple[str, Cents, Cents]
 ) -> Bounds | None:
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     _, held, unit = means
@@ -226,7 +226,7 @@ def _fee(row: Wager[Any], selection: str, there: Cents, stake: Cents) -> Cents:
     return row.fee_on(selection, there + stake) - row.fee_on(selection, there)
 
 
-def find_placed(table: "Table", person: str, row: Wager[Any], selection: str, colour: str = "") -> Placed | None:
+def find_placed(table: Table, person: str, row: Wager[Any], selection: str, colour: str = "") -> Placed | None:
     """A person's wager on this place, in chips of one colour (none for value chips)."""
     for p in table.placed:
         if p.wager is row and p.person == person and p.selection == selection and p.chips == colour:
@@ -234,12 +234,12 @@ def find_placed(table: "Table", person: str, row: Wager[Any], selection: str, co
     return None
 
 
-def lying(table: "Table", person: str, row: Wager[Any], selection: str) -> Cents:
+def lying(table: Table, person: str, row: Wager[Any], selection: str) -> Cents:
     """What a person already has on this place, in chips of any colour."""
     return sum(p.stake for p in table.placed if p.wager is row and p.person == person and p.selection == selection)
 
 
-def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """Say why a wager is refused by its place or its amount; who, when and which row have been looked at."""
     if row.check is not None:
         row.check(table, person.name, selection)
@@ -277,7 +277,7 @@ def _check_exactly(row: Wager[Any], amounts: Sequence[tuple[Cents, Cite]], total
         raise Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {allowed}")
 
 
-def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def check_fee(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """Refuse a wager whose fee the person cannot pay besides it."""
     if row.fee is None:
         return
@@ -288,7 +288,7 @@ def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, s
 
 
 def read_wager(
-    table: "Table", rows: Sequence[Wager[Any]], details: Mapping[str, Any]
+    table: Table, rows: Sequence[Wager[Any]], details: Mapping[str, Any]
 ) -> tuple[Wager[Any], str, Cents, str]:
     """The row, the place, the stake and the colour of chips that an act names."""
     try:
@@ -314,7 +314,7 @@ def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
     return ", ".join(repr(name) for name in details if name not in known)
 
 
-def check_player(table: "Table", who: str) -> Person:
+def check_player(table: Table, who: str) -> Person:
     """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
     person, general = table.person(who), table.game.general
     if person.role is Role.PLAYER and not person.excluded:
@@ -326,7 +326,7 @@ def check_player(table: "Table", who: str) -> Person:
     raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
-def _check_hand(table: "Table", person: Person, placed_by: Any) -> None:
+def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
     if placed_by in _others(table, person):
         return
@@ -355,7 +355,7 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
     put_down(table, person, row, selection, stake, colour)
 
 
-def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> Placed:
+def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> Placed:
     """Move the chips from the player to the layout."""
     table.move(person, -stake, LAYOUT, colour)
     already = find_placed(table, person.name, row, selection, colour) if table.placed else None
@@ -389,12 +389,12 @@ def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[s
     take_off(table, found)
 
 
-def why_held(table: "Table", placed: Placed) -> Refused | None:
+def why_held(table: Table, placed: Placed) -> Refused | None:
     """Why a wager may not be taken back, where its row knows of a reason."""
     return placed.wager.held(table, placed) if placed.wager.held is not None else None
 
 
-def take_off(table: "Table", placed: Placed) -> None:
+def take_off(table: Table, placed: Placed) -> None:
     """Hand a wager's chips back as if it had not been made."""
     table.take_up(placed)
     if placed.wager.withdrawn is not None:
