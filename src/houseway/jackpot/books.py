@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 
-__all__ = ["HOUSE", "TABLES", "Books", "Posted", "cite", "meter"]
+__all__ = ["HOUSE", "TABLES", "Books", "Posted", "meter"]
 
 TABLES: Final = "tables"  # jackpot wagers taken in, less what was paid out and returned
 HOUSE: Final = "house"

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.money import Cents, dollars
 
 __all__ = [
@@ -30,7 +30,6 @@ __all__ = [
     "TO_PLAY",
     "Books",
     "Posted",
-    "cite",
     "pool",
 ]
 

@@ -1,7 +1,7 @@
 """The layout in text: the cloth with what lies on it, what else is marked on it or told at the table, and the odds."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.money import Pays, dollars
@@ -12,13 +12,15 @@ from houseway.play.wager import Placed, Verdict, Wager
 
 __all__ = ["layout_text", "ways_to_pay"]
 
+HOUSE: Final = "Houseway"
 
-def layout_text(table: Table, cloth: Cloth, told: list[Mark], casino: str = "Houseway") -> str:
+
+def layout_text(table: Table, cloth: Cloth, told: list[Mark]) -> str:
     """Everything of a cloth, line by line, each with its citations."""
     marks = [
-        each._replace(words=each.words.replace(CASINO, casino)) for each in cloth.marks if each.words and each.under
+        each._replace(words=each.words.replace(CASINO, HOUSE)) for each in cloth.marks if each.words and each.under
     ]
-    first = next((at for at, each in enumerate(marks) if casino in each.words), 0)
+    first = next((at for at, each in enumerate(marks) if HOUSE in each.words), 0)
     drawn = _drawn(table, cloth) if cloth.cells else _listed(table, cloth)
     rows = (_row(row, cloth.odds_under) for row in table.game.wagers if cloth.offers(row.name))
     return "\n".join([*map(str, marks[: first + 1]), *drawn, *rows, *map(str, [*marks[first + 1 :], *told])])

@@ -9,7 +9,7 @@
 from collections.abc import Iterable, Sequence
 from math import comb
 
-__all__ = ["catch", "mask", "members", "shares", "ways", "weight"]
+__all__ = ["catch", "mask", "members", "shares", "weight"]
 
 NUMBERS, DRAWN = 80, 20
 
@@ -35,11 +35,6 @@ def catch(spots: int, drawn: int) -> int:
 def weight(spots: int, caught: int) -> int:
     """How many selections of so many spots catch exactly so many of the twenty."""
     return comb(DRAWN, caught) * comb(NUMBERS - DRAWN, spots - caught)
-
-
-def ways(spots: int) -> int:
-    """How many selections of so many spots there are."""
-    return comb(NUMBERS, spots)
 
 
 def shares(pool: int, stakes: Sequence[int]) -> list[int]:

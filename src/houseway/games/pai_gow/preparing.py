@@ -11,7 +11,7 @@ from houseway.games.pai_gow.terms import CUT_MADE, DEALER, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Answer, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 
-__all__ = ["INSPECTED_FOR", "cut_the_tiles", "la_ja", "shuffle_and_stack"]
+__all__ = ["cut_the_tiles", "la_ja", "shuffle_and_stack"]
 
 SORT: Final = {"sort and inspect": Offer(cite("qld s427(1)"))}
 SPREAD: Final = {"spread the tiles": Offer(cite("qld s427(2)"), says="face up, in their ranking pairs")}

@@ -7,9 +7,9 @@ from houseway.families.colour_chips import chip_acts
 from houseway.games.roulette.table import CHIP_CITES, RouletteTable
 from houseway.money import Cents
 from houseway.play.acts import Act, Ways, act, choice, money
-from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
+from houseway.play.sign_acts import MOST_CHIPS
 
 __all__ = ["CHIP_ACTS"]
 

@@ -11,7 +11,7 @@ from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "LEAST_MAXIMUM", "check_sign", "check_wheel"]
+__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "check_sign", "check_wheel"]
 
 
 _INSIDE, _DOZENS, _EVENS = cents("5"), cents("25"), cents("25")

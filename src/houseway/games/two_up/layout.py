@@ -14,7 +14,7 @@ from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, W
 from houseway.play.ink import FAINT, GOLD, WHITE, Ink
 from houseway.play.shapes import Disc, Rect
 
-__all__ = ["AREAS", "cloth", "laid_out", "lights", "told"]
+__all__ = ["cloth", "laid_out", "lights", "told"]
 
 AREAS: Final = {HEADS: "H", TAILS: "T"}
 BETWEEN: Final = {HEADS: (64, 82, GOLD), TAILS: (84, 102, WHITE)}  # which circles, and in which colour
