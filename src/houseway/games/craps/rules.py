@@ -19,9 +19,7 @@ LOW_MINIMUM, LEAST_MAXIMUM = cents("5"), cents("200")
 def check_sign(sign: Sign) -> None:
     """Refuse a sign that leaves a wager out, or whose maximum is too low for its minimum."""
     for kind in KINDS:
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused("qld s113(1)", f"no minimum and maximum are set for the {kind}", ground=Ground.AMOUNT)
+        limits = sign.line(kind, "qld s113(1)", f"the {kind}")
         if limits.minimum <= LOW_MINIMUM and limits.maximum < LEAST_MAXIMUM:
             why = f"{kind}: a minimum of ${dollars(LOW_MINIMUM)} or less needs a maximum of ${dollars(LEAST_MAXIMUM)}"
             raise Refused("qld s113(2)(a)", why, ground=Ground.AMOUNT)
