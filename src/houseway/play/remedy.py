@@ -16,16 +16,8 @@ from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import (
-    WAGER_DETAILS,
-    WITHDRAWAL_DETAILS,
-    Wagering,
-    check_fee,
-    find_placed,
-    lying,
-    put_down,
-    why_held,
-)
+from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, Wagering, check_fee, put_down, why_held
+from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
     from houseway.play.round import Round

@@ -18,7 +18,8 @@ from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, Person
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
-from houseway.play.wagering import between_rounds, put_down, wager_options
+from houseway.play.wagering import between_rounds, put_down
+from houseway.play.ways import wager_options
 
 __all__ = ["AIR_ACTS"]
 

@@ -15,7 +15,8 @@ from houseway.play.ask import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import find_placed, put_down, take_off, ways
+from houseway.play.wagering import put_down, take_off
+from houseway.play.ways import find_placed, ways
 
 __all__ = ["FAIRNESS_ACTS"]
 
