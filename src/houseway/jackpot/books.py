@@ -3,6 +3,7 @@
 What the tables have taken in stands above nought; what is owed to players, and what the house has earned, below. The
 accounts always add up to nothing.
 
+>>> from houseway.cite import cite
 >>> books = Books()
 >>> books.post("2 wagers", cite("vic 10/2004 r9.3.2"), {TABLES: Fraction(200), "meter east": Fraction(-47)})
 Traceback (most recent call last):
