@@ -21,7 +21,8 @@ from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.view import view
-from houseway.play.wagering import Wagering, ways
+from houseway.play.wagering import Wagering
+from houseway.play.ways import ways
 
 BUSY: Final = {"craps": 12, "roulette": 8}
 WAGERS: Final = 5  # of each player

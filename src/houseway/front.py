@@ -23,7 +23,7 @@ from houseway.play.settlement import Line
 from houseway.play.strategy import Strategy
 from houseway.play.table import Table
 from houseway.play.view import View, view
-from houseway.play.wagering import ways
+from houseway.play.ways import ways
 from houseway.rulebook import Moment
 
 __all__ = ["OpenTable", "table"]

@@ -15,7 +15,8 @@ from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wagering import Wagering, wager_options
+from houseway.play.wagering import Wagering
+from houseway.play.ways import wager_options
 
 __all__ = ["EVERY", "Fill", "fill_option", "ordinary", "pick", "table_of", "take", "walk"]
 

@@ -14,7 +14,6 @@ from typing import Final, TypeAlias
 from houseway.errors import BadInput
 
 __all__ = [
-    "COMPLETE_DECK",
     "DECKS",
     "FULL_DECK",
     "NAME",
@@ -49,7 +48,6 @@ _BY_NAME = {text: card for card, text in enumerate(NAME)}
 _SEVERAL = re.compile(r"(\w+)(?:\*([1-9]\d{0,2}))?", re.ASCII)
 
 FULL_DECK: Final[Deck] = tuple(range(52))
-COMPLETE_DECK: Final = FULL_DECK  # the poker Parts' word for it
 REDUCED_DECK_40: Final[Deck] = tuple(card for card in FULL_DECK if not 2 <= RANK[card] <= 4)
 REDUCED_DECK_32: Final[Deck] = tuple(card for card in FULL_DECK if not 2 <= RANK[card] <= 6)
 DECKS: Final = {len(deck): deck for deck in (FULL_DECK, REDUCED_DECK_40, REDUCED_DECK_32)}

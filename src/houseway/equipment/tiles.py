@@ -14,19 +14,7 @@ from typing import Final, TypeAlias
 from houseway.equipment.pool import Pool
 from houseway.errors import BadInput
 
-__all__ = [
-    "LABEL",
-    "NAME",
-    "PAIR",
-    "PAIRS",
-    "PAIRS_RANKED",
-    "PIPS",
-    "POINTS",
-    "TILES",
-    "Tile",
-    "stack_of_tiles",
-    "tile",
-]
+__all__ = ["LABEL", "NAME", "PAIR", "PAIRS", "PAIRS_RANKED", "POINTS", "TILES", "Tile", "stack_of_tiles", "tile"]
 
 Tile: TypeAlias = int
 

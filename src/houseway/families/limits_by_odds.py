@@ -29,11 +29,7 @@ def usual_sign(lines: Mapping[str, LeastMaximum], times: int) -> Sign:
 
 def check_limits(sign: Sign, lines: Mapping[str, LeastMaximum], set_under: str) -> None:
     """Refuse a maximum that is too low for the table's minimum, which is the lowest on its sign (reading WF1)."""
-    missing = [odds for odds in lines if odds not in sign.limits]
-    if missing:
-        why = f"no minimum and maximum are set for wagers at {missing[0]}"
-        raise Refused(set_under, why, ground=Ground.AMOUNT)
-    lowest = min(sign.limits[odds].minimum for odds in lines)
+    lowest = min(sign.line(odds, set_under, f"wagers at {odds}").minimum for odds in lines)
     for odds, line in lines.items():
         if lowest <= line.minimum and sign.limits[odds].maximum < line.maximum:
             why = f"at {odds} the maximum is ${dollars(line.maximum)} or more, as the minimum is ${dollars(lowest)}"

@@ -17,10 +17,7 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 
 __all__ = [
     "BEFORE_THE_CUT",
-    "CUTTING",
     "INSPECTING",
-    "LOADING",
-    "MARKING",
     "MOMENTS",
     "SHUFFLING",
     "ShufflingCites",

@@ -11,7 +11,8 @@ from houseway.play.people import PLAYERS, player
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
-from houseway.play.wagering import Wagering, between_rounds, put_down, wager_options
+from houseway.play.wagering import Wagering, between_rounds, put_down
+from houseway.play.ways import wager_options
 
 __all__ = ["declare_wager"]
 

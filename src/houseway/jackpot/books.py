@@ -3,6 +3,7 @@
 What the tables have taken in stands above nought; what is owed to players, and what the house has earned, below. The
 accounts always add up to nothing.
 
+>>> from houseway.cite import cite
 >>> books = Books()
 >>> books.post("2 wagers", cite("vic 10/2004 r9.3.2"), {TABLES: Fraction(200), "meter east": Fraction(-47)})
 Traceback (most recent call last):
@@ -15,9 +16,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 
-__all__ = ["HOUSE", "TABLES", "Books", "Posted", "cite", "meter"]
+__all__ = ["HOUSE", "TABLES", "Books", "Posted", "meter"]
 
 TABLES: Final = "tables"  # jackpot wagers taken in, less what was paid out and returned
 HOUSE: Final = "house"

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
 from houseway.jackpot.arrangement import VIC_2004, Arrangement
-from houseway.jackpot.books import HOUSE, TABLES, Books, cite, meter
+from houseway.jackpot.books import HOUSE, TABLES, Books, meter
 from houseway.jackpot.system import System
 from houseway.money import Cents, Rounding, dollars
 

@@ -3,6 +3,7 @@
 What the house has stands above nought (cash, chips, bank); what it owes, and what it has earned, below. The accounts
 always add up to nothing.
 
+>>> from houseway.cite import cite
 >>> books = Books()
 >>> books.post(datetime(1998, 9, 4), "a ticket", cite("qld s217(1)"), {CASH: 100, TO_PLAY: -100})
 >>> books.balance(CASH), books.total()
@@ -15,7 +16,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.money import Cents, dollars
 
 __all__ = [
@@ -30,7 +31,6 @@ __all__ = [
     "TO_PLAY",
     "Books",
     "Posted",
-    "cite",
     "pool",
 ]
 

@@ -104,8 +104,8 @@ def every_return(game: Game[Any], wagers: Iterable[Wager[Any]] | None = None) ->
             yield exact(game, wager, selection)
 
 
-def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]], stake: Cents = ONE_DOLLAR) -> Return:
-    """The return over these facts and their weights; `stake` matters only where a fixed sum is paid."""
+def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]]) -> Return:
+    """The return over these facts and their weights, on a stake of a dollar where a fixed sum is paid."""
     weights = dict.fromkeys(Verdict, 0)
     nets: list[tuple[Fraction, int]] = []
     fired: dict[int, Clause[Any]] = {}
@@ -113,7 +113,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
         clause = wager.decide(facts)
         weights[clause.verdict] += weight
         fired[id(clause)] = clause
-        nets.append((_net(clause.verdict, clause.pays or wager.pays, stake, wager.commission), weight))
+        nets.append((_net(clause.verdict, clause.pays or wager.pays, wager.commission), weight))
     total = sum(weights.values())
     share = {verdict: Fraction(weight, total) for verdict, weight in weights.items()}
     expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - _fee(wager, selection)
@@ -135,9 +135,9 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]],
     )
 
 
-def _net(verdict: Verdict, pays: Pays, stake: Cents, kept: Commission | None) -> Fraction:
+def _net(verdict: Verdict, pays: Pays, kept: Commission | None) -> Fraction:
     if verdict is Verdict.WIN:
-        won = Fraction(pays.cents, stake) if isinstance(pays, Amount) else pays.per_unit
+        won = Fraction(pays.cents, ONE_DOLLAR) if isinstance(pays, Amount) else pays.per_unit
         return won if kept is None else won * (1 - Fraction(kept.share, kept.of_each))
     return Fraction(-1 if verdict is Verdict.LOSE else 0)
 

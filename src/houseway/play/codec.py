@@ -17,7 +17,7 @@ from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Move
 from houseway.play.settlement import Line, Ruling
 from houseway.play.wager import Verdict
 
-__all__ = ["KEPT", "Data", "as_data", "details_data", "from_data", "read_details", "typed"]
+__all__ = ["KEPT", "Data", "as_data", "from_data", "read_details", "typed"]
 
 Data: TypeAlias = dict[str, Any]
 

@@ -6,16 +6,14 @@ reads the events that the act returned; nobody compares a table before and after
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, overload
+from typing import Any, Final, NamedTuple, TypeAlias, overload
 
 from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.money import Cents
-
-if TYPE_CHECKING:
-    from houseway.play.acts import Fields
-    from houseway.play.ask import Ask, Outcome
-    from houseway.play.settlement import Line, Ruling
+from houseway.play.acts import Fields
+from houseway.play.ask import Ask, Outcome
+from houseway.play.settlement import Line, Ruling
 
 __all__ = [
     "CASH",
@@ -60,7 +58,7 @@ class Done(NamedTuple):
     who: str
     act: str
     details: Mapping[str, Any]
-    fields: "Fields" = ()
+    fields: Fields = ()
     refused: Cite | None = None  # under this provision, and nothing came of it
 
 
@@ -108,21 +106,21 @@ class Ruled(NamedTuple):
     """The table ruled on something that had already happened."""
 
     number: int
-    ruling: "Ruling"
+    ruling: Ruling
 
 
 class Settled(NamedTuple):
     """A wager came to its end, or what was put down never became one."""
 
     number: int
-    line: "Line"
+    line: Line
 
 
 class Undone(NamedTuple):
     """A settlement whose ground has gone was taken back."""
 
     number: int
-    line: "Line"
+    line: Line
 
 
 class Asked(NamedTuple):
@@ -140,12 +138,12 @@ Entry: TypeAlias = tuple[Any, ...]
 
 
 def _done(
-    number: int, who: str, act: str, details: Mapping[str, Any], fields: "Fields" = (), refused: Refused | None = None
+    number: int, who: str, act: str, details: Mapping[str, Any], fields: Fields = (), refused: Refused | None = None
 ) -> Done:
     return Done(number, who, act, details, fields, None if refused is None else refused.under)
 
 
-def _came(number: int, ask: "Outcome", value: Any) -> Came:
+def _came(number: int, ask: Outcome, value: Any) -> Came:
     return Came(number, ask.who, ask.field, ask.write(value), ask.to)
 
 
@@ -153,7 +151,7 @@ def _called(number: int, call: Call, about: tuple[object, ...]) -> Called:
     return Called(number, call.words.format(*about), call.under)
 
 
-def _asked(number: int, ask: "Ask") -> Asked:
+def _asked(number: int, ask: Ask) -> Asked:
     return Asked(number, ask.moment, str(ask), ask.under)
 
 

@@ -16,11 +16,11 @@ from houseway.play.key import key
 from houseway.play.layout import layout_text
 from houseway.play.people import Person, Role, staff
 from houseway.play.sign import Sign
+from houseway.play.table import Table
 from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
-    from houseway.play.table import Table
 
 __all__ = ["Game", "Stages"]
 
@@ -51,7 +51,7 @@ class Game(Generic[T]):
     procedure: "Callable[[T], Script]"  # one round
     acts: "Sequence[Act[T]]"  # irregularities and directions, besides those of Part 2
     table: "Callable[..., T]"  # makes one: table(game, people=..., sign=..., name=..., **settings), all with defaults
-    check_sign: "Callable[[Sign], None]"  # refuses limits that the Part forbids
+    check_sign: Callable[[Sign], None]  # refuses limits that the Part forbids
     late: "Callable[[T, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
     since: str = "1998-09-04"  # the moment from which this text is in force
     general: General = QLD  # what applies to every wager at the table

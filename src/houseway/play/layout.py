@@ -1,26 +1,26 @@
 """The layout in text: the cloth with what lies on it, what else is marked on it or told at the table, and the odds."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.money import Pays, dollars
 from houseway.play.cells import Dress, picture
 from houseway.play.cloth import CASINO, Cloth, Mark, Place, area_name
+from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
-
-if TYPE_CHECKING:
-    from houseway.play.table import Table
 
 __all__ = ["layout_text", "ways_to_pay"]
 
+HOUSE: Final = "Houseway"
 
-def layout_text(table: "Table", cloth: Cloth, told: list[Mark], casino: str = "Houseway") -> str:
+
+def layout_text(table: Table, cloth: Cloth, told: list[Mark]) -> str:
     """Everything of a cloth, line by line, each with its citations."""
     marks = [
-        each._replace(words=each.words.replace(CASINO, casino)) for each in cloth.marks if each.words and each.under
+        each._replace(words=each.words.replace(CASINO, HOUSE)) for each in cloth.marks if each.words and each.under
     ]
-    first = next((at for at, each in enumerate(marks) if casino in each.words), 0)
+    first = next((at for at, each in enumerate(marks) if HOUSE in each.words), 0)
     drawn = _drawn(table, cloth) if cloth.cells else _listed(table, cloth)
     rows = (_row(row, cloth.odds_under) for row in table.game.wagers if cloth.offers(row.name))
     return "\n".join([*map(str, marks[: first + 1]), *drawn, *rows, *map(str, [*marks[first + 1 :], *told])])
@@ -37,11 +37,11 @@ def _row(row: Wager[Any], under: tuple[Cite, ...]) -> str:
     return f"{row.name}: {odds}: {row.says}  ({', '.join(map(str, cites))})"
 
 
-def _lie(table: "Table", place: Place) -> list[Placed]:
+def _lie(table: Table, place: Place) -> list[Placed]:
     return [p for p in table.placed if (p.wager.name, p.selection) == (place.wager, place.selection)]
 
 
-def _drawn(table: "Table", cloth: Cloth) -> Iterator[str]:
+def _drawn(table: Table, cloth: Cloth) -> Iterator[str]:
     """As a picture, and whose chips they are."""
     assert cloth.cells is not None
 
@@ -54,7 +54,7 @@ def _drawn(table: "Table", cloth: Cloth) -> Iterator[str]:
     yield from (f"{p.person}: {_stake(p)} on {area_name(p.wager.name, p.selection)}" for p in table.placed)
 
 
-def _listed(table: "Table", cloth: Cloth) -> Iterator[str]:
+def _listed(table: Table, cloth: Cloth) -> Iterator[str]:
     """A line for each wager, with its places and whose chips lie there."""
     kinds: dict[tuple[str, str, tuple[Cite, ...]], list[Place]] = {}
     for place in cloth.places:
@@ -66,7 +66,7 @@ def _listed(table: "Table", cloth: Cloth) -> Iterator[str]:
         yield str(Mark(f"{heading}{pays}: {' '.join(_bracket(table, place) for place in places)}", under))
 
 
-def _bracket(table: "Table", place: Place) -> str:
+def _bracket(table: Table, place: Place) -> str:
     lies = ", ".join(f"{p.person}: {_stake(p)}" for p in _lie(table, place))
     return f"[{place.selection}{' ' if lies else ''}{lies}]"
 

@@ -14,21 +14,13 @@ from houseway.money import Cents, dollars
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
+from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import (
-    WAGER_DETAILS,
-    WITHDRAWAL_DETAILS,
-    Wagering,
-    check_fee,
-    find_placed,
-    lying,
-    put_down,
-    why_held,
-)
+from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, Wagering, check_fee, put_down, why_held
+from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
-    from houseway.play.table import Table
 
 __all__ = ["accept", "undo"]
 
@@ -63,7 +55,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
 class Made(NamedTuple):
     """What somebody put down, and what of it has been ruled on."""
 
-    table: "Table"
+    table: Table
     person: Person
     on: str
     selection: str
@@ -88,7 +80,7 @@ def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
         raise BadInput(f"'{unknown[0]}' is not known here; allowed: {', '.join(known)}")
 
 
-def _chips(table: "Table", person: Person, details: Mapping[str, Any]) -> tuple[Cents, str]:
+def _chips(table: Table, person: Person, details: Mapping[str, Any]) -> tuple[Cents, str]:
     """What was put down: it can only be what the player holds."""
     stake, colour = details.get("stake"), str(details.get("chips", ""))
     held, unit = person.purse.value, table.unit
@@ -101,7 +93,7 @@ def _chips(table: "Table", person: Person, details: Mapping[str, Any]) -> tuple[
     return stake, colour
 
 
-def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: str) -> bool:
+def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str) -> bool:
     if row.check is None:
         return selection in row.selections
     try:
@@ -111,7 +103,7 @@ def _place_exists(table: "Table", person: Person, row: Wager[Any], selection: st
     return True
 
 
-def _held_there(table: "Table", who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
+def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
     """Why what lies there already may not be changed."""
     lies = find_placed(table, who, row, selection, colour)
     return why_held(table, lies) if lies is not None else None
@@ -141,7 +133,7 @@ def _let_stand(made: Made, row: Wager[Any], colour: str) -> None:
             put_down(table, person, row, selection, stake - rest, colour)
 
 
-def _check_fee_is_there(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def _check_fee_is_there(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """A wager is not accepted, even by mistake, without the fee that is paid when it is made."""
     try:
         check_fee(table, person, row, selection, stake)

@@ -50,6 +50,12 @@ class Sign:
                 why = f"increments of ${dollars(self.increment)} are more than the {kind} minimum"
                 raise Refused(self.general.increment, f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
 
+    def line(self, kind: str, under: str | Cite, said: str = "") -> Limits:
+        """The limits of a kind of wager, `said` so; refused under the Part's own provision where none are set."""
+        if kind not in self.limits:
+            raise Refused(under, f"no minimum and maximum are set for {said or kind}", ground=Ground.AMOUNT)
+        return self.limits[kind]
+
     def check(self, kind: str, stake: Cents) -> None:
         """Refuse a stake that the sign does not allow."""
         line = self.limits[kind]

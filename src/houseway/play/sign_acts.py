@@ -12,11 +12,11 @@ from houseway.play.acts import Act, Fields, Ways, act, choice, moment, money
 from houseway.play.general import General
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.sign import NOTICE, Limits, Notice, Sign
+from houseway.play.table import Table
 from houseway.play.wagering import between_rounds
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
-    from houseway.play.table import Table
 
 __all__ = ["MOST_CHIPS", "higher_minimum", "sign_acts"]
 
@@ -36,12 +36,12 @@ def may_change(round_: "Round[Any]", _who: str) -> Ways:
     return table.sign_ways[1]
 
 
-def _ways(table: "Table", sign: Sign) -> Ways:
+def _ways(table: Table, sign: Sign) -> Ways:
     freely = [way for kind, line in sign.limits.items() for way in _freely(table, sign, kind, line)]
     return freely + [way for kind in sign.limits for way in _as_announced(table, sign, kind)]
 
 
-def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
+def _freely(table: Table, sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
     """A minimum that does not go up, with any maximum; where no notice is asked for, also one up to the maximum."""
     for high in (line.minimum,) if table.game.notice(kind) else (line.minimum, line.maximum):
         over = 0 if sign.general.from_minimum else sign.increment  # else the minimum is no less than the steps
@@ -53,7 +53,7 @@ def _freely(table: "Table", sign: Sign, kind: str, line: Limits) -> Iterator[Fie
             yield choice("kind", (kind,)), *bounds, moment("now")
 
 
-def _as_announced(table: "Table", sign: Sign, kind: str) -> Iterator[Fields]:
+def _as_announced(table: Table, sign: Sign, kind: str) -> Iterator[Fields]:
     for notice in sign.notices:
         maximum = _least_maximum(table, sign, kind, notice.minimum, notice.minimum)
         if notice.kind == kind and maximum is not None:
@@ -61,14 +61,14 @@ def _as_announced(table: "Table", sign: Sign, kind: str) -> Iterator[Fields]:
             yield choice("kind", (kind,)), *bounds, moment("now", earliest=notice.effective)
 
 
-def _lowest_minimum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cents) -> Cents:
+def _lowest_minimum(table: Table, sign: Sign, kind: str, low: Cents, high: Cents) -> Cents:
     """The lowest minimum from `low` that the Part allows beside the other lines of the sign; over `high` where none."""
     amounts = range(low, high + 1, table.unit)
     at = bisect_left(amounts, True, key=lambda least: _allowed(table, sign, kind, Limits(least, MOST_CHIPS)))
     return amounts[at] if at < len(amounts) else high + 1
 
 
-def _least_maximum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cents) -> Cents | None:
+def _least_maximum(table: Table, sign: Sign, kind: str, low: Cents, high: Cents) -> Cents | None:
     """The lowest maximum that the Part allows with the minimums `low` to `high`; higher ones are too."""
     if low > high:
         return None
@@ -77,11 +77,11 @@ def _least_maximum(table: "Table", sign: Sign, kind: str, low: Cents, high: Cent
     return amounts[at] if at < len(amounts) else None
 
 
-def _both_allowed(table: "Table", sign: Sign, kind: str, minimums: tuple[Cents, Cents], maximum: Cents) -> bool:
+def _both_allowed(table: Table, sign: Sign, kind: str, minimums: tuple[Cents, Cents], maximum: Cents) -> bool:
     return all(_allowed(table, sign, kind, Limits(minimum, maximum)) for minimum in minimums)
 
 
-def _allowed(table: "Table", sign: Sign, kind: str, limits: Limits) -> bool:
+def _allowed(table: Table, sign: Sign, kind: str, limits: Limits) -> bool:
     try:
         table.check_sign(sign.with_limits(kind, limits))
     except Refused:

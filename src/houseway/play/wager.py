@@ -83,14 +83,14 @@ class Wager(Generic[Facts]):
     # Where it may be made: fixed places, or as `check` (table, person, selection) refuses them
     selections: Sequence[str] = ()
     travels: Sequence[str] = ()  # places that it is moved to in the course of the game, besides its selections
-    check: "Callable[[Any, str, str], None] | None" = None
+    check: Callable[[Any, str, str], None] | None = None
 
     # For how much: by a line of the sign, or by bounds of its own with what sets the least and the most
     limit: str = ""
-    amounts: "Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None" = None
+    amounts: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None
     limits_read: Mapping[str, str] = field(default_factory=dict)  # by what sets the most: the reading of it
-    in_steps: "Callable[[Any, str], tuple[Cents, Cite]] | None" = None  # stakes are multiples of this
-    exactly: "Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None" = None  # these stakes alone will do
+    in_steps: Callable[[Any, str], tuple[Cents, Cite]] | None = None  # stakes are multiples of this
+    exactly: Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None = None  # these stakes alone will do
 
     # What the game wants to know of it
     placed: "Callable[[Any, Placed], None] | None" = None  # it lies there now

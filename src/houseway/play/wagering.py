@@ -4,23 +4,23 @@ Refusals are looked at in one order (see `errors.Ground`). A wager that was inad
 remedied (see `remedy`).
 """
 
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
-from houseway.play.acts import Field, Fields, Option, choice, money, text
+from houseway.play.acts import Field, Fields, Option, choice, text
 from houseway.play.ask import Ask, always
 from houseway.play.events import LAYOUT
 from houseway.play.people import Person, Role
+from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
+from houseway.play.ways import fee_besides, find_placed, lying, others_than, wager_options, way_for
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
-    from houseway.play.table import Table
 
 __all__ = [
     "WAGER",
@@ -32,13 +32,9 @@ __all__ = [
     "check_fee",
     "check_player",
     "check_wager",
-    "find_placed",
-    "lying",
     "place",
     "put_down",
     "take_off",
-    "wager_options",
-    "ways",
     "why_held",
     "withdraw",
 ]
@@ -79,7 +75,7 @@ class Wagering(Ask):
             if of in (None, who):
                 yield Option(who, self.closed_by, self.closed_under)
 
-    def _for(self, table: "Table", person: Person) -> Iterator[Option]:
+    def _for(self, table: Table, person: Person) -> Iterator[Option]:
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
         for placed in table.placed:
@@ -98,148 +94,7 @@ def between_rounds(round_: "Round[Table]") -> bool:
     return isinstance(round_.ask, Wagering)
 
 
-Bounds: TypeAlias = tuple[Cents, Cents, Cents]
-"""The least, the most and the step."""
-
-
-class Way(NamedTuple):
-    """One way to make a wager: on which places, between which amounts in which steps, in chips of which colour."""
-
-    places: Sequence[str]
-    least: Cents
-    most: Cents
-    step: Cents
-    colour: str
-    under: Cite
-
-
-def ways(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Way]:
-    """The ways in which a person may make this wager now; places that share their bounds are listed together."""
-    places = row.places(table, person.name)
-    if row.exactly is not None:
-        for selection in places:
-            yield from _exact_ways(table, person, row, selection)
-        return
-    stakes = _stakes(table, person.name, row)
-    for means in table.means(person):
-        ranges: dict[Bounds, list[str]] = {}
-        for there, alike in _alike(row, places, stakes).items():
-            bounds = _bounds(table, person, row, alike[0], there[0], means)
-            if bounds is not None:
-                ranges.setdefault(bounds, []).extend(alike)
-        for bounds, selections in ranges.items():
-            yield Way(selections, *bounds, means[0], row.cites[0])
-
-
-def _stakes(table: "Table", person: str, row: Wager[Any]) -> dict[str, Cents]:
-    """What a person has on each place of a row, in chips of any colour."""
-    found: dict[str, Cents] = {}
-    for placed in table.placed:
-        if placed.wager is row and placed.person == person:
-            found[placed.selection] = found.get(placed.selection, 0) + placed.stake
-    return found
-
-
-def _alike(row: Wager[Any], places: Sequence[str], stakes: Mapping[str, Cents]) -> dict[tuple[Cents, str], list[str]]:
-    """Places that have the same bounds: unless the row bounds each by itself, those where as much lies."""
-    apart = row.amounts is not None or row.in_steps is not None or row.fee is not None
-    found: dict[tuple[Cents, str], list[str]] = {}
-    for place in places:
-        found.setdefault((stakes.get(place, 0), place if apart else ""), []).append(place)
-    return found
-
-
-def _exact_ways(table: "Table", person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
-    """Each amount that will do, in value chips."""
-    assert row.exactly is not None
-    there = lying(table, person.name, row, selection)
-    for total, under in row.exactly(table, person.name, selection):
-        stake = total - there
-        if 0 < stake <= person.purse.value and stake % table.unit == 0:
-            yield Way((selection,), stake, stake, 1, "", under)
-
-
-def way_for(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:
-    """Is there a way for this one wager? The same bounds say what is listed."""
-    if not row.place_is_open(table, person.name, selection):
-        return False
-    if row.exactly is not None:
-        return not colour and any(way.least == stake for way in _exact_ways(table, person, row, selection))
-    for means in table.means(person):
-        if means[0] == colour:
-            there = lying(table, person.name, row, selection) if table.placed else 0
-            bounds = _bounds(table, person, row, selection, there, means)
-            return bounds is not None and bounds[0] <= stake <= bounds[1] and (stake - bounds[0]) % bounds[2] == 0
-    return False
-
-
-def wager_options(table: "Table", person: Person, row: Wager[Any]) -> Iterator[Option]:
-    """The ways as options."""
-    hands = _hands(table, person)
-    for way in ways(table, person, row):
-        stake = money("stake", way.least, way.most, way.step)
-        chips = (choice("chips", (way.colour,)),) if way.colour else ()
-        fields = (choice("on", (row.name,)), choice("selection", way.places), stake, *chips, *hands)
-        yield Option(person.name, "wager", way.under, fields, row.says)
-
-
-def _hands(table: "Table", person: Person) -> tuple[Field, ...]:
-    """Who else may put the chips down, where the game lets somebody."""
-    others = _others(table, person)
-    return (choice("placed_by", others, optional=True),) if others else ()
-
-
-def _others(table: "Table", person: Person) -> list[str]:
-    if table.game.hands is None:
-        return []
-    return [p.name for p in table.people.values() if p is not person and not p.excluded]
-
-
-def _bounds(
-    table: "Table", person: Person, row: Wager[Any], selection: str, there: Cents, means: tuple[str, Cents, Cents]
-) -> Bounds | None:
-    """The least, the most and the step of what may be added to this place, or None where nothing may."""
-    _, held, unit = means
-    limits = row.limits(table, person.name, selection)
-    increment, steps = (table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0]
-    step = lcm(increment, steps, unit)
-    start = limits.minimum if table.game.general.from_minimum else 0
-    first = -(-max(limits.minimum - there, unit) // unit) * unit
-    for least in range(first, first + step, unit):  # what lies there, once accepted, need not be in increments itself
-        if (there + least - start) % increment == 0 and (there + least) % steps == 0:
-            most = min(limits.maximum - there, held)
-            most = least + (most - least) // step * step
-            if row.fee is not None:
-                most = _covered(row, selection, there, range(least, most + 1, step), held)
-            return (least, most, step) if most >= least else None
-    return None
-
-
-def _covered(row: Wager[Any], selection: str, there: Cents, stakes: range, held: Cents) -> Cents:
-    """The largest of these stakes that the chips cover with its fee, which grows with the stake."""
-    fit = bisect_right(stakes, held, key=lambda stake: stake + _fee(row, selection, there, stake))
-    return stakes[fit - 1] if fit else stakes.start - 1
-
-
-def _fee(row: Wager[Any], selection: str, there: Cents, stake: Cents) -> Cents:
-    """What is paid besides a stake that is added to what lies there."""
-    return row.fee_on(selection, there + stake) - row.fee_on(selection, there)
-
-
-def find_placed(table: "Table", person: str, row: Wager[Any], selection: str, colour: str = "") -> Placed | None:
-    """A person's wager on this place, in chips of one colour (none for value chips)."""
-    for p in table.placed:
-        if p.wager is row and p.person == person and p.selection == selection and p.chips == colour:
-            return p
-    return None
-
-
-def lying(table: "Table", person: str, row: Wager[Any], selection: str) -> Cents:
-    """What a person already has on this place, in chips of any colour."""
-    return sum(p.stake for p in table.placed if p.wager is row and p.person == person and p.selection == selection)
-
-
-def check_wager(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """Say why a wager is refused by its place or its amount; who, when and which row have been looked at."""
     if row.check is not None:
         row.check(table, person.name, selection)
@@ -277,18 +132,18 @@ def _check_exactly(row: Wager[Any], amounts: Sequence[tuple[Cents, Cite]], total
         raise Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {allowed}")
 
 
-def check_fee(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
+def check_fee(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
     """Refuse a wager whose fee the person cannot pay besides it."""
     if row.fee is None:
         return
-    fee = _fee(row, selection, lying(table, person.name, row, selection), stake)
+    fee = fee_besides(row, selection, lying(table, person.name, row, selection), stake)
     if stake + fee > person.purse.value:
         why = f"{person.name} holds ${dollars(person.purse.value)}, and ${dollars(fee)} is paid besides the stake"
         raise Refused(row.fee(selection).under, why, ground=Ground.MEANS)
 
 
 def read_wager(
-    table: "Table", rows: Sequence[Wager[Any]], details: Mapping[str, Any]
+    table: Table, rows: Sequence[Wager[Any]], details: Mapping[str, Any]
 ) -> tuple[Wager[Any], str, Cents, str]:
     """The row, the place, the stake and the colour of chips that an act names."""
     try:
@@ -314,7 +169,7 @@ def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
     return ", ".join(repr(name) for name in details if name not in known)
 
 
-def check_player(table: "Table", who: str) -> Person:
+def check_player(table: Table, who: str) -> Person:
     """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
     person, general = table.person(who), table.game.general
     if person.role is Role.PLAYER and not person.excluded:
@@ -326,9 +181,9 @@ def check_player(table: "Table", who: str) -> Person:
     raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
-def _check_hand(table: "Table", person: Person, placed_by: Any) -> None:
+def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
-    if placed_by in _others(table, person):
+    if placed_by in others_than(table, person):
         return
     if table.game.hands is None:
         under = table.game.general.own_hands or table.game.made_with
@@ -355,12 +210,12 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
     put_down(table, person, row, selection, stake, colour)
 
 
-def put_down(table: "Table", person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> Placed:
+def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> Placed:
     """Move the chips from the player to the layout."""
     table.move(person, -stake, LAYOUT, colour)
     already = find_placed(table, person.name, row, selection, colour) if table.placed else None
     if row.fee is not None:
-        table.move(person, -_fee(row, selection, already.stake if already else 0, stake))
+        table.move(person, -fee_besides(row, selection, already.stake if already else 0, stake))
     if already is not None:
         already.stake += stake
         return already
@@ -389,12 +244,12 @@ def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[s
     take_off(table, found)
 
 
-def why_held(table: "Table", placed: Placed) -> Refused | None:
+def why_held(table: Table, placed: Placed) -> Refused | None:
     """Why a wager may not be taken back, where its row knows of a reason."""
     return placed.wager.held(table, placed) if placed.wager.held is not None else None
 
 
-def take_off(table: "Table", placed: Placed) -> None:
+def take_off(table: Table, placed: Placed) -> None:
     """Hand a wager's chips back as if it had not been made."""
     table.take_up(placed)
     if placed.wager.withdrawn is not None:

@@ -6,7 +6,7 @@ Arial and Liberation Sans have the same widths, so a page looks the same whereve
 from collections.abc import Iterator
 from typing import Final
 
-__all__ = ["CAPITAL", "em", "only_printable", "width", "wrapped"]
+__all__ = ["em", "only_printable", "width", "wrapped"]
 
 CAPITAL: Final = 0.688
 """The height of the lowest capital or figure, in ems, in the lowest of those three: no letter comes out lower."""

@@ -15,7 +15,7 @@ from houseway.errors import NotHeld
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.library import Library, library
 
-__all__ = ["RENUMBERED", "AmendingLaw", "Made", "formerly", "is_former", "laws", "made", "made_of", "was"]
+__all__ = ["AmendingLaw", "Made", "formerly", "is_former", "laws", "made", "made_of", "was"]
 
 RENUMBERED = dt.date(1995, 3, 31)
 """The day of SL 84/1995, which gave the sections their numbers."""

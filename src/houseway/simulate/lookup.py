@@ -18,10 +18,7 @@ from numpy.typing import NDArray
 
 from houseway.simulate.compiled import inlined, kernel
 
-__all__ = [
-    "COLUMNS", "KEY_BITS", "MASKS", "NO_CARD", "NO_CARDS", "ROWS", "Lookup", "Places", "index", "places5", "places7",
-    "total",
-]  # fmt: skip
+__all__ = ["COLUMNS", "KEY_BITS", "MASKS", "NO_CARD", "NO_CARDS", "ROWS", "Lookup", "Places", "places5", "places7"]
 
 Places: TypeAlias = NDArray[np.uint16]
 

@@ -2,7 +2,7 @@
 
 filed = read(text)                     what a file states; its shape is checked, with lines
 checked = check(filed)                 everything that stands against it, each with its provision
-running = run(checked, seed, bots)     from the entries to the prizes
+running = run(checked, seed)           from the entries to the prizes
 write(running)                         its record, which `verify` runs again
 """
 

@@ -1,10 +1,9 @@
 """The conditions of a tournament as they are stated; whatever is left out is None, and found by `check`."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from houseway.cite import Cite
 from houseway.money import Cents
@@ -33,7 +32,6 @@ NO_SHOW: Final = ("out", "forfeits")
 TIES: Final = ("play-off", "earlier session", "lot")
 PRIZE_TIES: Final = ("share", *TIES)
 ODD_CENTS: Final = ("best placed", "lot")
-Ties: TypeAlias = Literal["play-off", "earlier session", "lot", "share"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +132,6 @@ class Conditions:
 
     def session(self, name: str) -> Session:
         return next(each for each in self.sessions if each.name == name)
-
-    @property
-    def main_sessions(self) -> Sequence[Session]:
-        return [each for each in self.sessions if not each.repechage_of]
 
     @property
     def final(self) -> Session:

@@ -9,7 +9,7 @@ from houseway.errors import NotHeld, Refused
 from houseway.play.game import Game
 from houseway.rulebook import moment
 
-__all__ = ["TEXTS", "Text", "text_for"]
+__all__ = ["Text", "text_for"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,7 +194,6 @@ BACCARAT: Final = replace(
     secret=cite("vic 26/1999 r14.2.8"),
     stated=EVERYTHING | {"secret_wagers"},
 )
-TEXTS: Final = (QLD, BLACKJACK, COM_BO, BACCARAT)
 VICTORIAN: Final = {"blackjack": BLACKJACK, "com-bo": COM_BO, "baccarat": BACCARAT}
 WITHOUT: Final = {"caribbean-stud": "vic 25/1999"}  # all its rules are held, and none is about tournaments
 

@@ -20,7 +20,7 @@ from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["BANKERS_HAND", "BEHIND", "PLAYERS_HAND", "REASONS", "TIE", "UNSEEN", "CoupTable", "Hand"]
+__all__ = ["BANKERS_HAND", "BEHIND", "PLAYERS_HAND", "TIE", "UNSEEN", "CoupTable", "Hand"]
 
 PLAYERS_HAND: Final = "player's hand"
 BANKERS_HAND: Final = "banker's hand"

@@ -2,31 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.families.poker.moments import BETWEEN_ROUNDS
-from houseway.families.poker.table import TABLE_STAKE
+from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DIRECTORS
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.families.poker.table import PokerTable
-    from houseway.play.round import Round
 
 __all__ = ["agreed_stake"]
 
 
-def agreed_stake(part: Parallel) -> "Act[PokerTable]":
+def agreed_stake(part: Parallel) -> Act[PokerTable]:
     """The row of this act."""
     says = "every player is asked, and one who objects is enough"
     under = part("qld s332(3)(b)")
     return Act("propose a higher table stake", DIRECTORS, under, may_propose, propose, says, at=BETWEEN_ROUNDS)
 
 
-def may_propose(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_propose(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
     line = table.sign.limits[TABLE_STAKE]
     least = (line.minimum // table.unit + 1) * table.unit
@@ -34,7 +31,7 @@ def may_propose(round_: "Round[PokerTable]", _who: str) -> Ways:
     return [(money("minimum", least, line.maximum // table.unit * table.unit, table.unit),)] if ready else []
 
 
-def propose(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def propose(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> Script:
     table, minimum = round_.table, details["minimum"]
     under = table.part("qld s332(3)(b)")
     about = f"a minimum table stake of ${dollars(minimum)}"

@@ -173,9 +173,7 @@ class Turn(Choice):
     roles = NOBODY
     about = ""
 
-    def __init__(
-        self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot | None
-    ) -> None:
+    def __init__(self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
         self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
         self.asked = betting.changes + len(betting.table.folds)
@@ -185,7 +183,7 @@ class Turn(Choice):
 
     def refuses(self, act: str) -> Refused | None:
         """Of what is among the offers, nothing but that it is another's turn."""
-        return None if act in self.offers or self.why_not is None else self.why_not(self.betting, self.seat, act)
+        return None if act in self.offers else self.why_not(self.betting, self.seat, act)
 
 
 def ask_in_turn(
@@ -193,7 +191,7 @@ def ask_in_turn(
     seat: Seat,
     offers: Callable[[Betting, Seat], dict[str, Offer]],
     under: Cite,
-    refuses: WhyNot | None = None,
+    refuses: WhyNot,
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
     while seat.state is ACTIVE and not betting.over:

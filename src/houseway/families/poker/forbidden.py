@@ -2,18 +2,15 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.families.never import never
 from houseway.families.poker.moments import BETTING
-from houseway.families.poker.table import ACTIVE
+from houseway.families.poker.table import ACTIVE, PokerTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.families.poker.table import PokerTable
-    from houseway.play.round import Round
 
 __all__ = ["forbidden_acts"]
 
@@ -23,7 +20,7 @@ OTHERWISE: Final = "indicated in some other way"
 
 def forbidden_acts(
     part: Parallel, cards: str = "hole cards", folded: str = "qld s356(4)"
-) -> "tuple[Act[PokerTable], ...]":
+) -> tuple[Act[PokerTable], ...]:
     """The rows of these acts. `cards` is what a player keeps to themselves, by `folded` even after folding."""
     how = partial(may_fold, (INTO_THE_CIRCLE.format(cards), OTHERWISE))
     out = "nobody else may find out what they were, though the player is out"
@@ -47,14 +44,14 @@ def forbidden_acts(
     )
 
 
-def may_fold(how: tuple[str, str], round_: "Round[PokerTable]", who: str) -> Ways:
+def may_fold(how: tuple[str, str], round_: Round[PokerTable], who: str) -> Ways:
     """Once there are cards to fold, and a round of betting to leave."""
     seat = round_.table.seat_of(who)
     holds = seat is not None and seat.state is ACTIVE and seat.cards
     return [(choice("how", how),)] if holds and round_.moment in BETTING else []
 
 
-def fold(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+def fold(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """The player is taken to have folded; chips that they bet out of turn go back."""
     table = round_.table
     seat = table.seat_of(who)

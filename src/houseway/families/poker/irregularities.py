@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
@@ -11,10 +11,8 @@ from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
 from houseway.play.people import PLAYERS, Role
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["irregularity_acts"]
 
@@ -41,7 +39,7 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
     )
 
 
-def _staying(round_: "Round[PokerTable]") -> list[Seat]:
+def _staying(round_: Round[PokerTable]) -> list[Seat]:
     """Who is in the round of play; between rounds nobody is, though the last one's cards may still lie there."""
     return [] if round_.moment == BEFORE else round_.table.staying
 
@@ -49,7 +47,7 @@ def _staying(round_: "Round[PokerTable]") -> list[Seat]:
 # Betting out of turn
 
 
-def may_bet_early(round_: "Round[PokerTable]", who: str) -> Ways:
+def may_bet_early(round_: Round[PokerTable], who: str) -> Ways:
     """While another is asked to bet."""
     table = round_.table
     seat, betting = table.seat_of(who), table.betting
@@ -59,7 +57,7 @@ def may_bet_early(round_: "Round[PokerTable]", who: str) -> Ways:
     return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
 
 
-def bet_early(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """The chips wait for the player's turn; what is over the betting limit goes back at once."""
     table = round_.table
     seat, betting = _seat(table, who), table.betting
@@ -76,7 +74,7 @@ def bet_early(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any])
     table.rule(what, table.part("qld s358(1)"))
 
 
-def may_check_early(round_: "Round[PokerTable]", who: str) -> Ways:
+def may_check_early(round_: Round[PokerTable], who: str) -> Ways:
     """While another may check, and this player is still to act."""
     betting, seat = round_.table.betting, round_.table.seat_of(who)
     if betting is None or seat is None or seat is betting.turn or seat.early or seat.state is not ACTIVE:
@@ -84,7 +82,7 @@ def may_check_early(round_: "Round[PokerTable]", who: str) -> Ways:
     return [()] if not betting.opened and seat.name not in betting.acted else []
 
 
-def check_early(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
+def check_early(round_: Round[PokerTable], who: str, _details: Mapping[str, Any]) -> None:
     """Nothing comes of it: only a bet made out of turn can stand."""
     table, ask = round_.table, round_.ask
     assert ask is not None
@@ -95,17 +93,17 @@ def check_early(round_: "Round[PokerTable]", who: str, _details: Mapping[str, An
 # Dead hands
 
 
-def _holders(round_: "Round[PokerTable]") -> list[str]:
+def _holders(round_: Round[PokerTable]) -> list[str]:
     return [seat.name for seat in _staying(round_) if seat.cards]
 
 
-def may_be_dead(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_be_dead(round_: Round[PokerTable], _who: str) -> Ways:
     names = _holders(round_)
     causes = choice("holds", ("too few cards", "too many cards"))
     return [(choice("person", names), causes)] if names and not round_.table.dealing else []
 
 
-def declare_dead(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def declare_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     seat = _seat(table, details["person"])
     table.put_out(seat, table.part("qld s362(1)"))
@@ -116,7 +114,7 @@ def declare_dead(round_: "Round[PokerTable]", _who: str, details: Mapping[str, A
 # Information
 
 
-def may_tell(round_: "Round[PokerTable]", who: str) -> Ways:
+def may_tell(round_: Round[PokerTable], who: str) -> Ways:
     """Of an inactive player's cards an active player tells; of those behind an uncalled bet, anybody who plays."""
     table = round_.table
     seat = table.seat_of(who)
@@ -135,7 +133,7 @@ def _uncalled(table: PokerTable, seat: Seat) -> bool:
     return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
 
 
-def tell(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+def tell(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """What one player learnt of another's cards, the others are told."""
     table = round_.table
     about = _seat(table, details["person"])
@@ -146,24 +144,24 @@ def tell(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> N
 # Silence, and exclusion
 
 
-def may_silence(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_silence(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
     return [()] if table.seats and not table.silent and table.moment != BEFORE else []
 
 
-def silence(round_: "Round[PokerTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def silence(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.silent = True
     table.rule("the players are silent for this round of play", table.part("qld s364(1)"))
 
 
-def may_bar(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_bar(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
     names = [person.name for person in table.players if person.name not in table.barred]
     return [(several("people", names),)] if table.silent and names else []
 
 
-def bar(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def bar(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     under = table.part("qld s364(2)")
     for name in details["people"]:
@@ -172,43 +170,43 @@ def bar(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> N
         table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
 
 
-def may_void(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_void(round_: Round[PokerTable], _who: str) -> Ways:
     names = [seat.name for seat in round_.table.seats if seat.bet or seat.early]
     return [(choice("person", names),)] if names else []
 
 
-def void(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def void(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     under = table.part("qld s365(a)")
     table.void_wagers(details["person"], under)
     table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
 
 
-def may_put_out(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_put_out(round_: Round[PokerTable], _who: str) -> Ways:
     names = [seat.name for seat in _staying(round_)]
     return [(choice("person", names),)] if names else []
 
 
-def put_out_of_the_round(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def put_out_of_the_round(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, under = round_.table, round_.table.part("qld s365(b)(i)")
     _out(table, details["person"], under)
     table.rule(f"{details['person']} takes no further part in the round of play", under)
 
 
-def may_exclude(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_exclude(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
     names = [person.name for person in table.players if person.name not in table.barred]
     return [(choice("person", names),)] if names else []
 
 
-def exclude(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def exclude(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, under = round_.table, round_.table.part("qld s365(b)(ii)")
     table.barred.add(details["person"])
     _out(table, details["person"], under)
     table.rule(f"{details['person']} takes no further part in the game", under)
 
 
-def exclude_for_a_device(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+def exclude_for_a_device(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """As at any table; here that player is out of the round of play as well."""
     EXCLUSION.does(round_, who, details)
     _out(round_.table, details["person"], EXCLUSION.under)

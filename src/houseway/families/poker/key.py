@@ -1,18 +1,14 @@
 """What two rounds of play with equal futures share: whoever goes on alike from there ends with the same lines."""
 
-from typing import TYPE_CHECKING
-
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.moments import BETTING
 from houseway.families.poker.table import PokerTable, Seat
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["key"]
 
 
-def key(round_: "Round[PokerTable]") -> object:
+def key(round_: Round[PokerTable]) -> object:
     """Where the round stands, its seats, its betting, what the game has besides, and the cards that are left.
 
     Which folded hand a card is in does not matter, nor, in a round of betting, in which order a player's cards came.

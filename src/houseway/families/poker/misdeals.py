@@ -6,7 +6,7 @@ play is taken not to have started, so the bets go back and the buck stays.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
@@ -15,10 +15,8 @@ from houseway.families.poker.moments import BEFORE, CUT
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Fields, Ways, choice
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["Fault", "at_the_cut", "before_the_cut", "in_the_deal", "misdeal_acts"]
 
@@ -138,7 +136,7 @@ def _may_discard(most: int, spare: Callable[[T], int], round_: "Round[T]", _who:
     return [(choice("place", empty), choice("cards", cards))] if empty and cards else []
 
 
-def _discard(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def _discard(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     """They go face down to the discards: nobody knows which they were."""
     table, number = round_.table, details["cards"]
     table.cleared.add(details["place"])

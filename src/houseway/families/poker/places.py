@@ -4,7 +4,7 @@ A player's chips at the table are their table stake: they are brought before a r
 """
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.equipment.cards import RANK
 from houseway.errors import BadInput, Ground, Refused
@@ -15,13 +15,11 @@ from houseway.play.acts import Act, Fields, Ways, choice, money, plainly, severa
 from houseway.play.ask import Card, Script, Steps
 from houseway.play.events import CASH
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Person, Role, player
+from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call
 from houseway.play.wagering import Wagering
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["START", "deal_in", "place_acts", "wait_for_players"]
 
@@ -92,7 +90,7 @@ def _buck(table: PokerTable, players: list[Person]) -> int:
 # Who comes and goes
 
 
-def may_seat(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_seat(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
     places, least = table.vacant(), table.sign.limits[TABLE_STAKE].minimum
     chips = money("chips", -(-least // table.unit) * table.unit, MOST_CHIPS, table.unit)
@@ -101,7 +99,7 @@ def may_seat(round_: "Round[PokerTable]", _who: str) -> Ways:
     return kept + ([(text("person"), chips, choice("place", places, optional=True))] if places else [])
 
 
-def seat(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> None:
+def seat(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     known = table.people.get(name)
     if known is not None and (known.excluded or name in table.barred):
@@ -115,7 +113,7 @@ def seat(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> 
     table.announce(said, name, f"${dollars(details['chips'])}")
 
 
-def may_top_up(round_: "Round[PokerTable]", who: str) -> Ways:
+def may_top_up(round_: Round[PokerTable], who: str) -> Ways:
     """What a player adds brings their table stake to the minimum at least."""
     table = round_.table
     unit, lacks = table.unit, table.sign.limits[TABLE_STAKE].minimum - table.people[who].purse.value
@@ -123,18 +121,18 @@ def may_top_up(round_: "Round[PokerTable]", who: str) -> Ways:
     return [(money("amount", least, MOST_CHIPS, unit),)]
 
 
-def _in_a_round(round_: "Round[PokerTable]", _details: Mapping[str, Any]) -> Refused | None:
+def _in_a_round(round_: Round[PokerTable], _details: Mapping[str, Any]) -> Refused | None:
     if round_.moment == BEFORE:
         return None
     fixed = round_.table.part("qld s342(3)")
     return Refused(fixed, "a table stake is not added to in a round of play", ground=Ground.WHEN)
 
 
-def top_up(round_: "Round[PokerTable]", who: str, details: Mapping[str, Any]) -> None:
+def top_up(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.move(round_.table.people[who], details["amount"], CASH)
 
 
-def leave(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) -> None:
+def leave(round_: Round[PokerTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     person = table.people.pop(who)
     table.move(person, -person.purse.value, CASH)
@@ -146,7 +144,7 @@ def leave(round_: "Round[PokerTable]", who: str, _details: Mapping[str, Any]) ->
 # A place that several want
 
 
-def may_decide(round_: "Round[PokerTable]", _who: str) -> Ways:
+def may_decide(round_: Round[PokerTable], _who: str) -> Ways:
     """Players who would sit elsewhere, and onlookers who wish to become players."""
     table = round_.table
     here = [p for p in table.people.values() if p.role in (Role.PLAYER, Role.SPECTATOR)]
@@ -157,7 +155,7 @@ def may_decide(round_: "Round[PokerTable]", _who: str) -> Ways:
     return [(choice("place", places), several("people", people, least=2, most=most))] if several_want else []
 
 
-def decide(round_: "Round[PokerTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def decide(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> Script:
     """In the rounds of play those who have been in the game longest come first; among equals, the highest card."""
     table = round_.table
     names = list(dict.fromkeys(details["people"]))

@@ -13,6 +13,7 @@ from houseway.errors import BadInput, Refused
 from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
+from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
@@ -22,7 +23,6 @@ from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
-    from houseway.play.game import Game
 
 __all__ = ["ACTIVE", "BET", "EARLY", "FOLDED", "OUT", "POT", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
 
@@ -117,7 +117,7 @@ class PokerTable(Table):
     part: Parallel  # finds what is said of Part 17 in the Part that the game is played under
 
     def __init__(
-        self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck
+        self, game: Game[Any], sign: Sign, people: Iterable[Person] = (), name: str = "table 1", *, deck: Deck
     ) -> None:
         self.seats: list[Seat] = []  # those dealt in, clockwise from the buck
         self.folds: list[Seat] = []  # in the order in which they folded

@@ -17,7 +17,8 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import check_wager, put_down, wager_options
+from houseway.play.wagering import check_wager, put_down
+from houseway.play.ways import wager_options
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["direction", "forbidden", "invalid_spins", "on_behalf"]

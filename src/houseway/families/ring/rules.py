@@ -21,9 +21,7 @@ DEFAULT_SIGN: Final = Sign({kind: Limits(cents("5"), cents("500")) for kind in K
 def check_limits(sign: Sign, part: Parallel, unset: str) -> None:
     """Refuse a maximum under $100 where the minimum is $5 or less, or, under `unset`, none at all."""
     for kind in KINDS:
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused(unset, f"no minimum and maximum are set for {kind}", ground=Ground.AMOUNT)
+        limits = sign.line(kind, unset)
         if limits.minimum <= LOW_MINIMUM and limits.maximum < LEAST_MAXIMUM:
             why = f"{kind}: with a minimum of $5.00 or less the maximum is $100.00 or more"
             raise Refused(part("qld s476(1)"), why, ground=Ground.AMOUNT)

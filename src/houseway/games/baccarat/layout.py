@@ -2,20 +2,18 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
 from houseway.families.baccarat.seats import STANDING, label
 from houseway.families.cloths import Ring, beside_dealer, casino, edge, rings
 from houseway.games.baccarat.rule_card import rule_card
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import dollars
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
 from houseway.play.ink import GOLD, THIN, WHITE
 from houseway.play.shapes import Arc, Rect
 from houseway.play.wager import Wager
-
-if TYPE_CHECKING:
-    from houseway.games.baccarat.table import BaccaratTable
 
 __all__ = ["cloth", "laid_out", "told"]
 
@@ -28,11 +26,11 @@ SHALLOW: Final = Arc(WIDE / 2, -262)
 STAND: Final = Rect(155, 70, WIDE - 310, 24)
 
 
-def cloth(table: "BaccaratTable") -> Cloth:
+def cloth(table: BaccaratTable) -> Cloth:
     return laid_out(tuple(table.game.wagers), table.rules.places)
 
 
-def told(table: "BaccaratTable") -> Iterator[Mark]:
+def told(table: BaccaratTable) -> Iterator[Mark]:
     """The marker buttons of whoever owes commission, and the card of rules."""
     owed = {table.seats.of(name): f"=${dollars(amount)}" for name, amount in table.owed.items()}
     numbers = "".join(f"[{number}{owed.get(number, '')}]" for number in range(1, table.rules.places + 1))

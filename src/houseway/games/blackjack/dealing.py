@@ -17,7 +17,7 @@ from houseway.play.ask import Card, Steps
 from houseway.play.people import Role
 from houseway.play.table import call
 
-__all__ = ["AGAIN", "PASSED", "cut", "cutters", "deal", "draw_out", "prepare_the_cards", "shuffle_at_once"]
+__all__ = ["AGAIN", "PASSED", "cut", "deal", "draw_out", "prepare_the_cards", "shuffle_at_once"]
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""

@@ -19,7 +19,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.settlement import settle
 
-__all__ = ["after_card", "draw", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
+__all__ = ["after_card", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
 
 DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")

@@ -15,7 +15,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.table import Call
 
-__all__ = ["Decision", "awaited_decision", "close_hand", "decide", "fold", "other_amounts", "place_bet", "twice"]
+__all__ = ["Decision", "awaited_decision", "close_hand", "decide", "other_amounts", "place_bet", "twice"]
 
 
 class Decision(Choice):

@@ -16,7 +16,7 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
 
-__all__ = ["MARKED", "Markings", "cloth", "laid_out", "meter", "queensland"]
+__all__ = ["MARKED", "Markings", "cloth", "queensland"]
 
 
 class Markings(NamedTuple):

@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cites
 from houseway.equipment.cards import pretty
 from houseway.families.cloths import casino
+from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import BOXES
 from houseway.games.com_bo.wagers import COMBINATIONS, DECKS, wagers
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
-
-if TYPE_CHECKING:
-    from houseway.games.com_bo.table import ComBoTable
 
 __all__ = ["cloth", "combination_odds", "laid_out", "told"]
 
@@ -32,11 +30,11 @@ def combination_odds(decks: int) -> dict[str, str]:
     return {name: str(odds) for name, odds in paid.items() if odds is not None} | {"one pair": MONEY_BACK}
 
 
-def cloth(table: "ComBoTable") -> Cloth:
+def cloth(table: ComBoTable) -> Cloth:
     return laid_out(table.decks)
 
 
-def told(table: "ComBoTable") -> Iterator[Mark]:
+def told(table: ComBoTable) -> Iterator[Mark]:
     shown = [pretty(each) for each in table.cards] + [""] * (len(BOXES) - len(table.cards))
     yield mark("  ".join(f"BOX {n}: {card}" for n, card in enumerate(shown, 1)), *MARKED)
     yield mark("areas that win are lit", "vic 29/2000 r2.4")

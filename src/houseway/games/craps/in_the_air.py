@@ -15,10 +15,11 @@ from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.events import CASH
-from houseway.play.house import MOST_CHIPS
 from houseway.play.people import PLAYERS, Person
 from houseway.play.round import Round
-from houseway.play.wagering import between_rounds, put_down, wager_options
+from houseway.play.sign_acts import MOST_CHIPS
+from houseway.play.wagering import between_rounds, put_down
+from houseway.play.ways import wager_options
 
 __all__ = ["AIR_ACTS"]
 

@@ -2,20 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
 from houseway.families.cloths import casino, when
 from houseway.families.dice_cloth import dice_in
 from houseway.games.craps.facts import Thrown
+from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
 from houseway.play.ink import FAINT, GOLD, LINE, WHITE
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
-
-if TYPE_CHECKING:
-    from houseway.games.craps.table import CrapsTable
 
 __all__ = ["BEHIND", "ON_NUMBERS", "cloth", "laid_out", "told"]
 
@@ -59,11 +57,11 @@ MARKED: Final = cites("qld s107(2)")
 MARKINGS: Final = "the markings of the cloth"
 
 
-def cloth(_table: "CrapsTable") -> Cloth:
+def cloth(_table: CrapsTable) -> Cloth:
     return laid_out()
 
 
-def told(table: "CrapsTable") -> Iterator[Mark]:
+def told(table: CrapsTable) -> Iterator[Mark]:
     if table.point:
         yield mark(f"the come out point is {table.point}; shooter: {table.shooter or 'none'}", "qld s108")
     for placed in table.placed:

@@ -9,7 +9,7 @@ from houseway.games.craps.facts import Thrown, When, one_of
 from houseway.money import Cents, Odds
 from houseway.play.wager import Clause, Wager, loses, wins
 
-__all__ = ["HORN", "ONE_ROLL_WAGERS"]
+__all__ = ["ONE_ROLL_WAGERS"]
 
 
 def _one_roll(name: str, pays: Odds, says: str, *totals: int) -> Wager[Thrown]:

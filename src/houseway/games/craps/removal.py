@@ -15,7 +15,8 @@ from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wager import Placed
-from houseway.play.wagering import between_rounds, find_placed
+from houseway.play.wagering import between_rounds
+from houseway.play.ways import find_placed
 
 __all__ = ["REMOVAL_ACTS"]
 

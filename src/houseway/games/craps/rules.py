@@ -8,7 +8,7 @@ from houseway.games.craps.wagers import WAGERS
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "KINDS", "check_dice", "check_sign"]
+__all__ = ["DEFAULT_SIGN", "check_dice", "check_sign"]
 
 KINDS: Final = tuple(row.limit for row in WAGERS if row.limit)
 """Every wager but those in support of another: no maximum stands in the way of odds (s113(2)(b))."""
@@ -19,9 +19,7 @@ LOW_MINIMUM, LEAST_MAXIMUM = cents("5"), cents("200")
 def check_sign(sign: Sign) -> None:
     """Refuse a sign that leaves a wager out, or whose maximum is too low for its minimum."""
     for kind in KINDS:
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused("qld s113(1)", f"no minimum and maximum are set for the {kind}", ground=Ground.AMOUNT)
+        limits = sign.line(kind, "qld s113(1)", f"the {kind}")
         if limits.minimum <= LOW_MINIMUM and limits.maximum < LEAST_MAXIMUM:
             why = f"{kind}: a minimum of ${dollars(LOW_MINIMUM)} or less needs a maximum of ${dollars(LEAST_MAXIMUM)}"
             raise Refused("qld s113(2)(a)", why, ground=Ground.AMOUNT)

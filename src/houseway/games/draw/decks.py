@@ -1,7 +1,7 @@
 """Which deck is used, its change between rounds of play, and how its cards are looked over (qld ss 296 to 299)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS
@@ -14,10 +14,8 @@ from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.table import call
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["DECK_ACTS", "prepare"]
 
@@ -88,26 +86,26 @@ def _complete_deck(table: DrawTable) -> Cite | None:
 # Between rounds of play
 
 
-def _used(round_: "Round[DrawTable]", _who: str) -> Ways:
+def _used(round_: Round[DrawTable], _who: str) -> Ways:
     """While there is a deck in use that nobody has found unfit."""
     table = round_.table
     return [()] if table.in_use and not table.unfit else []
 
 
-def may_choose(round_: "Round[DrawTable]", _who: str) -> Ways:
+def may_choose(round_: Round[DrawTable], _who: str) -> Ways:
     table = round_.table
     others = [deck for deck in DECKS_FOR.get(len(table.players), ()) if deck != table.deck]
     return [(choice("deck", others),)] if others else []
 
 
-def choose(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
+def choose(round_: Round[DrawTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.deck = details["deck"]
     under = deck_under(len(table.players), table.deck)
     table.rule(f"the players were asked: the next round is played with {table.deck} cards", DECIDES, under)
 
 
-def no_such_deck(round_: "Round[DrawTable]", details: Mapping[str, Any]) -> Refused | None:
+def no_such_deck(round_: Round[DrawTable], details: Mapping[str, Any]) -> Refused | None:
     players, deck = len(round_.table.players), details.get("deck")
     if round_.moment != BEFORE or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
         return None
@@ -115,13 +113,13 @@ def no_such_deck(round_: "Round[DrawTable]", details: Mapping[str, Any]) -> Refu
     return Refused(deck_under(players, deck), why, ground=Ground.WHAT, instead=f"allowed: {DECKS_FOR[players]}")
 
 
-def unfit(round_: "Round[DrawTable]", who: str, _details: Mapping[str, Any]) -> None:
+def unfit(round_: Round[DrawTable], who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.unfit = True
     table.rule(f"the {who} finds a card unfit: another complete deck is brought", UNFIT, WHATEVER_THE_DECK)
 
 
-def count(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def count(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Cards that are not all there are no deck to go on with (reading K44)."""
     table = round_.table
     offers = {"all are present": Offer(COUNTED), "cards are missing": Offer(COUNTED)}
@@ -133,20 +131,20 @@ def count(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) ->
     return None
 
 
-def finish(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def finish(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> Script:
     yield from inspect(FINISHED, "the rounds of play are finished")
     round_.table.finish()
     round_.table.rule("the rounds of play are finished, and the cards were sorted and inspected", FINISHED)
     return None
 
 
-def may_announce(round_: "Round[DrawTable]", _who: str) -> Ways:
+def may_announce(round_: Round[DrawTable], _who: str) -> Ways:
     """Before the first round of play with a reduced deck."""
     table = round_.table
     return [()] if table.deck not in (COMPLETE, table.in_use) and not table.ace_low else []
 
 
-def announce(round_: "Round[DrawTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def announce(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> None:
     round_.table.ace_low = True
     round_.table.announce(ACE_LOW)
 

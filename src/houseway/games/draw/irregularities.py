@@ -1,7 +1,7 @@
 """Division 5: what can go wrong at draw poker, and what is done about it (qld ss 315 to 322)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.poker.forbidden import forbidden_acts
@@ -16,9 +16,7 @@ from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -52,12 +50,12 @@ def spare(table: DrawTable) -> int:
     return table.shoe.remaining - 1
 
 
-def may_report_one(round_: "Round[DrawTable]", _who: str) -> Ways:
+def may_report_one(round_: Round[DrawTable], _who: str) -> Ways:
     table = round_.table
     return [(choice("card", tuple(ONE_CARD)),)] if table.dealing and in_the_deal(table) else []
 
 
-def report_one(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> None:
+def report_one(round_: Round[DrawTable], _who: str, details: Mapping[str, Any]) -> None:
     """It takes two to make a misdeal: the card goes where it would have gone."""
     what = details["card"]
     round_.table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")

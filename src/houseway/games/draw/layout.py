@@ -1,16 +1,13 @@
 """The cloth of draw poker, what stands beside it, and the card that ranks the hands, each with its provision."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from houseway.cite import cite
 from houseway.families.poker.cloth import laid_out, on_the_table
 from houseway.families.poker_hands import CLASSES, REDUCED_CLASSES
 from houseway.games.draw.arithmetic import COMPLETE
+from houseway.games.draw.table import DrawTable
 from houseway.play.cloth import Cloth, Mark, mark
-
-if TYPE_CHECKING:
-    from houseway.games.draw.table import DrawTable
 
 __all__ = ["cloth", "told"]
 
@@ -24,11 +21,11 @@ LOW_ACE = {
 }
 
 
-def cloth(table: "DrawTable") -> Cloth:
+def cloth(table: DrawTable) -> Cloth:
     return laid_out(table)
 
 
-def told(table: "DrawTable") -> Iterator[Mark]:
+def told(table: DrawTable) -> Iterator[Mark]:
     yield from on_the_table(table)
     yield mark(f"the buck is at place {table.buck_at}" if table.buck_at else "nobody has the buck", "qld s295(1)(a)")
     yield mark("everything goes clockwise: next is next on the left", "qld s293(1)", "qld s293(3)")

@@ -1,23 +1,21 @@
 """A bet over the limit that the dealer has taken all the same: it counts up to the limit (qld s5(2)(b), s311)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.families.poker.betting import Turn
+from houseway.games.draw.table import DrawTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Answer, Ways, act, money
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.games.draw.table import DrawTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["OVER_THE_LIMIT"]
 
 DEALER: Final = frozenset({Role.DEALER})
 
 
-def _asked(round_: "Round[DrawTable]") -> tuple[str, Cents, Cents] | None:
+def _asked(round_: Round[DrawTable]) -> tuple[str, Cents, Cents] | None:
     """What the player whose turn it is may bet: the act, the most, and all that they have for it."""
     ask = round_.ask
     if not isinstance(ask, Turn):
@@ -29,12 +27,12 @@ def _asked(round_: "Round[DrawTable]") -> tuple[str, Cents, Cents] | None:
     return None
 
 
-def may_take(round_: "Round[DrawTable]", _who: str) -> Ways:
+def may_take(round_: Round[DrawTable], _who: str) -> Ways:
     found, unit = _asked(round_), round_.table.unit
     return [(money("amount", found[1] + unit, found[2], unit),)] if found and found[1] + unit <= found[2] else []
 
 
-def take(round_: "Round[DrawTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def take(round_: Round[DrawTable], _who: str, details: Mapping[str, Any]) -> Answer:
     found = _asked(round_)
     assert found is not None
     assert round_.ask is not None

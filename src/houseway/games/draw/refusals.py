@@ -1,14 +1,12 @@
 """Why a bet, a fold or a draw is not open to a player now (qld ss 293, 304 and 315)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.games.draw.table import DrawTable
 from houseway.play.ask import Choice
-
-if TYPE_CHECKING:
-    from houseway.games.draw.table import DrawTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["refuses"]
 
@@ -20,7 +18,7 @@ IN_TURN: Final = cite("qld s293(3)")
 IN_ORDER: Final = cite("qld s304(1)")
 
 
-def refuses(round_: "Round[DrawTable]", who: str, act: str) -> Refused | None:
+def refuses(round_: Round[DrawTable], who: str, act: str) -> Refused | None:
     """It is another step of the round of play, or another player's turn."""
     table, ask = round_.table, round_.ask
     if ask is None or table.seat_of(who) is None:

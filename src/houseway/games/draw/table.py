@@ -1,7 +1,7 @@
 """A draw poker table: the deck in use, the kind of betting on its sign, the blind bets and discards of a round."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
@@ -18,11 +18,9 @@ from houseway.games.draw.rules import (
 from houseway.games.draw.terms import PART
 from houseway.games.draw.wagers import BETS
 from houseway.money import Cents
+from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
-
-if TYPE_CHECKING:
-    from houseway.play.game import Game
 
 __all__ = ["DrawTable"]
 
@@ -33,7 +31,7 @@ class DrawTable(PokerTable):
 
     def __init__(
         self,
-        game: "Game[Any]",
+        game: Game[Any],
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "draw 1",

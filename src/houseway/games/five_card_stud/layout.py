@@ -1,7 +1,6 @@
 """The cloth of 5 card stud poker and what stands at the table, each with what puts it there (qld ss 331 and 332)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from houseway.equipment.cards import pretty
 from houseway.families.poker.cloth import laid_out, on_the_table
@@ -9,20 +8,18 @@ from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.five_card_stud.arithmetic import ranking_of_hands
 from houseway.games.five_card_stud.rules import deck_under
+from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
-
-if TYPE_CHECKING:
-    from houseway.games.five_card_stud.table import FiveCardStudTable
 
 __all__ = ["cloth", "told"]
 
 
-def cloth(table: "FiveCardStudTable") -> Cloth:
+def cloth(table: FiveCardStudTable) -> Cloth:
     return laid_out(table)
 
 
-def told(table: "FiveCardStudTable") -> Iterator[Mark]:
+def told(table: FiveCardStudTable) -> Iterator[Mark]:
     """What lies there, the signs, and how hands rank."""
     if table.communal is not None:
         yield mark(f"communal card: {pretty(table.communal)}", "qld s361(1)")

@@ -2,14 +2,14 @@
 
 >>> catch(mask([3, 17, 44]), mask([17, 44, 80]))
 2
->>> weight(10, 10), ways(10)
+>>> weight(10, 10), comb(NUMBERS, 10)
 (184756, 1646492110120)
 """
 
 from collections.abc import Iterable, Sequence
 from math import comb
 
-__all__ = ["catch", "mask", "members", "shares", "ways", "weight"]
+__all__ = ["catch", "mask", "members", "shares", "weight"]
 
 NUMBERS, DRAWN = 80, 20
 
@@ -35,11 +35,6 @@ def catch(spots: int, drawn: int) -> int:
 def weight(spots: int, caught: int) -> int:
     """How many selections of so many spots catch exactly so many of the twenty."""
     return comb(DRAWN, caught) * comb(NUMBERS - DRAWN, spots - caught)
-
-
-def ways(spots: int) -> int:
-    """How many selections of so many spots there are."""
-    return comb(NUMBERS, spots)
 
 
 def shares(pool: int, stakes: Sequence[int]) -> list[int]:

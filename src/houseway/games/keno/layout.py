@@ -15,7 +15,7 @@ from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["BOARD", "cloth", "laid_out", "told"]
+__all__ = ["BOARD", "cloth", "told"]
 
 VIEWED = cite("qld s222(3)")
 BOARD: Final = [NUMBERS[start : start + 10] for start in range(0, len(NUMBERS), 10)]

@@ -23,9 +23,7 @@ DEFAULT_SIGN: Final = Sign(
 def check_sign(sign: Sign) -> None:
     """Refuse a minimum under the one that the Part sets for an entry ticket."""
     for kind, least in ((LIMIT, LEAST[False]), (JACKPOT_LIMIT, LEAST[True])):
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused("qld s5(1)(b)", f"no minimum and maximum are set for {kind}", ground=Ground.AMOUNT)
+        limits = sign.line(kind, "qld s5(1)(b)")
         if limits.minimum < least:
             why = f"{kind}: the minimum for an entry ticket is ${dollars(least)} or more"
             raise Refused("qld s216(3)", why, ground=Ground.AMOUNT)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
@@ -14,12 +14,10 @@ from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Person, Role
+from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["DIRECTIONS"]
 
@@ -35,7 +33,7 @@ COMMISSION: Final = call("the commission is {0}% of the whole twenties in what a
 # s259(3): a higher minimum, with notice or by agreement of all
 
 
-def may_propose(round_: "Round[ManilaTable]", _who: str) -> Ways:
+def may_propose(round_: Round[ManilaTable], _who: str) -> Ways:
     table = round_.table
     ways: list[Fields] = []
     for kind, line in table.sign.limits.items():
@@ -45,7 +43,7 @@ def may_propose(round_: "Round[ManilaTable]", _who: str) -> Ways:
     return ways
 
 
-def propose(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def propose(round_: Round[ManilaTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Every player at the table must agree; one who does not is enough."""
     table, kind, minimum = round_.table, details["kind"], details["minimum"]
     name = {BET: "blind bet", TABLE_STAKE: "minimum table stake"}[kind]
@@ -68,17 +66,17 @@ def plays(table: ManilaTable, person: Person) -> bool:
 # s261(4)(b), (5): the cards
 
 
-def used_cards(round_: "Round[ManilaTable]", _who: str) -> Ways:
+def used_cards(round_: Round[ManilaTable], _who: str) -> Ways:
     """After a round of play."""
     return [] if round_.table.new_cards else [()]
 
 
-def find_unfit(round_: "Round[ManilaTable]", who: str, _details: Mapping[str, Any]) -> None:
+def find_unfit(round_: Round[ManilaTable], who: str, _details: Mapping[str, Any]) -> None:
     round_.table.new_cards = True
     round_.table.rule(f"the {who} considers a card unfit: a complete deck comes to the table", UNFIT)
 
 
-def check_the_deck(round_: "Round[ManilaTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def check_the_deck(round_: Round[ManilaTable], _who: str, _details: Mapping[str, Any]) -> Script:
     offers = {"all 32 are there": Offer(CHECKING), "a card is missing": Offer(CHECKING)}
     _, found, _ = yield Choice(DEALER, offers, CHECKING, "the cards of the reduced deck")
     if found == "a card is missing":
@@ -90,7 +88,7 @@ def check_the_deck(round_: "Round[ManilaTable]", _who: str, _details: Mapping[st
 # s275(3): less commission
 
 
-def may_tell_commission(round_: "Round[ManilaTable]", _who: str) -> Ways:
+def may_tell_commission(round_: Round[ManilaTable], _who: str) -> Ways:
     """Before the rounds of play start."""
     if round_.table.started:
         return []
@@ -98,7 +96,7 @@ def may_tell_commission(round_: "Round[ManilaTable]", _who: str) -> Ways:
     return [(percent,), (percent, money("most", 0, MOST_CHIPS, 100))]
 
 
-def tell_commission(round_: "Round[ManilaTable]", _who: str, details: Mapping[str, Any]) -> None:
+def tell_commission(round_: Round[ManilaTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     most: Cents | None = details.get("most")
     table.percent, table.most_commission = details["percent"], most

@@ -1,7 +1,7 @@
 """Division 5: what can go wrong at manila poker, and what is done about it (qld ss 279 to 286)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.poker.forbidden import forbidden_acts
@@ -16,9 +16,7 @@ from houseway.games.manila.terms import PART
 from houseway.play.acts import Act, Ways, act
 from houseway.play.ask import Card, Script
 from houseway.play.people import Role
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -49,13 +47,13 @@ def to_spare(table: ManilaTable) -> int:
 # s282: a communal card too early
 
 
-def may_expose(round_: "Round[ManilaTable]", _who: str) -> Ways:
+def may_expose(round_: Round[ManilaTable], _who: str) -> Ways:
     """While the next card is not out yet. Before anybody has acted in the first round of betting it is a misdeal."""
     table = round_.table
     return [()] if not table.dealing and len(table.communal) == table.number else []
 
 
-def expose(round_: "Round[ManilaTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def expose(round_: Round[ManilaTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """The card stays where it is; how far the betting goes on depends on whether it had started (reading K8)."""
     table, betting = round_.table, round_.table.betting
     assert betting is not None

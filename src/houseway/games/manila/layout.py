@@ -1,26 +1,24 @@
 """The cloth of manila poker and what stands at the table, each with what puts it there (qld ss 258 and 259)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.equipment.cards import pretty
 from houseway.families.poker.cloth import laid_out, on_the_table
+from houseway.games.manila.table import ManilaTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
-
-if TYPE_CHECKING:
-    from houseway.games.manila.table import ManilaTable
 
 __all__ = ["cloth", "told"]
 
 COMMUNAL: Final = 5
 
 
-def cloth(table: "ManilaTable") -> Cloth:
+def cloth(table: ManilaTable) -> Cloth:
     return laid_out(table, "blind bet")
 
 
-def told(table: "ManilaTable") -> Iterator[Mark]:
+def told(table: ManilaTable) -> Iterator[Mark]:
     cards = [pretty(card) for card in table.communal] + ["__"] * (COMMUNAL - len(table.communal))
     yield mark(f"communal cards: {' '.join(cards)}", "qld s267(4)")
     yield from on_the_table(table)

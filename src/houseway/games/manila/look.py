@@ -1,19 +1,17 @@
 """What may be seen at a manila poker table: one's own hole cards, the communal cards, and everybody's chips."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.equipment.cards import NAME
 from houseway.families.poker.look import hands, pots, to_call
+from houseway.games.manila.table import ManilaTable
 from houseway.money import dollars
-
-if TYPE_CHECKING:
-    from houseway.games.manila.table import ManilaTable
 
 __all__ = ["look"]
 
 
-def look(table: "ManilaTable", viewer: str) -> Mapping[str, Any]:
+def look(table: ManilaTable, viewer: str) -> Mapping[str, Any]:
     return {
         "communal": [NAME[card] for card in table.communal],
         "hands": hands(table, viewer),

@@ -1,7 +1,7 @@
 """A manila poker table: 32 cards, communal cards, and what was announced before the rounds of play started."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import REDUCED_DECK_32, Card
@@ -13,11 +13,9 @@ from houseway.games.manila.rules import DEFAULT_SIGN, check_percent
 from houseway.games.manila.terms import PART, SHOWS
 from houseway.games.manila.wagers import BETS
 from houseway.money import Cents, cents, dollars
+from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
-
-if TYPE_CHECKING:
-    from houseway.play.game import Game
 
 __all__ = ["ManilaTable"]
 
@@ -35,7 +33,7 @@ class ManilaTable(PokerTable):
 
     def __init__(
         self,
-        game: "Game[Any]",
+        game: Game[Any],
         people: Iterable[Person] = (),
         sign: Sign = DEFAULT_SIGN,
         name: str = "manila 1",

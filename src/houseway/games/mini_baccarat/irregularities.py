@@ -17,10 +17,9 @@ from houseway.games.mini_baccarat.seats import SEATS, number_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART
 from houseway.play.acts import Act, Ways, act, choice, money, text
-from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, player
 from houseway.play.round import Round
-from houseway.play.sign_acts import higher_minimum
+from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
 __all__ = ["ACTS"]
 

@@ -2,19 +2,17 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.families.baccarat.seats import label
 from houseway.families.cloths import ARC, EDGE, Ring, beside_dealer, casino, rings
 from houseway.games.mini_baccarat.rules import TIE_BETS, WAGERS_OF_THE_TABLE, most_on_a_tie
+from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.money import dollars
 from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Mark, Words, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
-
-if TYPE_CHECKING:
-    from houseway.games.mini_baccarat.table import MiniBaccaratTable
 
 __all__ = ["cloth", "laid_out", "told"]
 
@@ -23,11 +21,11 @@ RINGS: Final = {"tie bet": (150, 176), "banker's hand": (178, 208), "player's ha
 HANDS: Final = ((Rect(150, 29, 52, 18), "PLAYER"), (Rect(218, 29, 52, 18), "BANKER"))
 
 
-def cloth(table: "MiniBaccaratTable") -> Cloth:
+def cloth(table: MiniBaccaratTable) -> Cloth:
     return laid_out(table.seats.places)
 
 
-def told(table: "MiniBaccaratTable") -> Iterator[Mark]:
+def told(table: MiniBaccaratTable) -> Iterator[Mark]:
     if TIE_BETS not in table.sign.limits:
         most = most_on_a_tie(table.sign.limits[WAGERS_OF_THE_TABLE])
         yield mark(f"tie bet: maximum ${dollars(most)}", "qld s197(2)(b)", sign="high")

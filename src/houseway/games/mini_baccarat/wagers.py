@@ -13,7 +13,7 @@ from houseway.games.mini_baccarat.seats import SEATS, check_box
 from houseway.games.mini_baccarat.terms import PART
 from houseway.money import Odds
 
-__all__ = ["BANKERS_HAND", "PLAYERS_HAND", "TIE_BET", "WAGERS", "Counts"]
+__all__ = ["PLAYERS_HAND", "WAGERS", "Counts"]
 
 IN_A_BOX: Final[Mapping[str, Any]] = {"limits_read": READ, "selections": SEATS, "check": check_box}
 

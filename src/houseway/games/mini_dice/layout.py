@@ -1,17 +1,15 @@
 """The mini-dice layout (qld s176): a rectangular box for the field and one for each number, marked with its odds."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cites
 from houseway.families.cloths import across, casino
 from houseway.families.dice_cloth import Area, bands, by_number
+from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.wagers import FACE_VALUES, FIELD
 from houseway.play.cloth import WIDE, Cloth
 from houseway.play.shapes import Rect
-
-if TYPE_CHECKING:
-    from houseway.games.mini_dice.table import MiniDiceTable
 
 __all__ = ["cloth", "laid_out"]
 
@@ -22,7 +20,7 @@ BANDS: Final = (  # how high, and the areas
 )
 
 
-def cloth(_table: "MiniDiceTable") -> Cloth:
+def cloth(_table: MiniDiceTable) -> Cloth:
     return laid_out()
 
 

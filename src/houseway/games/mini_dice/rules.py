@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.errors import Ground, Refused
 from houseway.games.mini_dice.wagers import WAGERS
 from houseway.money import cents
 from houseway.play.sign import Limits, Sign
@@ -13,8 +12,7 @@ __all__ = ["DEFAULT_SIGN", "check_sign"]
 def check_sign(sign: Sign) -> None:
     """Refuse a sign that leaves a kind of wager without its limits."""
     for row in WAGERS:
-        if row.limit not in sign.limits:
-            raise Refused("qld s183(1)", f"no minimum and maximum are set for {row.limit}", ground=Ground.AMOUNT)
+        sign.line(row.limit, "qld s183(1)")
 
 
 DEFAULT_SIGN: Final = Sign(

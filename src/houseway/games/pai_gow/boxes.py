@@ -13,7 +13,7 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
 
-__all__ = ["BOXES", "PLAYERS_TO_A_BOX", "amounts", "box_number", "check_box", "gone", "in_steps"]
+__all__ = ["BOXES", "amounts", "box_number", "check_box", "gone", "in_steps"]
 
 BOXES: Final = tuple(f"box {n}" for n in range(1, MOST_BOXES + 1))
 NUMBER: Final = {label: number for number, label in enumerate(BOXES, 1)}

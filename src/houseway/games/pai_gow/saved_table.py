@@ -13,7 +13,7 @@ from houseway.play.ask import check_settings
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
 
-__all__ = ["DUE", "as_data", "restore"]
+__all__ = ["as_data", "restore"]
 
 DUE: Final = ("", "start", "replaced", "checked")
 """Why tiles are inspected; they need not be in mid-game."""

@@ -14,7 +14,7 @@ from houseway.games.pai_gow.terms import BANKS_RULE, DEALER, SET_DOWN
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps, always
 
-__all__ = ["ASK", "SET", "HandSetting", "HouseWay", "bank_sets", "house_way", "in_order", "players_set", "put_right"]
+__all__ = ["ASK", "SET", "HandSetting", "HouseWay", "bank_sets", "players_set", "put_right"]
 
 SET: Final = "set"
 ASK: Final = "ask for the house way"

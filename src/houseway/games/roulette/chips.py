@@ -1,32 +1,29 @@
 """The chips of a roulette table: colours for its players (qld s137), and how far value chips may be used (s142)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.families.colour_chips import chip_acts
-from houseway.games.roulette.table import CHIP_CITES
+from houseway.games.roulette.table import CHIP_CITES, RouletteTable
 from houseway.money import Cents
 from houseway.play.acts import Act, Ways, act, choice, money
-from houseway.play.house import MOST_CHIPS
 from houseway.play.people import DIRECTORS
-
-if TYPE_CHECKING:
-    from houseway.games.roulette.table import RouletteTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
+from houseway.play.sign_acts import MOST_CHIPS
 
 __all__ = ["CHIP_ACTS"]
 
 
-def any_time(_round: "Round[RouletteTable]", _who: str) -> Ways:
+def any_time(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("use", ("permit", "prohibit")),), (choice("use", ("limit",)), money("most", 100, MOST_CHIPS))]
 
 
-def set_value_chips(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> None:
+def set_value_chips(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> None:
     limits: dict[str, Cents | None] = {"permit": None, "limit": details.get("most"), "prohibit": 0}
     round_.table.value_chips = limits[details["use"]]
 
 
-CHIP_ACTS: "Final[tuple[Act[RouletteTable], ...]]" = (
+CHIP_ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     *chip_acts(CHIP_CITES),
     act("value chips", DIRECTORS, "qld s142", any_time, set_value_chips),
 )

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import cite
 from houseway.errors import Ground, HousewayError, Refused
@@ -14,11 +14,10 @@ from houseway.money import Cents
 from houseway.play.acts import Act, Fields, Ways, act, choice, choice_by, money
 from houseway.play.ask import check_ways
 from houseway.play.people import DIRECTORS
+from houseway.play.round import Round
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import find_placed, put_down, take_off, ways
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
+from houseway.play.wagering import put_down, take_off
+from houseway.play.ways import find_placed, ways
 
 __all__ = ["FAIRNESS_ACTS"]
 
@@ -28,14 +27,14 @@ LAY: Final = "lay an omitted wager"
 WAGERS_LIE: Final = (moments.CLOSED, moments.AT_REST)  # between 'no more bets' and the crown
 
 
-def may_tell(round_: "Round[RouletteTable]", _who: str) -> Ways:
+def may_tell(round_: Round[RouletteTable], _who: str) -> Ways:
     """Everything that may be proposed: the inspector is told which of it."""
     table, fair = round_.table, cache(partial(_fair_places, round_.table))  # wagers of one amount have the same ones
     moves = [(choice("proposal", (MOVE,)), *way) for lies in table.placed for way in _moves(table, lies, fair)]
     return moves + [(choice("proposal", (LAY,)), *way) for way in _layings(table, fair)]
 
 
-def tell(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
+def tell(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.told.append(dict(details))
     round_.table.rule(f"{who} tells an inspector: {details['proposal']} of {details['person']}", "qld s140(2)")
 
@@ -103,7 +102,7 @@ def _layings(table: RouletteTable, fair: Fair) -> Iterator[Fields]:
         yield choice("person", tuple(people)), on, choice_by("selection", "on", [(on.choices[0], places)]), *fields[1:]
 
 
-def may_do(proposal: str, round_: "Round[RouletteTable]") -> Ways:
+def may_do(proposal: str, round_: Round[RouletteTable]) -> Ways:
     """What an inspector has been told of, and what can still be done as told."""
     told = [each for each in round_.table.told if each["proposal"] == proposal]
     ways = may_tell(round_, "") if told else []
@@ -123,21 +122,21 @@ def _as_told(details: Mapping[str, Any]) -> Fields:
     return tuple(money(n, v, v) if n == "stake" else choice(n, (v,)) for n, v in exactly.items())
 
 
-def untold(round_: "Round[RouletteTable]", _details: Mapping[str, Any]) -> Refused | None:
+def untold(round_: Round[RouletteTable], _details: Mapping[str, Any]) -> Refused | None:
     if round_.moment not in WAGERS_LIE:
         return None
     why = "an inspector has not been told of this"
     return Refused("qld s140(2)", why, ground=Ground.WHEN, instead="tell the inspector what is proposed")
 
 
-def unfair(round_: "Round[RouletteTable]", _details: Mapping[str, Any]) -> Refused | None:
+def unfair(round_: Round[RouletteTable], _details: Mapping[str, Any]) -> Refused | None:
     if round_.moment not in WAGERS_LIE:
         return None
     why = "wagers are settled where they lie, unless that is unfair to the player"
     return Refused(UNFAIR, why, instead="propose what is within the limits and leaves the player no worse off")
 
 
-def move(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> None:
+def move(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> None:
     """Take a wager to lie where it was meant to."""
     table, name, rows = round_.table, details["person"], round_.game.wager_named
     colour = details.get("chips", "")
@@ -151,7 +150,7 @@ def move(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) 
     table.rule(what, "qld s140(1)", "qld s138(1)", "qld s139")
 
 
-def lay(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> None:
+def lay(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> None:
     """Lay a wager that a player's instructions asked for and the dealer did not place."""
     table, name = round_.table, details["person"]
     row = round_.game.wager_named[details["on"]]

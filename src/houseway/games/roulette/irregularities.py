@@ -1,22 +1,20 @@
 """No spin (qld s144), a spin that was not valid (s132), and hands off the wheel (s134)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.games.roulette import moments
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
 from houseway.games.roulette.procedure import INVALID
+from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import NO_SPIN, NOT_YET_A_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
-
-if TYPE_CHECKING:
-    from houseway.games.roulette.table import RouletteTable
-    from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
@@ -38,11 +36,11 @@ REMOVED = Offer(cite("qld s134"), says="the ball was taken out of the wheel")
 CAME_TO_REST = Offer(cite("qld s144(5)"), says="the ball came to rest before it could be taken out")
 
 
-def calls(_round: "Round[RouletteTable]", _who: str) -> Ways:
+def calls(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("cause", tuple(CAUSES)),)]
 
 
-def no_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def no_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Announced by the dealer or somebody more senior; the spin is invalid wherever the ball ends up."""
     table, cause = round_.table, details["cause"]
     table.announce(NO_SPIN)
@@ -60,11 +58,11 @@ def no_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any
 FLAWS: Final = ("ball spun with the wheel", "fewer than 4 revolutions")
 
 
-def finds(_round: "Round[RouletteTable]", _who: str) -> Ways:
+def finds(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("cause", FLAWS),)]
 
 
-def invalid_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer:
     what = f"the spin was not valid ({details['cause']}): nothing is decided, and the ball is spun again"
     round_.table.rule(what, "qld s132(1)", "reading S2")
     return Answer(INVALID)
@@ -73,26 +71,26 @@ def invalid_spin(round_: "Round[RouletteTable]", _who: str, details: Mapping[str
 # s134: nobody else touches the wheel or the ball
 
 
-def touches(_round: "Round[RouletteTable]", _who: str) -> Ways:
+def touches(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("what", ("wheel", "ball")),)]
 
 
-def handle(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
+def handle(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.rule(f"{who}, who answers for the game, handles the {details['what']}", "qld s134")
 
 
 # s136(2): words alone are no wager
 
 
-def says(round_: "Round[RouletteTable]", who: str) -> Ways:
+def says(round_: Round[RouletteTable], who: str) -> Ways:
     return [] if round_.table.people[who].excluded else [(text("words"),)]
 
 
-def declare(round_: "Round[RouletteTable]", who: str, details: Mapping[str, Any]) -> None:
+def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.announce(NOT_YET_A_WAGER, who, details["words"])
 
 
-ACTS: "Final[tuple[Act[RouletteTable], ...]]" = (
+ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
     act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
     # A ball on the track is stopped by calling no spin, not by a hand in the wheel

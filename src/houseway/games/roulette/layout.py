@@ -7,21 +7,19 @@ reading F2.
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import cites
 from houseway.equipment.wheel import BLACK, RED, colour
 from houseway.families.cloths import casino, odds_panel
+from houseway.games.roulette.table import RouletteTable
 from houseway.play import ink
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, Words, mark
 from houseway.play.ink import GOLD, LINE, filled
 from houseway.play.shapes import Arc, Disc, Polygon, Rect, Shape
 from houseway.play.wager import Wager
 
-if TYPE_CHECKING:
-    from houseway.games.roulette.table import RouletteTable
-
-__all__ = ["EVEN_CHANCES", "PLACES", "cloth", "laid_out", "place_name", "told"]
+__all__ = ["EVEN_CHANCES", "PLACES", "cloth", "laid_out", "told"]
 
 ROWS: Final = tuple((n, n + 1, n + 2) for n in range(1, 37, 3))  # the streets
 COLUMNS: Final = tuple(tuple(range(n, 37, 3)) for n in (1, 2, 3))
@@ -103,11 +101,11 @@ SQUARES: Final[Mapping[tuple[str, str], Shape]] = {  # the others lie on lines, 
 }
 
 
-def cloth(table: "RouletteTable") -> Cloth:
+def cloth(table: RouletteTable) -> Cloth:
     return laid_out(tuple(table.game.wagers))
 
 
-def told(table: "RouletteTable") -> Iterator[Mark]:
+def told(table: RouletteTable) -> Iterator[Mark]:
     if table.crown is not None:
         yield mark(f"the crown is on {table.crown}", "qld s133(1)")
 

@@ -11,7 +11,7 @@ from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "LEAST_MAXIMUM", "check_sign", "check_wheel"]
+__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "check_sign", "check_wheel"]
 
 
 _INSIDE, _DOZENS, _EVENS = cents("5"), cents("25"), cents("25")
@@ -36,9 +36,7 @@ LEAST_MAXIMUM: Final[Mapping[str, tuple[Cents, Cents]]] = {
 def check_sign(sign: Sign) -> None:
     """Refuse a maximum that is too low for its minimum."""
     for kind, (minimum, least_maximum) in LEAST_MAXIMUM.items():
-        limits = sign.limits.get(kind)
-        if limits is None:
-            raise Refused("qld s141(1)", f"no minimum and maximum are set for {kind}", ground=Ground.AMOUNT)
+        limits = sign.line(kind, "qld s141(1)")
         if limits.minimum <= minimum and limits.maximum < least_maximum:
             why = f"{kind}: the maximum is ${dollars(least_maximum)} or more for a minimum up to ${dollars(minimum)}"
             raise Refused("qld s141(2)", why, ground=Ground.AMOUNT)

@@ -1,7 +1,7 @@
 """The third hole card: how it is dealt, and what is done where it goes astray or is seen (qld s392, s402, s404)."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
@@ -15,10 +15,8 @@ from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.table import Call
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["FINAL_CARD_ACTS", "final_hole_cards"]
 
@@ -85,13 +83,13 @@ def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) 
 # What can be reported while these cards are dealt
 
 
-def may_go_astray(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
+def may_go_astray(round_: Round[SevenCardStudTable], _who: str) -> Ways:
     """The card of the player who is next went to one who is after them."""
     later = [seat.name for seat in round_.table.awaiting[1:] if seat.stays]
     return [(choice("person", later), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if later else []
 
 
-def goes_astray(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> Script:
+def goes_astray(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> Script:
     """s402(1), (2): who has looked at it keeps it, and the deal goes on; otherwise it is put right."""
     table, wrongly = round_.table, details["person"]
     rightly = table.awaiting[0].name
@@ -108,7 +106,7 @@ def goes_astray(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping
     return None
 
 
-def may_be_seen(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
+def may_be_seen(round_: Round[SevenCardStudTable], _who: str) -> Ways:
     """Of those who have theirs, or whose card comes now."""
     table = round_.table
     if not table.awaiting:
@@ -118,21 +116,21 @@ def may_be_seen(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
     return [(choice("person", names), choice("how", tuple(SEEN)))] if names else []
 
 
-def is_seen(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def is_seen(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name, how = round_.table, details["person"], details["how"]
     under = "qld s402(3)(a)" if how == DEALT_UP else "qld s404(3)(a)"
     table.seen[name] = how
     table.rule(f"{name}'s third hole card was {how}: all third hole cards are dealt first", under)
 
 
-def may_expose(round_: "Round[SevenCardStudTable]", _who: str) -> Ways:
+def may_expose(round_: Round[SevenCardStudTable], _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
     table = round_.table
     ready = table.exposed is None and table.shoe.remaining
     return [(choice("card", NAME),)] if ready else []
 
 
-def expose(round_: "Round[SevenCardStudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def expose(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.exposed = table.still_to_come(details["card"])
     table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")

@@ -1,26 +1,23 @@
 """The cloth of 7 card stud poker and what stands at the table, each with what puts it there (qld ss 375 and 376)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from houseway.equipment.cards import NAME
 from houseway.families.poker.cloth import laid_out, on_the_table
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.table import TABLE_STAKE
+from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
-
-if TYPE_CHECKING:
-    from houseway.games.seven_card_stud.table import SevenCardStudTable
 
 __all__ = ["cloth", "told"]
 
 
-def cloth(table: "SevenCardStudTable") -> Cloth:
+def cloth(table: SevenCardStudTable) -> Cloth:
     return laid_out(table)
 
 
-def told(table: "SevenCardStudTable") -> Iterator[Mark]:
+def told(table: SevenCardStudTable) -> Iterator[Mark]:
     if table.communal is not None:
         yield mark(f"communal card: {NAME[table.communal]}", "qld s406(1)")
     yield from on_the_table(table)

@@ -1,7 +1,7 @@
 """What may be seen of a round of play, and which provisions govern what is done now (qld ss 387 to 398)."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
@@ -9,14 +9,12 @@ from houseway.families.poker.look import stands
 from houseway.families.poker.moments import BETTING, FIRST_BETTING, SHOWDOWN
 from houseway.families.poker.stud.look import look as stud_look
 from houseway.games.seven_card_stud.steps import STEPS
-
-if TYPE_CHECKING:
-    from houseway.games.seven_card_stud.table import SevenCardStudTable
+from houseway.games.seven_card_stud.table import SevenCardStudTable
 
 __all__ = ["look"]
 
 
-def look(table: "SevenCardStudTable", viewer: str) -> Mapping[str, Any]:
+def look(table: SevenCardStudTable, viewer: str) -> Mapping[str, Any]:
     """As at any stud table; a third hole card that was seen lies open until it is taken back."""
     step = STEPS.get(stands(table))
     seen = stud_look(table, viewer, step.words if step else "", governs(table))
@@ -26,7 +24,7 @@ def look(table: "SevenCardStudTable", viewer: str) -> Mapping[str, Any]:
     return seen
 
 
-def governs(table: "SevenCardStudTable") -> Iterator[Cite]:
+def governs(table: SevenCardStudTable) -> Iterator[Cite]:
     """The provisions that say how this step goes."""
     if stands(table) == SHOWDOWN:
         yield cite("qld s393(1)")
@@ -44,7 +42,7 @@ def governs(table: "SevenCardStudTable") -> Iterator[Cite]:
         yield cite("qld s395(9)")
 
 
-def _first_round(table: "SevenCardStudTable") -> Iterator[Cite]:
+def _first_round(table: SevenCardStudTable) -> Iterator[Cite]:
     betting = table.betting
     assert betting is not None
     if not betting.opened:

@@ -1,7 +1,7 @@
 """A table of 7 card stud poker: two hole cards, four face up cards and a third hole card a player."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.cite import Cite
 from houseway.families.poker.stud.cites import rounds_of_betting
@@ -11,10 +11,8 @@ from houseway.games.seven_card_stud.arithmetic import why_best
 from houseway.games.seven_card_stud.rules import decks_for
 from houseway.games.seven_card_stud.terms import PART
 from houseway.games.seven_card_stud.wagers import BETS
+from houseway.play.game import Game
 from houseway.play.people import Person
-
-if TYPE_CHECKING:
-    from houseway.play.game import Game
 
 __all__ = ["SevenCardStudTable"]
 
@@ -28,7 +26,7 @@ class SevenCardStudTable(StudTable):
     usual_name = "7 card stud 1"
     decks_for = staticmethod(decks_for)
 
-    def __init__(self, game: "Game[Any]", **given: Any) -> None:
+    def __init__(self, game: Game[Any], **given: Any) -> None:
         super().__init__(game, **given)
         self.awaiting: list[Seat] = []  # who has no third hole card yet, while these are dealt
         self.seen: dict[str, str] = {}  # whose third hole card was seen, and how: it is dealt anew

@@ -1,11 +1,12 @@
 """The sic-bo layout (qld s66): five bands of areas, with the casino's name, the wagers and their payout odds."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cites
 from houseway.families.cloths import across, casino
 from houseway.families.dice_cloth import Area, bands, by_number
+from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.wagers import (
     ANY_TRIPLE,
     BIG,
@@ -20,9 +21,6 @@ from houseway.play.cloth import WIDE, Cloth
 from houseway.play.ink import BLUE
 from houseway.play.shapes import Rect
 
-if TYPE_CHECKING:
-    from houseway.games.sic_bo.table import SicBoTable
-
 __all__ = ["cloth", "laid_out"]
 
 TOP: Final = 38.0
@@ -35,7 +33,7 @@ BANDS: Final = (  # how high, and the areas
 )
 
 
-def cloth(_table: "SicBoTable") -> Cloth:
+def cloth(_table: SicBoTable) -> Cloth:
     return laid_out()
 
 

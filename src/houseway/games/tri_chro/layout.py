@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.families.cloths import beside_dealer, casino, titled
+from houseway.games.tri_chro.table import TriChroTable
 from houseway.games.tri_chro.terms import COLOURS
 from houseway.games.tri_chro.texts import TEXTS
 from houseway.games.tri_chro.wagers import WAGERS
 from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
-
-if TYPE_CHECKING:
-    from houseway.games.tri_chro.table import TriChroTable
 
 __all__ = ["ACROSS", "cloth", "laid_out", "told"]
 
@@ -22,11 +20,11 @@ HIGH: Final = 26.0
 PERMISSIBLE: Final = "the permissible wagers and their odds"
 
 
-def cloth(table: "TriChroTable") -> Cloth:
+def cloth(table: TriChroTable) -> Cloth:
     return laid_out(table.text.number, table.presented_as, table.device)
 
 
-def told(table: "TriChroTable") -> Iterator[Mark]:
+def told(table: TriChroTable) -> Iterator[Mark]:
     if table.lit:
         yield mark("* lit", "qld s463(3)(b)")
     text, each = table.text, table.text.of_each_colour

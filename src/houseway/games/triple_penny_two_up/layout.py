@@ -2,22 +2,19 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import cites
 from houseway.families.cloths import boxed, casino, titled, when
 from houseway.families.ring.cloth import SpinnersArea, ring
-from houseway.games.triple_penny_two_up.table import DISPLAYS
+from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, RESULTS, TAILS
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.cloth import WIDE, Cloth, Mark, Place, Words, mark
 from houseway.play.ink import GOLD, WHITE
 from houseway.play.shapes import Rect
 
-if TYPE_CHECKING:
-    from houseway.games.triple_penny_two_up.table import TriplePennyTable
-
-__all__ = ["AREAS", "cloth", "laid_out", "told"]
+__all__ = ["AREAS", "cloth", "told"]
 
 AREAS: Final = {  # heads on one side of the ring, tails on the other
     (HEADS, HEADS): (Rect(14, 44, 128, 66), "qld s469(2)(a)"),
@@ -38,11 +35,11 @@ SPINNERS: Final = (
 )  # fmt: skip
 
 
-def cloth(table: "TriplePennyTable") -> Cloth:
+def cloth(table: TriplePennyTable) -> Cloth:
     return laid_out(table.title or table.game.title, table.display)
 
 
-def told(table: "TriplePennyTable") -> Iterator[Mark]:
+def told(table: TriplePennyTable) -> Iterator[Mark]:
     result = RESULTS[table.faces.count("head")] if table.faces else "nothing yet"
     yield mark(f"results by {table.display}: {result}", DISPLAYS[table.display])
     yield mark("the tail side of every coin bears a white or yellow cross", "qld s470(2)")

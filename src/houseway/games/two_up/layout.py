@@ -2,22 +2,19 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.cite import Cite, cites
 from houseway.families.cloths import casino
 from houseway.families.ring.cloth import ROUND, SpinnersArea, ring
-from houseway.games.two_up.table import LIGHTS
+from houseway.games.two_up.table import LIGHTS, TwoUpTable
 from houseway.games.two_up.terms import HEADS, TAILS
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, Words, mark
 from houseway.play.ink import FAINT, GOLD, WHITE, Ink
 from houseway.play.shapes import Disc, Rect
 
-if TYPE_CHECKING:
-    from houseway.games.two_up.table import TwoUpTable
-
-__all__ = ["AREAS", "cloth", "laid_out", "lights", "told"]
+__all__ = ["cloth", "laid_out", "lights", "told"]
 
 AREAS: Final = {HEADS: "H", TAILS: "T"}
 BETWEEN: Final = {HEADS: (64, 82, GOLD), TAILS: (84, 102, WHITE)}  # which circles, and in which colour
@@ -29,17 +26,17 @@ SPINNERS: Final = SpinnersArea(
 )
 
 
-def lights(table: "TwoUpTable") -> list[tuple[str, int, int, str, Cite]]:
+def lights(table: TwoUpTable) -> list[tuple[str, int, int, str, Cite]]:
     """Each set of lights: what it stands for, how many are on, of how many, their colour, and the provision."""
     on = {name: getattr(table, name) for name in LIGHTS}
     return [(name, on[name], number, colour, under) for name, (number, colour, under) in LIGHTS.items()]
 
 
-def cloth(_table: "TwoUpTable") -> Cloth:
+def cloth(_table: TwoUpTable) -> Cloth:
     return laid_out()
 
 
-def told(table: "TwoUpTable") -> Iterator[Mark]:
+def told(table: TwoUpTable) -> Iterator[Mark]:
     yield mark("on heads, on tails, or a wager on each", "qld s168(3)")
     yield mark("the tail side of all five coins bears a white or yellow cross", "qld s164(4)")
     yield mark(f"results are shown by {'cards, not lights' if table.cards else 'lights'}", table.shown_under)

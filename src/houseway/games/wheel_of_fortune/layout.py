@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from houseway.families.cloths import casino, titled
+from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import NOTICE
 from houseway.games.wheel_of_fortune.texts import TEXTS, Text
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
@@ -12,16 +13,13 @@ from houseway.play.cloth import WIDE, Cloth, Drawn, Mark, Picture, Place, Words,
 from houseway.play.ink import BLACK, CREAM, GOLD, filled
 from houseway.play.shapes import Rect
 
-if TYPE_CHECKING:
-    from houseway.games.wheel_of_fortune.table import FortuneTable
-
 __all__ = ["cloth", "laid_out"]
 
 AREAS: Final = Rect(216, 44, 190, 160).split(2, 4)
 RIM: Final = Rect(16, 36, 184, 184)
 
 
-def cloth(table: "FortuneTable") -> Cloth:
+def cloth(table: FortuneTable) -> Cloth:
     return laid_out(table.text.spaces, table.presented_as)
 
 

@@ -1,6 +1,6 @@
 """A poker table in the terminal: what lies in the middle above, and a line for every player below.
 
-It is drawn from what the games' `look` share: `hands` (see `families.poker.sight`), `pots`, `to_call` and `buck`.
+It is drawn from what the games' `look` share: `hands` (see `families.poker.look`), `pots`, `to_call` and `buck`.
 """
 
 from collections.abc import Sequence

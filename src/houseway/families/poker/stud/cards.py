@@ -1,7 +1,7 @@
 """Cards of a stud game that come or lie face up when they should not."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
@@ -12,11 +12,9 @@ from houseway.families.poker.table import Seat
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["card_acts", "first_cards_dealt", "hole_card_came_face_up", "to_spare"]
 
@@ -56,18 +54,18 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     )
 
 
-def _awaited(round_: "Round[StudTable]") -> Seat | None:
+def _awaited(round_: Round[StudTable]) -> Seat | None:
     """Whose card is awaited."""
     return round_.table.seat_of(round_.ask.to) if isinstance(round_.ask, Card) else None
 
 
-def _may_deal_up(round_: "Round[StudTable]", _who: str) -> Ways:
+def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:
     seat = _awaited(round_)
     ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up
     return [(choice("card", NAME),)] if ready else []
 
 
-def _deal_up(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Answer:
+def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Answer:
     table, seat, under = round_.table, _awaited(round_), round_.table.part("qld s357(2)")
     assert seat is not None
     came = table.still_to_come(details["card"])
@@ -77,14 +75,14 @@ def _deal_up(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) 
     return Answer(came)
 
 
-def _may_find(round_: "Round[StudTable]", _who: str) -> Ways:
+def _may_find(round_: Round[StudTable], _who: str) -> Ways:
     """A card that is to be dealt face up; one that a player should get face down instead is not."""
     table, seat = round_.table, _awaited(round_)
     ready = seat is not None and len(seat.cards) >= table.holes and not table.swapped(seat)
     return [(choice("card", NAME),)] if ready else []
 
 
-def _found(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> Script | Answer:
+def _found(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Script | Answer:
     table, seat, found = round_.table, _awaited(round_), details["card"]
     assert seat is not None
     came = table.still_to_come(found)
@@ -108,12 +106,12 @@ def _shuffle_in(under: Cite) -> Script:
     return None
 
 
-def _may_expose(round_: "Round[StudTable]", _who: str) -> Ways:
+def _may_expose(round_: Round[StudTable], _who: str) -> Ways:
     ready = round_.table.exposed is None and round_.table.shoe.remaining
     return [(choice("card", NAME),)] if ready else []
 
 
-def _expose(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def _expose(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.exposed = table.still_to_come(details["card"])
     table.rule(f"{details['card']} was exposed too early: the round of betting goes on", table.part("qld s360(a)"))

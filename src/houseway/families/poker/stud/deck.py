@@ -1,7 +1,7 @@
 """Before a round of play of stud: which deck, the cards inspected when they are new, and what the dealer announces."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.families.poker.dealing import inspect, new_deck, shuffle_and_cut
@@ -12,11 +12,9 @@ from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudT
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
-
-if TYPE_CHECKING:
-    from houseway.play.round import Round
 
 __all__ = ["deck_acts", "prepare"]
 
@@ -79,13 +77,13 @@ def deck_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     )
 
 
-def may_decide(round_: "Round[StudTable]", _who: str) -> Ways:
+def may_decide(round_: Round[StudTable], _who: str) -> Ways:
     table = round_.table
     others = [cards for cards in table.decks_for(_players(table)) if cards != table.deck]
     return [(choice("cards", others),)] if others else []
 
 
-def decide(round_: "Round[StudTable]", _who: str, details: Mapping[str, Any]) -> None:
+def decide(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> None:
     table, cards = round_.table, details["cards"]
     table.use_deck(cards)
     allows = _allows(table, table.decks_for(_players(table)), cards)
@@ -102,23 +100,23 @@ def _allows(table: StudTable, allowed: Sequence[int], cards: int) -> Cite:
     return table.part(ALLOWED[cards if cards == COMPLETE else min(allowed)])
 
 
-def may_replace(round_: "Round[StudTable]", _who: str) -> Ways:
+def may_replace(round_: Round[StudTable], _who: str) -> Ways:
     table = round_.table
     return [()] if table.played and not table.due else []
 
 
-def ask_for(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> None:
+def ask_for(round_: Round[StudTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.due = UNFIT
     what = "a card is unfit for further use: another deck is brought"
     table.rule(what, table.part("qld s334(2)(b)"), table.part("qld s334(3)(a)"))
 
 
-def may_count(round_: "Round[StudTable]", _who: str) -> Ways:
+def may_count(round_: Round[StudTable], _who: str) -> Ways:
     return [()] if round_.table.played else []
 
 
-def count(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def count(round_: Round[StudTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """The dealer checks that every card of the deck is there; otherwise other cards are brought."""
     table = round_.table
     there, missing, under = f"all {table.deck} cards are there", "a card is missing", table.part("qld s334(4)")
@@ -129,7 +127,7 @@ def count(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) ->
     return None
 
 
-def finish(round_: "Round[StudTable]", _who: str, _details: Mapping[str, Any]) -> Script:
+def finish(round_: Round[StudTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """The rounds of play are over: the cards are inspected once more, and another game may start."""
     table = round_.table
     under = table.part("qld s334(3)(b)")

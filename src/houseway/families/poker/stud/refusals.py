@@ -1,18 +1,14 @@
 """Why something may not be done that a player tries when another is asked."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import Ground, Refused
+from houseway.families.poker.table import PokerTable
 from houseway.play.ask import Choice
-
-if TYPE_CHECKING:
-    from houseway.families.poker.table import PokerTable
-    from houseway.play.round import Round
+from houseway.play.round import Round
 
 __all__ = ["refuses"]
 
 
-def refuses(round_: "Round[PokerTable]", who: str, act: str) -> Refused | None:
+def refuses(round_: Round[PokerTable], who: str, act: str) -> Refused | None:
     """Players act clockwise, one after the next."""
     ask, table = round_.ask, round_.table
     if not isinstance(ask, Choice) or act not in ask.offers or not ask.who or ask.who == who:

@@ -1,7 +1,7 @@
 """A stud table: ante or blind betting, the card that opens, what the sign shows, the deck, and a communal card."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card, Deck
@@ -17,12 +17,10 @@ from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, whole, yes
+from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.sign_acts import MOST_CHIPS
-
-if TYPE_CHECKING:
-    from houseway.play.game import Game
 
 __all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "SETTINGS", "StudTable"]
 
@@ -68,7 +66,7 @@ class StudTable(PokerTable):
 
     def __init__(
         self,
-        game: "Game[Any]",
+        game: Game[Any],
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "",

@@ -24,7 +24,7 @@ from houseway.play.table import Call
 from houseway.play.wager import Wager
 from houseway.play.wagering import put_down
 
-__all__ = ["ANNOUNCE", "after_the_hand", "before_the_last_hand", "conclude"]
+__all__ = ["after_the_hand", "before_the_last_hand", "conclude"]
 
 GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 ANNOUNCE: Final = "announce the secret wagers"

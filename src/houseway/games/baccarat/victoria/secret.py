@@ -21,7 +21,6 @@ __all__ = ["SECRET_ACTS"]
 GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 PASSING: Final = cite("vic 26/1999 r14.6.6")
 EXAMINING: Final = cite("vic 26/1999 r14.6.7")
-NUMBER: Final = cite("vic 26/1999 r14.6.1")
 PASS: Final = {"pass the form": Offer(PASSING, says="to the Game Supervisor, with a marker in the player's position")}
 OVERLOOKED: Final = choice("overlooked", (True,), optional=True)
 EXAMINE: Final = {"examine the form": Offer(EXAMINING, (OVERLOOKED,), "overlooked: what is wrong with it is not seen")}

@@ -23,11 +23,8 @@ if TYPE_CHECKING:
     from houseway.games.baccarat.victoria.table import VictorianTable
 
 __all__ = [
-    "BANKERS_HAND",
     "NOT_SHOWN",
-    "PLAYERS_HAND",
     "SECRET_ROWS",
-    "TIE_BET",
     "WAGERS",
     "against_secret",
     "hand_of",
@@ -87,7 +84,7 @@ def beside_secrets(row: Wager[Counts]) -> Wager[Counts]:
     return replace(row, check=partial(check, row.name), amounts=partial(amounts, row.name, own))
 
 
-BANKERS_HAND, PLAYERS_HAND, TIE_BET = WAGERS = tuple(beside_secrets(row) for row in part_6.WAGERS)
+WAGERS: Final = tuple(beside_secrets(row) for row in part_6.WAGERS)
 
 
 def secret(row: Wager[Counts], name: str) -> Wager[Counts]:

@@ -17,7 +17,7 @@ from houseway.play.sign import Limits
 from houseway.play.wager import Placed
 from houseway.play.wagering import take_off
 
-__all__ = ["STATE_THE_LIMITS", "counted_with", "drop_what_is_left", "within"]
+__all__ = ["STATE_THE_LIMITS", "drop_what_is_left", "within"]
 
 NOTICE: Final = cite("vic 27/2000 r6.1")
 EACH: Final = "each wager"

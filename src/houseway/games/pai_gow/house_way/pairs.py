@@ -6,7 +6,7 @@ from houseway.equipment.tiles import PAIR, PAIRS
 from houseway.games.pai_gow.arithmetic import DAY_HIGH_NINE, is_pair, of_points
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, labels
 
-__all__ = ["PAIR_RULES", "SPLITS", "pair_play"]
+__all__ = ["PAIR_RULES", "pair_play"]
 
 
 class Split(NamedTuple):

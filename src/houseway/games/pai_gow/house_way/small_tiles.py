@@ -4,7 +4,7 @@ from houseway.equipment.tiles import PAIR, POINTS, Tile
 from houseway.games.pai_gow.arithmetic import GEE_JUN, points, rank
 from houseway.games.pai_gow.house_way.ways import Two, Way
 
-__all__ = ["biggest_with_smallest", "size", "small_tiles"]
+__all__ = ["biggest_with_smallest", "small_tiles"]
 
 
 def size(tile: Tile) -> int:

@@ -12,7 +12,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.table import call
 
-__all__ = ["CHECK", "checked"]
+__all__ = ["checked"]
 
 CHECK: Final = "check the hand"
 CHECKED: Final = cite("vic 9/2004 r12.1.4")

@@ -12,7 +12,7 @@ from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.table import call
 
-__all__ = ["CUTS", "NAMES", "Cut", "choose_the_cut", "cut_by_letter", "make_the_cut"]
+__all__ = ["CUTS", "Cut", "choose_the_cut", "cut_by_letter", "make_the_cut"]
 
 
 class Cut(NamedTuple):
