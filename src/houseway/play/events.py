@@ -172,7 +172,9 @@ class Events(Sequence[Event]):
     __slots__ = ("_log", "_start", "_stop")
 
     def __init__(self, log: Sequence[Entry], start: int = 0, stop: int | None = None) -> None:
-        self._log, self._start, self._stop = log, start, len(log) if stop is None else stop
+        self._log = log
+        self._start = start
+        self._stop = len(log) if stop is None else stop
 
     def __len__(self) -> int:
         return self._stop - self._start

@@ -33,7 +33,7 @@ class Stages(NamedTuple):
 
 
 T = TypeVar("T", bound="Table")
-ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign), text("name"))
+ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign, type(None)), text("name"))
 
 
 @dataclass(frozen=True, eq=False)

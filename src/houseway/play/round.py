@@ -77,8 +77,15 @@ class Round(Generic[T]):
         ask.check(value)
         start = len(log)
         log.append((Came, ask, value))
-        self._send(value)
-        return Events(log, start)
+        try:
+            self.ask = ask = self._script.send(value)
+        except StopIteration as stop:
+            self._stopped(stop.value)
+        else:  # as in `_send`: this is where a simulator spends its time
+            log.append((Asked, ask))
+            if not self._suspended:
+                self.table.moment = ask.moment
+        return Events(log, start, len(log))
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
         """A person does something; what it led to. Refused, with the provision, where it is not open to them.
@@ -105,8 +112,15 @@ class Round(Generic[T]):
             if isinstance(problem, Refused):
                 log.append((Done, who, act, details, self.fields(who, act) or typed, problem))
             raise
-        self._send((who, act, details))
-        return Events(log, start)
+        try:
+            self.ask = ask = self._script.send((who, act, details))
+        except StopIteration as stop:
+            self._stopped(stop.value)
+        else:  # as in `_send`: this is where a simulator spends its time
+            log.append((Asked, ask))
+            if not self._suspended:
+                self.table.moment = ask.moment
+        return Events(log, start, len(log))
 
     def fields(self, who: str, act: str) -> Fields:
         """Of what type each detail of an act is, as far as that is known now: it may not be open at all."""

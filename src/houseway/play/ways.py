@@ -6,7 +6,7 @@ The same bounds list what may be done and decide whether one wager fits (see `wa
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
 from houseway.money import Cents
@@ -17,6 +17,7 @@ from houseway.play.wager import Placed, Wager
 
 __all__ = ["fee_besides", "find_placed", "lying", "others_than", "wager_options", "way_for", "ways"]
 
+NEVER: Final[Cents] = 10**18  # more than anybody holds
 Bounds: TypeAlias = tuple[Cents, Cents, Cents]
 """The least, the most and the step."""
 
@@ -120,18 +121,36 @@ def _bounds(
     """The least, the most and the step of what may be added to this place, or None where nothing may."""
     _, held, unit = means
     limits = row.limits(table, person.name, selection)
-    increment, steps = (table.sign.increment or 1) if row.limit else 1, row.steps(table, selection)[0]
+    steps = row.step if row.in_steps is None else row.in_steps(table, selection)[0]
+    increment = table.sign.increment if row.limit else 0
+    least = max(limits.minimum - there, unit)
+    if least % unit:
+        least += unit - least % unit
+    step = unit
+    if increment or steps > 1:
+        start = limits.minimum if table.game.general.from_minimum else 0
+        least, step = _in_steps(least, unit, there, increment or 1, start, steps)
+    most = min(limits.maximum - there, held)
+    most = least + (most - least) // step * step
+    if row.fee is not None:
+        most = _covered(row, selection, there, range(least, most + 1, step), held)
+    return (least, most, step) if most >= least else None
+
+
+def _in_steps(
+    least: Cents, unit: Cents, there: Cents, increment: Cents, start: Cents, steps: Cents
+) -> tuple[Cents, Cents]:
+    """The first amount from there on that is in increments and is paid exactly, and the step to the next.
+
+    What lies on the place, once accepted, need not be in increments itself.
+    """
     step = lcm(increment, steps, unit)
-    start = limits.minimum if table.game.general.from_minimum else 0
-    first = -(-max(limits.minimum - there, unit) // unit) * unit
-    for least in range(first, first + step, unit):  # what lies there, once accepted, need not be in increments itself
-        if (there + least - start) % increment == 0 and (there + least) % steps == 0:
-            most = min(limits.maximum - there, held)
-            most = least + (most - least) // step * step
-            if row.fee is not None:
-                most = _covered(row, selection, there, range(least, most + 1, step), held)
-            return (least, most, step) if most >= least else None
-    return None
+    fits = (
+        each
+        for each in range(least, least + step, unit)
+        if (there + each - start) % increment == 0 and (there + each) % steps == 0
+    )
+    return next(fits, NEVER), step
 
 
 def _covered(row: Wager[Any], selection: str, there: Cents, stakes: range, held: Cents) -> Cents:
