@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.table import Table
 
-__all__ = ["accept", "undo"]
+__all__ = ["Made", "accept", "undo"]
 
 
 def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:

@@ -16,6 +16,7 @@ from houseway.play.acts import Field, Fields, Option, choice, money, text
 from houseway.play.ask import Ask, always
 from houseway.play.events import LAYOUT
 from houseway.play.people import Person, Role
+from houseway.play.settlement import give_back
 from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
@@ -394,8 +395,11 @@ def why_held(table: "Table", placed: Placed) -> Refused | None:
     return placed.wager.held(table, placed) if placed.wager.held is not None else None
 
 
-def take_off(table: "Table", placed: Placed) -> None:
-    """Hand a wager's chips back as if it had not been made."""
-    table.take_up(placed)
+def take_off(table: "Table", placed: Placed, *under: Cite) -> None:
+    """Hand a wager's chips back as if it had not been made: to whoever withdraws it; under a provision, by a line."""
+    if under:
+        give_back(table, placed, *under)
+    else:
+        table.take_up(placed)
     if placed.wager.withdrawn is not None:
-        placed.wager.withdrawn(table, placed)
+        placed.wager.withdrawn(table, placed, *under)
