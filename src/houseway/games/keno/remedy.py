@@ -17,7 +17,7 @@ __all__ = ["accept", "acceptable"]
 
 
 def acceptable(round_: Round[KenoTable], _who: str) -> Ways:
-    """Whatever a player's money covers, for one game: for too little or too much, too late, or by an excluded player."""
+    """Whatever a player's money covers, for one game: too little or too much, too late, or an excluded player's."""
     table = round_.table
     found: list[Fields] = []
     step = MULTIPLE[False]
