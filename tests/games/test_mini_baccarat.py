@@ -86,7 +86,7 @@ def test_s191_1_a_person_may_play_standing_though_places_are_free() -> None:
     played = Played(table_of("ann")).act("dealer", "join standing", person="joe", chips=10_000)
     assert (played.table.seats.standing, len(played.table.seats.free())) == (["joe"], 8)
     assert (moved(played.round), played.table.cash) == ([("joe", 10_000, CASH)], 10_000)
-    assert played.called == [("joe plays under these rules and accepts the rulings made under them", "qld s2(1)")]
+    assert played.called == [("joe plays under these rules and accepts the rulings made under them", "qld s3(2)")]
     played.act("joe", "wager", **at("seat 1")).close().cards("9S 4H QS 2C").settle()
     assert played.net("joe") == 1000
 

@@ -76,6 +76,7 @@ class Seated:
         """Chips are taken from a player, between rounds."""
         person = self.table.people[name]
         taken = min(amount, person.purse.value)
+        self.table.log = []  # this is part of no round
         self.table.move(person, -taken, HOUSE)
         if taken:
             self._record()
