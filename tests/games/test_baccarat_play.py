@@ -5,13 +5,15 @@ from itertools import product
 
 import pytest
 from support.baccarat import GAME, HANDS, Played, begin, coup, dealt, table_of
+from support.events import moved
 
 from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.errors import Ground
 from houseway.families.baccarat.points import DRAWING, NO_THIRD, VALUE, banker_draws, player_draws
-from houseway.games.baccarat.table import BaccaratTable
+from houseway.games.baccarat.table import OWED, BaccaratTable
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.money import cents
+from houseway.play.events import CASH
 from houseway.play.wager import Verdict
 from houseway.play.walk import ended, walk
 
@@ -311,6 +313,7 @@ def test_reading_bc12_whoever_leaves_pays_on_leaving() -> None:
     played = Played(table).act("ann", "leave")
     assert table.owed == {}
     assert played.called[-1] == ("ann pays $2.50 in commission", "qld s90(4)")
+    assert moved(played.round) == [("ann", -cents("2.50"), OWED), ("ann", -cents("547.50"), CASH)]
     assert table.cash == -cents("547.50")
     assert table.holdings() == in_play
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.blackjack import FLOOR, PIT, Played, deal, on, table_of
+from support.events import voided
 from support.sessions import take
 
 from houseway.errors import Ground, Refused
@@ -257,9 +258,17 @@ def test_s44_1_and_gives_a_box_up_when_there_are_not_enough_seats() -> None:
     played = Played(table_of("ann", "bob")).wager("ann", "box 1").wager("ann", "box 2")
     played.act(PIT, "give up a box", person="ann", box="box 2")
     assert played.rulings == [["qld s44(1)"]]
+    assert voided(played.round) == [("ann", "blackjack", 1000, ["qld s44(1)"])]
     assert [p.selection for p in played.table.placed] == ["box 1"]
     assert played.refused(PIT, "give up a box", person="ann", box="box 1") == "qld s44(1)"
     played.wager("bob", "box 2")
+
+
+def test_s44_1_with_the_box_goes_what_else_lies_on_it() -> None:
+    played = Played(table_of("ann", super_sevens=True)).wager("ann", "box 1").wager("ann", "box 2")
+    played.wager("ann", "box 2", "5", "super sevens").act(PIT, "give up a box", person="ann", box="box 2")
+    lines = [("ann", "blackjack", 1000, ["qld s44(1)"]), ("ann", "super sevens", 500, ["qld s44(1)"])]
+    assert voided(played.round) == lines
 
 
 def test_s44_2_with_at_least_the_minimum_on_each() -> None:

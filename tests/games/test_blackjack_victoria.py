@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 from support.blackjack import Played, deal, on, table_of
+from support.events import voided
 
 from houseway.equipment.cards import names
 from houseway.errors import BadInput, Ground, NotHeld, Refused
@@ -233,6 +234,7 @@ def test_reading_b48_what_is_left_under_the_minimum_goes_back_with_what_was_take
     played.wager("ann", "box 3", "3").act("ann", "withdraw", on="blackjack", selection="box 1")
     assert (played.table.placed, played.table.boxes) == ([], {})
     assert played.rulings == [["vic 27/2000 r6.1", "reading B48"]] * 2
+    assert voided(played.round) == [("ann", "blackjack", back, played.rulings[0]) for back in (300, 400)]
     assert played.table.people["ann"].purse.value == cents("500")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from support.caribbean_stud import ANTE, BET, FLOOR, JACKPOT, Played, begin, deal, on, play, table_of
+from support.events import voided
 
 from houseway.errors import BadInput, Ground
 from houseway.money import cents
@@ -128,7 +129,8 @@ def test_s248_3_b_one_player_cannot_be_kept_apart_from_nobody() -> None:
 def test_reading_cs15_a_bet_taken_for_more_than_twice_the_ante_is_void_for_the_excess() -> None:
     played = deal(ANN).act("dealer", "take a bet of another amount", amount=cents("50"))
     assert played.rulings == [["qld s239(4)", "qld s5(2)(b)", "reading G4", "reading CS15"]]
-    assert played.finish().line("ann", BET).stake == 2000
+    assert voided(played.round) == [("ann", BET, 3000, played.rulings[0])]
+    assert [line.stake for line in played.finish().lines("ann", BET)] == [3000, 2000]
 
 
 def test_reading_cs15_a_bet_taken_for_less_stands_once_and_is_then_void() -> None:
@@ -137,7 +139,8 @@ def test_reading_cs15_a_bet_taken_for_less_stands_once_and_is_then_void() -> Non
     assert (played.line("ann", BET).stake, played.line("ann", BET).paid) == (1500, 3000)
     again = deal(ANN, table=played.table).act("dealer", "take a bet of another amount", amount=cents("15")).finish()
     assert again.rulings == played.rulings
-    assert (again.lines("ann", BET), again.verdict("ann"), again.net("ann")) == ([], "win", 1000)
+    assert voided(again.round) == [("ann", BET, 1500, again.rulings[0])]
+    assert (len(again.lines("ann", BET)), again.verdict("ann"), again.net("ann")) == (1, "win", 1000)
 
 
 def test_s239_4_the_right_amount_is_not_reported_as_a_wrong_one() -> None:

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 from support.caribbean_stud import ANTE, BET, FLOOR, JACKPOT, Played, begin, deal, on, play, table_of
+from support.events import voided
 
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
@@ -195,6 +196,12 @@ def test_s236_1_without_an_ante_the_jackpot_wager_goes_too() -> None:
     assert (played.table.placed, played.table.people["ann"].purse.value) == ([], 50_000)
 
 
+def test_s4_2_a_before_the_deal_the_jackpot_wager_goes_back_as_the_ante_does() -> None:
+    played = Played(table_of()).wager("ann").wager("ann", "place 1", "1", JACKPOT)
+    played.act(FLOOR, "declare wagers void", person="ann")
+    assert voided(played.round) == [("ann", ANTE, 1000, ["qld s4(2)(a)"]), ("ann", JACKPOT, 100, ["qld s4(2)(a)"])]
+
+
 def test_s236_1_too_late_when_the_cards_are_dealt() -> None:
     played = deal("ann: KS KD 4H 4C 2S", table=table_of("ann", "bob"))
     assert played.refused("bob", "wager", **on("place 2")) == "qld s236(1)(a)"
@@ -207,6 +214,7 @@ def test_s236_2_no_jackpot_wagers_while_the_equipment_is_out_of_service() -> Non
     played = Played(table_of()).wager("ann").wager("ann", "place 1", "1", JACKPOT)
     played.act("dealer", "take the jackpot out of service", cause="malfunction")
     assert [placed.wager.name for placed in played.table.placed] == [ANTE]
+    assert voided(played.round) == [("ann", JACKPOT, 100, ["qld s236(2)"])]
     assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)) == "qld s236(2)"
     played.act("dealer", "put the jackpot in service").wager("ann", "place 1", "1", JACKPOT)
     assert played.rulings == [["qld s236(2)"], ["qld s236(1)(b)"]]
@@ -234,6 +242,7 @@ def test_s237_3_reading_cs14_a_player_whose_light_is_not_lit_tells_the_dealer_an
     assert played.rulings == [["qld s237(3)", "qld s231(1)(b)", "reading CS14"]]
     assert [placed.wager.name for placed in played.table.placed] == [ANTE]
     assert played.table.people["ann"].purse.value == 49_000
+    assert voided(played.round) == [("ann", JACKPOT, 100, played.rulings[0])]
     areas = Played(table_of(slots=False)).wager("ann").wager("ann", "place 1", "1", JACKPOT)
     assert "notify the dealer: light not lit" not in areas.listed("ann")
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from support.craps import BOX, FLOOR, GAME, STICK, begin, bet, called, craps_table, lines, refusal, throw, ways
+from support.events import voided
 
 from houseway.errors import Ground, Refused
 from houseway.games.craps.rules import DEFAULT_SIGN
@@ -619,6 +620,15 @@ def test_s120_1A_reading_d16_odds_that_no_chips_make_are_not_laid() -> None:
     _, round_ = with_point("don't win bet", 700, (2, 4))  # it would take 8.40
     assert "qld s120(1A)(a)" not in ways(round_, "bob", "wager")
     assert refusal(round_, "bob", "wager", on="don't win odds", selection="6", stake=840)[0] == "qld s6(2)"
+
+
+def test_s4_2_a_reading_d11_odds_go_back_as_the_wager_that_they_supported() -> None:
+    table, round_ = with_point("don't win bet", 1000, (4, 5))
+    bet(round_, "bob", "don't win odds", "9", 1500)
+    round_.act(FLOOR, "declare wagers void", {"person": "bob"})
+    under = ["qld s4(2)(a)"]
+    assert voided(round_) == [("bob", "don't win bet", 1000, under), ("bob", "don't win odds", 1500, under)]
+    assert table.people["bob"].purse.value == 100_000
 
 
 def test_s119_1A_reading_d2_odds_accepted_by_mistake_stand_as_far_as_they_may() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.events import voided
 from support.keno import (
     GAME,
     SUPERVISOR,
@@ -505,6 +506,7 @@ def test_s5_2_a_an_entry_under_the_minimum_that_was_taken_stands_once() -> None:
         assert ruled(round_) == ["qld s5(2)(a)", "reading G2"]
         assert len(table.tickets) == tickets
     assert table.people["ann"].purse.value == 50_000 - 60
+    assert voided(round_) == [("ann", "1 spot", 60, ["qld s5(2)(a)", "reading G2"])]
 
 
 def test_s5_2_b_an_entry_over_the_maximum_that_was_taken_is_void_for_the_excess() -> None:
@@ -513,6 +515,16 @@ def test_s5_2_b_an_entry_over_the_maximum_that_was_taken_is_void_for_the_excess(
     round_.act("keno writer", "entry accepted", {"person": "ann", "numbers": [5], "stake": 12_000})
     assert ruled(round_) == ["qld s5(2)(b)"]
     assert [p.stake for p in table.placed] == [10_000]
+    assert voided(round_) == [("ann", "1 spot", 2_000, ["qld s5(2)(b)"])]
+
+
+def test_s4_2_b_an_entry_of_an_excluded_player_that_was_taken_is_void() -> None:
+    table = lounge()
+    round_ = opened(table)
+    round_.act("floor manager", "exclude", {"person": "ann"})
+    round_.act("keno writer", "entry accepted", {"person": "ann", "numbers": [5, 6], "stake": 100})
+    assert (ruled(round_), voided(round_)) == (["qld s4(2)(b)"], [("ann", "2 spot", 100, ["qld s4(2)(b)"])])
+    assert (table.tickets, table.placed, table.people["ann"].purse.value) == ({}, [], 50_000)
 
 
 def test_s4_2_b_whoever_is_excluded_has_the_rest_of_the_ticket_back() -> None:
@@ -526,6 +538,7 @@ def test_s4_2_b_whoever_is_excluded_has_the_rest_of_the_ticket_back() -> None:
     round_ = opened(table)
     assert table.people["ann"].purse.value == 50_000 - 100
     assert table.placed == []
+    assert voided(round_) == [("ann", "1 spot", 300, ["qld s4(2)(b)"])]
     assert not_entered(round_, [5]) == "qld s4(2)(b)"
 
 
@@ -537,6 +550,7 @@ def test_s4_2_a_wagers_declared_void_go_back_with_those_still_to_come() -> None:
     round_.act("ann", "submit the way bet", {"stake": 100, "games": 4})
     activate(round_)
     round_.act("floor manager", "declare wagers void", {"person": "ann"})
+    assert sorted(back for _, _, back, _ in voided(round_)) == [100, 100, 300, 300]
     come(round_, range(30, 50))
     round_.act(SUPERVISOR, "declare the result")
     assert table.people["ann"].purse.value == 50_000

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from support.events import voided
 from support.keno import (
     DRAWN,
     GAME,
@@ -54,6 +55,7 @@ def test_s222_1_a_ticket_that_was_produced_too_late_is_none() -> None:
     table, round_ = drawing(1, 2)
     round_.act("keno writer", "entry accepted", {"person": "ann", "numbers": [1], "stake": 100})
     assert ruled(round_) == ["qld s222(1)", "reading G6"]
+    assert voided(round_) == [("ann", "1 spot", 100, ["qld s222(1)", "reading G6"])]
     assert len(table.placed) == 1
     assert table.people["ann"].purse.value == 49_900
 

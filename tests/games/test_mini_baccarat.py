@@ -4,12 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from support.events import moved, voided
 from support.mini_baccarat import FLOOR, PREPARED, WAGER, Played, begin, loaded, table_of, through
 
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
+from houseway.play.events import CASH
 
 GAME = find("mini-baccarat")
 NINE = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal", "ivy")
@@ -83,6 +85,8 @@ def test_s190_a_drop_box_and_a_discard_holder_are_at_the_table() -> None:
 def test_s191_1_a_person_may_play_standing_though_places_are_free() -> None:
     played = Played(table_of("ann")).act("dealer", "join standing", person="joe", chips=10_000)
     assert (played.table.seats.standing, len(played.table.seats.free())) == (["joe"], 8)
+    assert (moved(played.round), played.table.cash) == ([("joe", 10_000, CASH)], 10_000)
+    assert played.called == [("joe plays under these rules and accepts the rulings made under them", "qld s3(2)")]
     played.act("joe", "wager", **at("seat 1")).close().cards("9S 4H QS 2C").settle()
     assert played.net("joe") == 1000
 
@@ -121,6 +125,7 @@ def test_reading_mb4_when_the_seated_player_goes_what_lies_in_the_box_goes_back(
     played = Played(table_of("ann", "bob", "joe")).act("joe", "stand")
     played.act("joe", "wager", **at("seat 2")).act("bob", "leave")
     assert (played.table.placed, played.rulings) == ([], [["qld s191(2)(a)"]])
+    assert voided(played.round) == [("joe", "player's hand", 1000, ["qld s191(2)(a)"])]
     assert played.table.people["joe"].purse.value == 200_000
 
 

@@ -1,6 +1,7 @@
 """The bank of pai gow: who has it (qld ss 424, 425), and what it wins and pays (s426)."""
 
 import pytest
+from support.events import voided
 from support.pai_gow import BANK, HIGH_ONLY, LOSES, WINS, Played, banked, play, table_of
 
 from houseway.errors import BadInput, Ground
@@ -183,6 +184,14 @@ def test_s425_8_the_house_banks_the_first_round_and_after_a_break() -> None:
     played = Played(table).act("dealer", "break in play")
     assert played.rulings == [["qld s425(8)"]]
     assert (played.table.bank.is_house, played.open) == (True, ["shuffle"])
+
+
+def test_s425_8_chips_that_were_put_up_before_a_break_go_back() -> None:
+    table = seated("ann", "bob", "cat")
+    held = table.people["bob"].purse.value
+    played = Played(table).act("bob", "combine chips", amount=cents("30")).act("dealer", "break in play")
+    assert voided(played.round) == [("bob", "bank", 3000, ["qld s425(8)"])]
+    assert (table.placed, table.people["bob"].purse.value) == ([], held)
 
 
 def offered(table: PaiGowTable) -> list[str]:

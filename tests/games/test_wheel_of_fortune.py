@@ -390,6 +390,7 @@ def test_s4_2_b_what_won_goes_back_to_a_player_who_is_excluded_meanwhile() -> No
     following = Round(table)
     assert (table.placed, table.people["ann"].purse.value) == ([], 55_500)
     assert following.rulings[-1].cites == (cite("qld s4(2)(b)"),)
+    assert [(x.verdict, x.returned, x.cites) for x in following.lines] == [(Verdict.VOID, 500, (cite("qld s4(2)(b)"),))]
 
 
 def test_s151_the_player_answers_for_where_a_wager_lies() -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from support.seeds import seeded
@@ -10,6 +11,8 @@ from support.sessions import EVERY, Details, Fill, table_of, walk
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.games.keno.entry import selection
+from houseway.games.keno.table import KenoTable
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome, check_details
 from houseway.play.game import Game
@@ -57,18 +60,35 @@ def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone
 def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chance: Random, fill: Fill) -> None:
     table = table_of(EVERY[name], chance)
     for _ in range(2):
-        seen = {id(p): p for p in table.placed}
-        for _round, lines in walk(table, chance, fill, steady=0.7):
-            assert all(_adds_up(line) for line in lines)
-            seen |= {id(p): p for p in table.placed}
+        seen, ahead = {id(p): p for p in table.placed}, _paid_ahead(table)
+        with patch.object(table, "note", wraps=table.note) as noted:
+            for _round, lines in walk(table, chance, fill, steady=0.7):
+                assert all(_adds_up(line) for line in lines)
+                seen |= {id(p): p for p in table.placed}
+                ahead |= _paid_ahead(table)
         placed = Counter(
             (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in seen.values()
-        )
+        ) + Counter(wager for _, wager in ahead)
+        never = [call.args[0] for call in noted.call_args_list]  # it was put down, and never lay there
+        assert all(line.verdict is Verdict.VOID for line in never)
         lines = [line for line in table.lines if line.stake]  # a pot may be won by somebody who had no chips in it
+        for line in never:
+            lines.remove(line)
         settled = Counter((line.person, line.wager, _place(EVERY[name], line.wager, line.selection)) for line in lines)
         assert settled <= placed
         stays = Counter((p.person, p.wager.name, p.selection) for p in table.placed)
         assert stays == Counter((x.person, x.wager, x.selection) for x in table.lines if x.left)
+
+
+def _paid_ahead(table: Table) -> set[tuple[int, tuple[str, str, str]]]:
+    """Wagers in games to come, by the serial number of the ticket that they are on."""
+    tickets = table.tickets.values() if isinstance(table, KenoTable) else ()
+    return {
+        (ticket.serial, (ticket.person, name, selection(way)))
+        for ticket in tickets
+        if ticket.left
+        for name, way in zip(ticket.entry.wagers, ticket.entry.ways, strict=True)
+    }
 
 
 def _place(game: Game[Any], wager: str, selection: str) -> str:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -23,13 +24,15 @@ from houseway.cli import main
 from houseway.errors import BadRecord
 from houseway.games import GAMES, find, variants
 from houseway.money import cents
-from houseway.play.people import player
+from houseway.play.events import HOUSE, Moved
+from houseway.play.people import player, staff
 from houseway.play.record import read as read_rounds
 from houseway.play.record import replay
 from houseway.tournament import Running, verify, write
 from houseway.tournament.check import open_table
 from houseway.tournament.events import EVENTS
 from houseway.tournament.file import TOP
+from houseway.tournament.seated import Seated
 from houseway.tournament.stating import BUY_BACK, CONDITIONS, PRIZES, SESSION, WAGER
 
 Capture = pytest.CaptureFixture[str]
@@ -87,6 +90,14 @@ def test_no_chips_come_or_go_but_by_play() -> None:
     for done in running.sessions:
         for text in done.records.values():
             assert not any(e.get("act") == "buy chips" for r in read_rounds(text).rounds for e in r.events)
+
+
+def test_chips_that_are_forfeited_move_to_the_house() -> None:
+    people = [player("ann", 100), *staff()]
+    table = find("baccarat").open_table(people=people)
+    seat = Seated(table, {}, 1000, "seed", datetime(2000, 1, 1, tzinfo=UTC))
+    assert (seat.forfeit("ann", 250), table.house, table.people["ann"].purse.value) == (100, 100, 0)
+    assert table.log == [(Moved, "ann", -100, HOUSE, "")]
 
 
 def test_reading_t17_wagers_that_are_undecided_count_and_what_is_owed_does_not() -> None:

@@ -10,7 +10,7 @@ __all__ = ["winners_lie"]
 def winners_lie(table: Table, withdrawn_under: Cite, out_under: Cite) -> None:
     """At the start of a round: what lies there has won, and goes back to whoever is out of the game."""
     for placed in [p for p in table.placed if table.people[p.person].excluded]:
-        take_off(table, placed)
+        take_off(table, placed, out_under)
         what = f"{placed.person} is out of the game: the {placed.wager.name} that won goes back"
         table.rule(what, out_under)
     for placed in table.placed:

@@ -15,7 +15,7 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["EXCLUSION", "house_acts", "leave"]
+__all__ = ["EXCLUSION", "house_acts", "leave", "seat"]
 
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 BOUND: Final = "{0} plays under these rules and accepts the rulings made under them"
@@ -62,6 +62,7 @@ def may_leave(round_: "Round[Any]", who: str) -> Ways:
 def leave(round_: "Round[Any]", who: str, _details: Mapping[str, Any]) -> None:
     """Their chips go with them. Whoever was excluded is kept in mind, and may look on."""
     table = round_.table
+    table.leaves(who)
     person = table.people.pop(who)
     table.move(person, -person.purse.value, CASH)
     if person.excluded:

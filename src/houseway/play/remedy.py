@@ -22,7 +22,7 @@ from houseway.play.ways import find_placed, lying
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["accept", "undo"]
+__all__ = ["Made", "accept", "undo"]
 
 
 def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:

@@ -11,9 +11,10 @@ from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, Ruling, give_back
+from houseway.play.settlement import Line, Ruling
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed, Wager
+from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.play.game import Game
@@ -127,20 +128,24 @@ class Table:
 
     def pay(self, placed: Placed, line: Line) -> None:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
-        person, colour = self.people[placed.person], placed.chips
         owed = line.returned + line.paid - line.commission
         if placed.wager.fee is not None and not line.left:
             # It was paid when the wager was made: now it is the house's, as commission, or goes back.
             owed += placed.wager.fee_on(placed.selection, placed.stake)
-        if colour:
-            self.hand_over(person, owed, colour)
-        else:
-            person.purse.value += owed
+        self.hand_prize(placed, line, owed)
         self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
             self.take_off(placed)
         self.lines.append(line)
         self.log.append((Settled, line))
+
+    def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:  # noqa: ARG002 - a prize may have to wait
+        """What a wager brings goes to its owner, in such chips as it was made with."""
+        person = self.people[placed.person]
+        if placed.chips:
+            self.hand_over(person, owed, placed.chips)
+        else:
+            person.purse.value += owed
 
     def take_off(self, placed: Placed) -> None:
         """A wager that is settled lies on the layout no more."""
@@ -198,9 +203,7 @@ class Table:
         """Every wager of a person goes back."""
         for placed in [p for p in self.placed if p.person == name]:
             if placed in self.placed:  # and did not go with another
-                give_back(self, placed, under)
-                if placed.wager.withdrawn is not None:
-                    placed.wager.withdrawn(self, placed)
+                take_off(self, placed, under)
 
     def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
         """What a person can wager with: the colour ("" for value chips), how much of it, and the smallest chip."""
@@ -252,6 +255,9 @@ class Table:
     def owing(self, name: str) -> Cents:  # noqa: ARG002 - a game that lets something be owed says how much
         """What a person owes the house for earlier rounds, in chips."""
         return 0
+
+    def leaves(self, name: str) -> None:
+        """Somebody is about to go; a game that lets something be owed collects it first."""
 
     def left(self, name: str) -> None:
         """Somebody has gone; a game that keeps a place for people frees it."""

@@ -8,6 +8,7 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.money import Cents
 from houseway.play.driver import Driver, answer_ordinarily
+from houseway.play.events import HOUSE
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -75,8 +76,8 @@ class Seated:
         """Chips are taken from a player, between rounds."""
         person = self.table.people[name]
         taken = min(amount, person.purse.value)
-        person.purse.value -= taken
-        self.table.house += taken
+        self.table.log = []  # this is part of no round
+        self.table.move(person, -taken, HOUSE)
         if taken:
             self._record()
         return taken

@@ -6,19 +6,17 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import COLLECTING, WAGERING
-from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.terms import COLLECTED, COLLECTED_IN_TIME, MARKED_UP
+from houseway.games.baccarat.table import OWED, BaccaratTable
+from houseway.games.baccarat.terms import COLLECTED_IN_TIME, MARKED_UP
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.events import CASH, Call
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 
 __all__ = ["COMMISSION_ACTS", "collect_all", "mark_up"]
 
-OWED: Final = "owed"  # where chips come from that are the house's already
 IN_TIME: Final = cite("qld s90(5)")
 BEFORE_THE_SHUFFLE: Final = Choice(
     DEALER,
@@ -41,21 +39,12 @@ def mark_up(table: BaccaratTable, lines: Sequence[Line]) -> None:
         table.announce(MARKED_UP, ", ".join(f"number {number} ${amount}" for number, amount in owed))
 
 
-def collect(table: BaccaratTable, person: str, call: Call = COLLECTED) -> None:
-    """The marker button is taken up: paid in chips, and in cash what the chips do not cover (reading BC12)."""
-    owed, owes = table.owed.pop(person), table.people[person]
-    in_chips = min(owed, owes.purse.value)
-    table.move(owes, owed - in_chips, CASH)
-    table.move(owes, -owed, OWED)
-    table.announce(call, person, dollars(owed))
-
-
 def collect_all(table: BaccaratTable) -> Steps[None]:
     """Nothing stays owed when the cards are reshuffled (s90(5))."""
     if table.owed:
         yield BEFORE_THE_SHUFFLE
         for person in list(table.owed):
-            collect(table, person, COLLECTED_IN_TIME)
+            table.collect(person, COLLECTED_IN_TIME)
 
 
 # At a later time, but before the reshuffle
@@ -67,7 +56,7 @@ def may_collect(round_: Round[BaccaratTable], _who: str) -> Ways:
 
 
 def collect_from(round_: Round[BaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
-    collect(round_.table, details["person"])
+    round_.table.collect(details["person"])
 
 
 def may_pay(round_: Round[BaccaratTable], who: str) -> Ways:
@@ -75,7 +64,7 @@ def may_pay(round_: Round[BaccaratTable], who: str) -> Ways:
 
 
 def pay_up(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> None:
-    collect(round_.table, who)
+    round_.table.collect(who)
 
 
 COMMISSION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (

@@ -15,6 +15,7 @@ from houseway.games.baccarat.rules import DEFAULT_SIGN, Rules, check_rules, chec
 from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
 from houseway.money import Cents, cents, dollars, rounded_up
 from houseway.play.ask import Steps, check_settings
+from houseway.play.events import CASH, Call
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back
@@ -24,13 +25,14 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.baccarat.texts import Text
 
-__all__ = ["BaccaratTable"]
+__all__ = ["OWED", "BaccaratTable"]
 
 HANDS: Final = (PLAYERS_HAND, BANKERS_HAND)
 HALF_DOLLARS: Final = rounded_up(50, "qld s90(3)")
 ROUNDED: Final = cite("qld s90(3)")
 AT_ONCE: Final = cite("qld s90(4)")
 MARKED: Final = cite("qld s90(6)")
+OWED: Final = "owed"  # where chips come from that are the house's already
 STANDING: Final = cite("qld s83(2)(d)")
 
 
@@ -74,11 +76,20 @@ class BaccaratTable(CoupTable):
         """The commission on the marker button."""
         return self.owed.get(name, 0)
 
-    def left(self, name: str) -> None:
+    def leaves(self, name: str) -> None:
         """What is owed comes out of the chips that the player takes away (reading BC12)."""
-        if owed := self.owed.pop(name, 0):
-            self.cash += owed
-            self.announce(COLLECTED, name, dollars(owed))
+        if name in self.owed:
+            self.collect(name)
+
+    def collect(self, name: str, call: Call = COLLECTED) -> None:
+        """The marker button is taken up: paid in chips, and in cash what the chips do not cover (reading BC12)."""
+        owed, owes = self.owed.pop(name), self.people[name]
+        in_chips = min(owed, owes.purse.value)
+        self.move(owes, owed - in_chips, CASH)
+        self.move(owes, -owed, OWED)
+        self.announce(call, name, dollars(owed))
+
+    def left(self, name: str) -> None:
         if name == self.banker:
             self.give_up_shoe()
         self.seats.rise(name)

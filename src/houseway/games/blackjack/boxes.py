@@ -110,6 +110,6 @@ def onto_hand(table: "BlackjackTable", placed: Placed) -> None:
     placed.place = table.boxes[box_number(placed.selection)].hands[0]
 
 
-def off_box(table: "BlackjackTable", placed: Placed) -> None:
+def off_box(table: "BlackjackTable", placed: Placed, *under: Cite) -> None:
     """A wager is gone; with the one on the box go its owner's others there, and an empty box is out of the round."""
-    table.leave_box(placed)
+    table.leave_box(placed, *under)

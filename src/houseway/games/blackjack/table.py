@@ -177,15 +177,15 @@ class BlackjackTable(Table):
         """Where its box is in the order of the deal."""
         return next(place for place, box in enumerate(self.in_play) if box is hand.box)
 
-    def leave_box(self, placed: Placed) -> None:
+    def leave_box(self, placed: Placed, *under: Cite) -> None:
         """A wager is gone: with the one on the box go its owner's others there."""
         box = placed.place.box
         if placed.wager is BLACKJACK_WAGER:
             for other in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
                 if self.in_play:
-                    give_back(self, other, *self.lines[-1].cites)
+                    give_back(self, other, *under)
                 else:
-                    take_off(self, other)
+                    take_off(self, other, *under)
         self.after_leaving(box, placed.person)
         if self.text.taken_back is not None and not self.in_play:
             self.text.taken_back(self, placed)

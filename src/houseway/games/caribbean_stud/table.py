@@ -120,15 +120,15 @@ class CaribbeanStudTable(Table):
             self.hands[placed.selection] = Hand(placed.selection, placed.person)
         placed.place = self.hands[placed.selection]
 
-    def leave_place(self, placed: Placed) -> None:
+    def leave_place(self, placed: Placed, *under: Cite) -> None:
         """Without its ante a hand is out of the round, and its other wagers go as that one went."""
         if placed.wager.name != ANTE:
             return
         for other in [p for p in self.placed if p.place is placed.place]:
             if self.dealt:
-                give_back(self, other, *self.lines[-1].cites)
+                give_back(self, other, *under)
             else:
-                take_off(self, other)
+                take_off(self, other, *under)
         placed.place.live = False
         if not self.dealt:
             del self.hands[placed.selection]

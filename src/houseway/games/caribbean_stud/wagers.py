@@ -128,7 +128,7 @@ def ante_row(text: "Text") -> Wager[Facts]:
         limit=ANTE,
         amounts=text.ante_limits,
         placed=lambda table, placed: table.sit(placed),
-        withdrawn=lambda table, placed: table.leave_place(placed),
+        withdrawn=lambda table, placed, *under: table.leave_place(placed, *under),
     )
 
 
@@ -165,7 +165,7 @@ def jackpot_row(text: "Text", jackpot: Cents, cost: Cents) -> Wager[Facts]:
         check=jackpot_place,
         exactly=jackpot_cost,
         placed=lambda table, placed: table.sit(placed),
-        withdrawn=lambda table, placed: table.left_jackpot(placed),
+        withdrawn=lambda table, placed, *_under: table.left_jackpot(placed),
         is_price=True,
     )
 

@@ -81,14 +81,14 @@ def held_by_its_point(table: "CrapsTable", placed: Placed) -> Refused | None:
     return Refused("qld s111(1)", f"the {placed.wager.name} has its point and stays", ground=Ground.WHEN)
 
 
-def odds_go_with_it(table: "CrapsTable", placed: Placed) -> None:
+def odds_go_with_it(table: "CrapsTable", placed: Placed, *under: Cite) -> None:
     """A wager that supported this one has nothing left to support (reading D11)."""
     if placed.wager.name in DONT:
         table.reduced.add((placed.person, placed.wager.name))
     odds = placed.wager.name.replace("bet", "odds")
     for other in [p for p in table.placed if p.person == placed.person and p.wager.name == odds]:
         if placed.selection in (other.selection, placed.wager.name):
-            take_off(table, other)
+            take_off(table, other, *under)
 
 
 # ss 119 to 122: additional wagers in support of one that has its point

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cite import Cite, cite
 from houseway.equipment.balls import numbered_balls
 from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry, Way, selection
@@ -19,7 +20,7 @@ from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import Line
+from houseway.play.settlement import Line, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
@@ -36,6 +37,7 @@ SETTINGS: Final = (
     yes("cards_take_ways"),  # s216(2)
 )
 TICKETS: Final = "tickets"  # where the price of one goes, and what it has won comes from
+OUT: Final = cite("qld s4(2)(b)")
 
 
 def with_prizes(game: Game[Any], schedule: Schedule) -> Game[Any]:
@@ -95,8 +97,8 @@ class KenoTable(Table):
         self.clear_draw()
         for ticket in self.tickets.values():
             if ticket.left and self.people[ticket.person].excluded:
-                self.refund(ticket)
-                self.rule(f"{ticket.person} is out of the game: ticket {ticket.serial} is refunded", "qld s4(2)(b)")
+                self.refund(ticket, OUT)
+                self.rule(f"{ticket.person} is out of the game: ticket {ticket.serial} is refunded", OUT)
             elif ticket.left:
                 ticket.left -= 1
                 self._lay(ticket)
@@ -122,20 +124,37 @@ class KenoTable(Table):
 
     def _lay(self, ticket: Ticket) -> None:
         """Its wagers in this game; the money for them has been paid."""
-        rows, entry = self.game.wager_named, ticket.entry
         ticket.laid = (self.day, self.number)
-        for name, way in zip(entry.wagers, entry.ways, strict=True):
-            self.placed.append(Placed(ticket.person, rows[name], selection(way), entry.stake, place=ticket.serial))
+        self.placed += self._wagers_of(ticket)
 
-    def refund(self, ticket: Ticket) -> Cents:
-        """What was paid for games not yet played goes back: later ones, and this one until the device is activated."""
+    def _wagers_of(self, ticket: Ticket, games: int = 1) -> list[Placed]:
+        rows, entry, person = self.game.wager_named, ticket.entry, ticket.person
+        stake, wagers = entry.stake * games, zip(entry.wagers, entry.ways, strict=True)
+        return [Placed(person, rows[name], selection(way), stake, place=ticket.serial) for name, way in wagers]
+
+    def refund(self, ticket: Ticket, *under: Cite) -> Cents:
+        """What was paid for games not yet played goes back: later ones, and this one until the device is activated.
+
+        To a player who wants it, in one amount; under a provision, by a line for each way.
+        """
         laid = [] if self.moment in ACTIVATED else [p for p in self.placed if p.place == ticket.serial]
         back = sum(placed.stake for placed in laid) + ticket.prepaid
+        if under:
+            for placed in laid + self._lay_ahead(ticket):
+                give_back(self, placed, *under)
+            return back
         for placed in laid:
             self.placed.remove(placed)
         self.move(self.people[ticket.person], back, TICKETS)
         ticket.left = 0
         return back
+
+    def _lay_ahead(self, ticket: Ticket) -> list[Placed]:
+        """All its wagers in later games, as one on each way."""
+        games, ticket.left = ticket.left, 0
+        ahead = self._wagers_of(ticket, games) if games else []
+        self.placed += ahead
+        return ahead
 
     def refundable(self, ticket: Ticket) -> bool:
         """Is it good for a game that is not yet played?"""
@@ -143,15 +162,12 @@ class KenoTable(Table):
             self.moment not in ACTIVATED and any(p.place == ticket.serial for p in self.placed)
         )
 
-    def pay(self, placed: Placed, line: Line) -> None:
+    def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:
         """A prize waits for the ticket to be presented (s219(6)); what goes back, goes back at once."""
-        if not line.paid:
-            super().pay(placed, line)
-            return
-        self.tickets[placed.place].owed.append(line.paid)
-        self.house += line.stake - line.paid
-        self.placed.remove(placed)
-        self.note(line)
+        if line.paid:
+            self.tickets[placed.place].owed.append(line.paid)
+        else:
+            super().hand_prize(placed, line, owed)
 
     def holdings(self) -> Cents:
         return super().holdings() + sum(sum(ticket.owed) + ticket.prepaid for ticket in self.tickets.values())

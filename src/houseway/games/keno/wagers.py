@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.games.keno.schedule import Schedule
 from houseway.money import Cents, Odds, dollars
@@ -109,6 +110,6 @@ def by_entry_only(_table: "KenoTable", _person: str, _selection: str) -> None:
     raise Refused("qld s217(1)", why, instead="submit an entry")
 
 
-def refunded(table: "KenoTable", placed: Placed) -> None:
+def refunded(table: "KenoTable", placed: Placed, *under: Cite) -> None:
     """One wager of a ticket was taken back: so is the whole of it, for every game not yet played."""
-    table.refund(table.tickets[placed.place])
+    table.refund(table.tickets[placed.place], *under)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import names
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import Ground, Refused
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.baccarat.moments import WAGERING
@@ -17,7 +17,8 @@ from houseway.games.mini_baccarat.seats import SEATS, number_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART
 from houseway.play.acts import Act, Ways, act, choice, money, text
-from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, player
+from houseway.play.house import seat
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
@@ -69,16 +70,10 @@ def may_join_standing(round_: Round[MiniBaccaratTable], _who: str) -> Ways:
     return [(text("person"), chips)]
 
 
-def join_standing(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, name = round_.table, details["person"]
-    if name in table.people:
-        if table.people[name].excluded:
-            raise Refused("qld s4(2)(b)", f"{name} is excluded from the game", ground=Ground.WHO)
-        raise BadInput(f"{name} is at the table already")
-    seats = table.seats  # those who came before have sat down
-    table.people[name] = player(name, details["chips"])
-    table.cash += details["chips"]
-    seats.stand(name)
+def join_standing(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str, Any]) -> None:
+    seats = round_.table.seats  # those who came before have sat down
+    seat(round_, who, details)
+    seats.stand(details["person"])
 
 
 # s193: what a hand counts

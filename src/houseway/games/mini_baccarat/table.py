@@ -19,6 +19,7 @@ from houseway.play.wagering import take_off
 
 __all__ = ["MiniBaccaratTable"]
 
+ONE_BOX: Final = cite("qld s191(2)(a)")
 FIRST_CARD: Final = cite("qld s201(8)")
 REMOVING: Final = Choice(DEALER, {"remove the first card": Offer(FIRST_CARD)}, FIRST_CARD, moment=BURNING)
 
@@ -70,9 +71,9 @@ class MiniBaccaratTable(CoupTable):
         """Nobody sits at this box any more: whoever stood and wagered in it takes the wager back."""
         number = self._seats.of(name)
         for placed in [p for p in self.placed if number is not None and p.selection == label(number)]:
-            take_off(self, placed)
+            take_off(self, placed, ONE_BOX)
             what = f"{name} no longer sits at {placed.selection}: {placed.person}'s {placed.wager.name} goes back"
-            self.rule(what, "qld s191(2)(a)")
+            self.rule(what, ONE_BOX)
 
     # A record of it
 

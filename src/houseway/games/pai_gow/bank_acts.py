@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.banking import BankOffer, amount_of, eligible
@@ -11,6 +12,7 @@ from houseway.games.pai_gow.terms import HOUSE_CHUNG
 from houseway.play.acts import Act, Ways, act
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
+from houseway.play.settlement import give_back
 
 __all__ = ["BANK_ACTS"]
 
@@ -59,6 +61,8 @@ def handle(round_: Round[PaiGowTable], who: str, _details: Mapping[str, Any]) ->
 
 # s425(8)
 
+BREAK: Final = cite("qld s425(8)")
+
 
 def may_break(round_: Round[PaiGowTable], _who: str) -> Ways:
     return [()] if round_.table.last is not None else []
@@ -66,10 +70,12 @@ def may_break(round_: Round[PaiGowTable], _who: str) -> Ways:
 
 def break_in_play(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
+    for placed in table.bank_chips():
+        give_back(table, placed, BREAK)
     table.give_up_bank()
     table.last, table.banked = None, {}
     table.announce(HOUSE_CHUNG, table.bank.box)
-    table.rule("play starts again after a break: the house is the bank", "qld s425(8)")
+    table.rule("play starts again after a break: the house is the bank", BREAK)
 
 
 BANK_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (

@@ -116,6 +116,6 @@ def in_steps(table: "PaiGowTable", _selection: str) -> tuple[Cents, Cite]:
     return CHIPS_TO_A_STEP * table.unit, PAID_EXACTLY
 
 
-def gone(table: "PaiGowTable", placed: Placed) -> None:
+def gone(table: "PaiGowTable", placed: Placed, *_under: Cite) -> None:
     """A wager was taken back or is void; where it was a banker's chips, the bank is void (reading P14)."""
     table.after_leaving(placed)

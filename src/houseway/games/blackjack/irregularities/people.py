@@ -71,7 +71,7 @@ def give_up_a_box(round_: Round[BlackjackTable], _who: str, details: Mapping[str
     """Others want seats: a player on several boxes gives one up."""
     table = round_.table
     placed = next(p for p in table.main_wagers(details["box"]) if p.person == details["person"])
-    take_off(table, placed)
+    take_off(table, placed, cite("qld s44(1)"))
     table.rule(f"{details['person']} gives up {details['box']} to make room", "qld s44(1)")
 
 

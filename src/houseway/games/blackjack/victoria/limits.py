@@ -20,6 +20,7 @@ from houseway.play.wagering import take_off
 __all__ = ["STATE_THE_LIMITS", "drop_what_is_left", "within"]
 
 NOTICE: Final = cite("vic 27/2000 r6.1")
+ALONE: Final = cite("reading B48")
 EACH: Final = "each wager"
 
 
@@ -49,8 +50,8 @@ def drop_what_is_left(table: BlackjackTable, gone: Placed) -> None:
     if 0 < sum(p.stake for p in left) < table.sign.limits["blackjack"].minimum:
         last = left[-1]
         what = f"{last.person}'s ${dollars(last.stake)} on {last.selection} is under the minimum by itself"
-        table.rule(f"{what}: it goes back", NOTICE, "reading B48")
-        take_off(table, last)  # and so on, with what is left then
+        table.rule(f"{what}: it goes back", NOTICE, ALONE)
+        take_off(table, last, NOTICE, ALONE)  # and so on, with what is left then
 
 
 # The notice changes

@@ -7,9 +7,11 @@ from houseway.games.caribbean_stud.decisions import awaited_decision, other_amou
 from houseway.games.caribbean_stud.irregularities.absent_players import closing_for_the_absent
 from houseway.games.caribbean_stud.moments import DECISIONS
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.wagers import BET
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Answer, act
 from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.remedy import Made
 from houseway.play.round import Round
 
 __all__ = ["BET_ACTS"]
@@ -20,27 +22,29 @@ TWICE: Final = "qld s239(4)"
 def take_a_wrong_bet(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> Answer:
     """What was put down stands as far as it may (s5(2), reading CS15)."""
     ask, table = awaited_decision(round_), round_.table
-    amount, right = details["amount"], twice(table, ask.hand)
-    stands = long_bet(table, ask.who, amount, right) if amount > right else short_bet(table, ask.who, amount)
+    made = Made(table, table.people[ask.who], BET, ask.hand.label, details["amount"])
+    right = twice(table, ask.hand)
+    stands = long_bet(made, right) if made.stake > right else short_bet(made)
     return Answer((ask.who, "bet", {"amount": stands}))
 
 
-def long_bet(table: CaribbeanStudTable, who: str, amount: Cents, right: Cents) -> Cents:
-    what = f"{who}'s bet is void for the ${dollars(amount - right)} over twice the ante"
-    table.rule(what, TWICE, "qld s5(2)(b)", "reading G4", "reading CS15")
+def long_bet(made: Made, right: Cents) -> Cents:
+    excess = made.stake - right
+    what = f"{made.person.name}'s bet is void for the ${dollars(excess)} over twice the ante"
+    made.void(what, TWICE, "qld s5(2)(b)", "reading G4", "reading CS15", stake=excess)
     return right
 
 
-def short_bet(table: CaribbeanStudTable, who: str, amount: Cents) -> Cents:
+def short_bet(made: Made) -> Cents:
     """Let stand once; after that it is void, and the ante is played alone."""
-    person = table.people[who]
-    what = f"{who}'s bet of ${dollars(amount)} is less than twice the ante"
+    person, amount = made.person, made.stake
+    what = f"{person.name}'s bet of ${dollars(amount)} is less than twice the ante"
     under = (TWICE, "qld s5(2)(a)", "reading G2", "reading CS15")
     if not person.warned:
         person.warned = True
-        table.rule(f"{what}: valid this once", *under)
+        made.table.rule(f"{what}: valid this once", *under)
         return amount
-    table.rule(f"{what} a second time: void, and the ante is played alone", *under)
+    made.void(f"{what} a second time: void, and the ante is played alone", *under)
     return 0
 
 

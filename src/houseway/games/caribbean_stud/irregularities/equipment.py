@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import cite, cites
 from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
 from houseway.games.caribbean_stud.moments import WAGERS_OPEN
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -16,7 +17,8 @@ from houseway.play.wagering import take_off
 
 __all__ = ["EQUIPMENT_ACTS"]
 
-NOT_LIT: Final = ("qld s237(3)", "qld s231(1)(b)", "reading CS14")
+NOT_LIT: Final = cites("qld s237(3)", "qld s231(1)(b)", "reading CS14")
+OUT_OF_SERVICE: Final = cite("qld s236(2)")
 BY_HAND: Final = call("the cards are shuffled by hand, although a device is in use", "qld s235(2)")
 
 
@@ -32,7 +34,7 @@ def own_chip_in_a_slot(round_: Round[CaribbeanStudTable], who: str) -> Ways:
 def notify_dealer(round_: Round[CaribbeanStudTable], who: str, _details: Mapping[str, Any]) -> None:
     """Not accepted: the chip comes back, and may be placed again."""
     table = round_.table
-    take_off(table, next(p for p in table.jackpot_wagers() if p.person == who))
+    take_off(table, next(p for p in table.jackpot_wagers() if p.person == who), *NOT_LIT)
     table.rule(f"{who}'s light is not lit: the jackpot wager is not accepted", *NOT_LIT)
 
 
@@ -47,7 +49,7 @@ def find_dark(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str
     table = round_.table
     placed = next(p for p in table.jackpot_wagers() if p.person == details["person"])
     table.rule(f"{placed.person}'s light is not lit: the jackpot wager was never accepted", *NOT_LIT)
-    give_back(table, placed, *table.rulings[-1].cites)
+    give_back(table, placed, *NOT_LIT)
     table.meter = table.meter.never_accepted(placed.stake)
 
 
@@ -61,9 +63,9 @@ def in_service(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
 def take_out(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     for placed in table.jackpot_wagers():
-        take_off(table, placed)
+        take_off(table, placed, OUT_OF_SERVICE)
     table.out_of_service = True
-    table.rule(f"no jackpot wagers are taken: {details['cause']} of the equipment", "qld s236(2)")
+    table.rule(f"no jackpot wagers are taken: {details['cause']} of the equipment", OUT_OF_SERVICE)
 
 
 def out_of_service(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
