@@ -38,7 +38,7 @@ SETTINGS: Final = (
 TICKETS: Final = "tickets"  # where the price of one goes, and what it has won comes from
 
 
-def with_prizes(game: Game[Any], schedule: Schedule) -> Game[Any]:
+def with_prizes(game: "Game[KenoTable]", schedule: Schedule) -> "Game[KenoTable]":
     """The game with the rows that follow from a schedule of prizes."""
     return replace(game, wagers=rows(schedule), note=schedule.note)
 
