@@ -13,7 +13,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
 
 __all__ = [
     "BEFORE_THE_CUT",
@@ -27,7 +27,6 @@ __all__ = [
     "shuffle",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 
 INSPECTING: Final = "new cards are inspected"
 SHUFFLING: Final = "the cards are shuffled"

@@ -7,9 +7,10 @@ from houseway.cite import cite
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, wait
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import CUT_MADE, DEALER, LA_JA, RANKING_PAIRS
+from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Answer, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import DEALER
 
 __all__ = ["cut_the_tiles", "la_ja", "shuffle_and_stack"]
 
