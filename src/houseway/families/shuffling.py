@@ -56,10 +56,6 @@ class ShufflingCites:
     loading: Cite  # into the shoe
 
 
-def anybody(_name: str) -> bool:
-    return True
-
-
 def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}
@@ -76,7 +72,7 @@ def cut_and_mark(
     shoe: Shoe,
     players: Sequence[str],
     under: ShufflingCites,
-    may: Callable[[str], bool] = anybody,
+    may: Callable[[str], bool],
     depths: tuple[int, int, int] | None = None,
 ) -> Steps[None]:
     """Offer the cut to each player in turn who still may, then to staff; then the second cutting card goes in.
