@@ -54,6 +54,18 @@ def busy(name: str) -> Round[Any]:
     return round_
 
 
+def onwards(round_: Round[Any]) -> Iterator[Round[Any]]:
+    """From there to the end of the round, each time that something is awaited."""
+    chance = Chance(SeededEntropy("views"))
+    while (ask := round_.ask) is not None:
+        if isinstance(ask, Outcome):
+            round_.outcome(chance.outcome(ask.device))
+        else:
+            answer_ordinarily(round_)
+        if not round_.over:
+            yield round_
+
+
 def measured(round_: Round[Any], who: str, times: int = TIMES) -> Seen:
     """A view made and written down, options and all."""
     taken = []
@@ -87,6 +99,7 @@ def main() -> None:
         round_ = busy(name)
         own = measured(round_, "seat 1")
         seen = [measured(round_, who) for who in round_.table.people]
+        seen += [measured(round_, who) for round_ in onwards(round_) for who in round_.table.people]
         print(f"{name}, {BUSY[name]} players: a player's view {own.taken:.2f} ms, {own.size / 1000:.1f} kB")
         print(f"  {_worst(seen)}")
     for name in GAMES:

@@ -45,6 +45,14 @@ def test_a_round_of_every_game_is_played_and_replays(name: str) -> None:
     assert not again.differences
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_needs_nothing_but_its_game_and_a_round_without_wagers_comes_to_its_end(name: str) -> None:
+    table = houseway.table(name)
+    table.play()
+    assert table.awaited == ""
+    assert len(table.round.events) < 500
+
+
 def test_a_decision_is_an_act_and_amounts_are_dollars() -> None:
     table = houseway.table("blackjack", {"ann": "500"}, seed=3)
     table.wager("ann", "blackjack", 10, "box 1")
@@ -67,3 +75,6 @@ def test_what_is_wrong_is_told_with_what_is_allowed() -> None:
         houseway.table("roulette", {"ann": 500}, wheels=2)
     with pytest.raises(BadInput, match="'approved' must be true or false"):
         houseway.table("roulette", {"ann": 500}, approved="yes")
+    for wrong in ({"sign": 3}, {"people": 3}, {"name": 3}):
+        with pytest.raises(BadInput, match=f"'{next(iter(wrong))}' must be"):
+            find("roulette").open_table(**wrong)

@@ -11,7 +11,7 @@ __all__ = ["__version__", "table"]
 __version__ = "0.1.0"
 
 
-def table(game: str, players: Mapping[str, int | str], **how: Any) -> "OpenTable":
+def table(game: str, players: Mapping[str, int | str] | None = None, **how: Any) -> "OpenTable":
     """A table of a game with its staff and these players, chips in dollars (see `houseway.front.table`)."""
     from houseway import front  # a command that needs no table does not wait for it
 

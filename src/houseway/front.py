@@ -5,7 +5,7 @@ Amounts are in dollars, as people say them: `5`, `"2.50"`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
@@ -29,12 +29,13 @@ from houseway.rulebook import Moment
 __all__ = ["OpenTable", "table"]
 
 Amount: TypeAlias = int | str
-FEW = 8
+FEW: Final = 8
+USUAL: Final = 500
 
 
 def table(
     game: str,
-    players: Mapping[str, Amount],
+    players: Mapping[str, Amount] | None = None,
     *,
     seed: str | int | None = None,
     rules: str | None = None,
@@ -42,9 +43,13 @@ def table(
     variant: Mapping[str, Any] | None = None,
     **settings: Any,
 ) -> "OpenTable":
-    """A table of a game with its staff, and these players with so much in chips; `settings` say how it is run."""
+    """A table of a game with its staff, and these players with so much in chips; `settings` say how it is run.
+
+    Without any, as many sit there as the game needs: `seat 1` and so on, with $500 each.
+    """
     found = find(game, variant or {}, rules, on)
-    people = [player(name, _cents(chips)) for name, chips in players.items()]
+    sit = players or {f"seat {number}": USUAL for number in range(1, max(1, found.players[0]) + 1)}
+    people = [player(name, _cents(chips)) for name, chips in sit.items()]
     opened = found.open_table(people=[*people, *found.staff()], **settings)
     return OpenTable(opened, Chance(SystemEntropy() if seed is None else SeededEntropy(str(seed))))
 

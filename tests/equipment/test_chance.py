@@ -13,7 +13,7 @@ from houseway.equipment.dice import Dice
 from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.equipment.wheel import ROULETTE, Wheel
+from houseway.equipment.wheel import SINGLE_ZERO, Wheel
 from houseway.errors import BadInput
 
 
@@ -95,7 +95,7 @@ def test_s65A_3_g_a_card_machine_can_deal_a_discard_at_once() -> None:
     assert deal(chance, machine, 2) == hand
 
 
-@pytest.mark.parametrize("device", [ROULETTE, Dice(2), Shoe.fresh(1)])
+@pytest.mark.parametrize("device", [SINGLE_ZERO, Dice(2), Shoe.fresh(1)])
 def test_only_what_can_come_comes(device: Device[object]) -> None:
     chance = Chance(SeededEntropy("any"))
     assert {chance.outcome(device) for _ in range(2000)} == set(device.weights())
@@ -110,10 +110,10 @@ def test_other_devices_are_picked_from_by_weight() -> None:
 def test_a_script_gives_its_outcomes_in_order_and_then_says_so() -> None:
     script = Scripted([card("AS"), 17, (3, 4)])
     assert script.card(Shoe.fresh(1)) == card("AS")
-    assert script.outcome(ROULETTE) == 17
+    assert script.outcome(SINGLE_ZERO) == 17
     assert script.outcome(Dice(2)) == (3, 4)
     with pytest.raises(BadInput, match="all 3 of its outcomes"):
-        script.outcome(ROULETTE)
+        script.outcome(SINGLE_ZERO)
 
 
 GOLDEN = "8D 10S 4H 10S 6D JH QH JS*2 5D 2C 7S"

@@ -11,7 +11,7 @@ from houseway.equipment.balls import Ball, Pool, numbered_balls
 from houseway.equipment.coins import HEAD, TAIL, Coins
 from houseway.equipment.dice import Dice
 from houseway.equipment.tiles import LABEL, NAME, PAIR, PAIRS, PAIRS_RANKED, POINTS, TILES, stack_of_tiles
-from houseway.equipment.wheel import BLACK, GREEN, RED, ROULETTE, Wheel, colour, neighbours
+from houseway.equipment.wheel import BLACK, GREEN, RED, SINGLE_ZERO, Wheel, colour, neighbours
 from houseway.errors import BadInput
 
 
@@ -36,7 +36,7 @@ def test_coins_lie_every_way_once(number: int) -> None:
 
 
 def test_s131_2_roulette_wheel_has_37_equal_compartments() -> None:
-    assert ROULETTE.weights() == dict.fromkeys(range(37), 1)
+    assert SINGLE_ZERO.weights() == dict.fromkeys(range(37), 1)
 
 
 def test_s131_2A_one_green_zero_18_red_and_18_black() -> None:
@@ -45,7 +45,7 @@ def test_s131_2A_one_green_zero_18_red_and_18_black() -> None:
 
 
 def test_s131_2C_colours_alternate_around_the_wheel_from_zero() -> None:
-    around = [colour(number) for number in ROULETTE.compartments]
+    around = [colour(number) for number in SINGLE_ZERO.compartments]
     assert around == ["green", *["red", "black"] * 18]
 
 
@@ -53,7 +53,7 @@ def test_s131_2C_colours_alternate_around_the_wheel_from_zero() -> None:
     ("number", "each_side", "beside"), [(0, 1, (26, 32)), (26, 2, (35, 3, 0, 32)), (5, 1, (10, 24))]
 )
 def test_neighbours_go_around_past_the_zero(number: int, each_side: int, beside: tuple[int, ...]) -> None:
-    assert neighbours(ROULETTE, number, each_side) == beside
+    assert neighbours(SINGLE_ZERO, number, each_side) == beside
 
 
 @pytest.mark.parametrize("mark", ["a", "c"])

@@ -317,6 +317,7 @@ def test_s59_1_the_last_player_was_missed_and_the_dealer_has_drawn() -> None:
 def test_s59_1_nobody_noticed_until_the_settlement() -> None:
     played = dealer_has_played("5C", "3C", "7C").settle()
     assert (played.awaits, cards_of(played, 1)) == ("bob", "9S 5C")
+    assert not played.listed("dealer") & {"go past", "extra cards to the dealer"}  # the dealer's turn was taken
 
 
 def test_s59_2_the_dealers_cards_after_the_first_are_separated_in_their_order() -> None:

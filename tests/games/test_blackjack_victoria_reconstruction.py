@@ -203,6 +203,7 @@ def test_vic_26_2000_r15_5_the_last_hand_was_gone_past_and_the_dealer_has_played
     assert played.awaits == " or ".join(sorted(ABOVE))  # `three` settles as far as it can
     reconstruct(played)
     assert (names(played.table.dealer.cards), played.awaits) == ("6C", "cat")
+    assert not played.listed("dealer") & {"go past", "extra cards to the dealer"}  # the dealer's turn was taken
     played.play("cat double down 10")
     assert hands(played)[2] == "9S 2S 10C"
     played.cards("KD")

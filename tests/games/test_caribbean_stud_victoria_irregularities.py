@@ -4,6 +4,7 @@ import pytest
 from support.caribbean_stud import ACE_KING, BET, JACKPOT, NO_HAND, Played, begin, deal, table_of
 from support.caribbean_victoria import FLUSH, LOW, PAIR, SHOE, TENS, VIC, state, verdicts, vic
 
+from houseway.equipment.cards import NAME
 from houseway.money import cents
 
 RIGHT, WRONG = "dealer the number is right", "dealer too few or too many"
@@ -29,6 +30,17 @@ def test_vic_25_1999_r14_1_a_card_that_is_seen_is_turned_over_and_the_deal_goes_
     assert played.sees("dealer")["hands"][0]["cards"] == [""]
     played.cards({"place 1": "KD 9H 4C 2S", "dealer": ACE_KING}).do("dealer bet or fold", "ann bet").finish()
     assert played.verdict("ann") == "win"  # against ace and king
+
+
+def test_any_card_may_be_named_as_shown_and_one_that_is_out_is_refused() -> None:
+    played = begin("ann: ", game=VIC).cards({"place 1": "KS"}, most=1)
+    [way] = [option.fields for option in played.round.options("dealer") if option.act == "card shown"]
+    assert way[0].choices == NAME  # what is left of the deck would tell of the hands
+    assert played.refused("dealer", "card shown", card="KS") == "vic 25/1999 r3.1"
+    late = deal("ann: KS KD 9H 4C 2S", game=VIC).do("dealer bet or fold")
+    wrong = {"place": "place 4", "cards": ["7S", "KS"]}
+    assert late.refused("dealer", "cards without an ante", **wrong) == "vic 25/1999 r3.1"
+    assert late.table.shoe.remaining == 42
 
 
 def test_vic_25_1999_r14_2_two_are_no_misdeal_and_three_are() -> None:

@@ -282,6 +282,31 @@ def test_reading_k53_a_bet_over_the_limit_that_was_taken_counts_up_to_the_limit(
     assert seat.put - put == to_call + stands
 
 
+def test_s318_4_s318_5_s5_2_b_what_goes_back_goes_back_by_a_line() -> None:
+    early = sit(*FOUR).do(*BLINDS).act("dan", "bet out of turn", amount=9_000)
+    assert (early.settled, early.cites("dan", "uncalled")) == ([("dan", "uncalled", "void", 7000, 0)], ["qld s318(5)"])
+    folded = sit(*THREE).do(*BLINDS, "cat bet 20", "ann call", "bob call", *KEEP)
+    folded.act("ann", "bet out of turn", amount=3_000).do("cat bet 50", "ann fold")
+    assert folded.settled == [("ann", "uncalled", "void", 3000, 0)]
+    assert folded.cites("ann", "uncalled") == ["qld s318(4)"]
+    taken = sit(*THREE).do(*BLINDS).act("dealer", "take a bet over the limit", amount=9_000)
+    assert taken.settled == [("cat", "uncalled", "void", 7000, 0)]
+    assert taken.cites("cat", "uncalled") == ["qld s5(2)(b)", "reading K53"]
+    for played in (early, folded, taken):
+        assert not any(line.net for line in played.round.lines)
+
+
+def test_s5_2_b_the_excess_comes_back_once_where_the_player_had_bet_out_of_turn() -> None:
+    played = sit(*THREE).do(*BLINDS, "cat bet 20", "ann call", "bob call", *KEEP)
+    seat = played.table.seat_of("ann")
+    assert seat is not None
+    played.act("ann", "bet out of turn", amount=3_000).do("cat bet 50")
+    had, most = seat.stake + seat.early, 100 * played.amounts("raise")[1]
+    played.act("dealer", "take a bet over the limit", amount=most + 1_000)
+    assert (seat.put, seat.early, seat.stake) == (5_000 + most, 0, had - 5_000 - most)
+    assert played.settled == [("ann", "uncalled", "void", 1_000, 0)]
+
+
 # s319: the wrong number of cards
 
 

@@ -267,6 +267,14 @@ def test_s281_5_what_is_over_the_betting_limit_goes_back() -> None:
     assert (played.seat("dan").bet, played.awaits) == (cents("15"), "ann")
 
 
+def test_s281_4_s281_5_what_goes_back_goes_back_by_a_line() -> None:
+    played = deal(*FOUR).do("dan bet out of turn 40", "bob raise 10", "cat raise 10", "dan fold")
+    over, folded = played.lines("dan", "uncalled")
+    assert (over.returned, list(map(str, over.cites))) == (cents("25"), ["qld s281(5)"])
+    assert (folded.returned, list(map(str, folded.cites))) == (cents("15"), ["qld s281(4)"])
+    assert (played.net("dan"), played.chips("dan")) == (0, cents("500"))
+
+
 def test_s281_5_the_limit_is_that_of_the_players_turn() -> None:
     hands = (*FOUR, "eve: 10S 10H")
     played = deal(*hands).do("eve bet out of turn 15", "bob call", "cat call", "dan raise 5")

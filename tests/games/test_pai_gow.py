@@ -21,7 +21,7 @@ from support.pai_gow import (
     wagered,
 )
 
-from houseway.equipment.tiles import PAIRS_RANKED, tile
+from houseway.equipment.tiles import NAME, PAIRS_RANKED, tile
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.pai_gow.dice import counted
 from houseway.games.pai_gow.rules import LIMIT
@@ -108,6 +108,15 @@ def test_s415_the_rankings_stand_on_the_layout() -> None:
     named = [f"{tile} {kind}" for kind in ("wong", "gong", "high nine") for tile in ("teen", "day")]
     assert found["qld s415(2)"] == f"then: {', '.join(named)}"
     assert found["qld s415(3)"].endswith("5, 3/6")
+
+
+def test_s414_any_tile_may_be_handed_in_and_one_that_is_out_is_not_taken() -> None:
+    played = wagered({"ann": ("box 2", WINS)}).shake()
+    played.round.outcome(tile("2-4"))  # there is one of it
+    listed = view(played.round, "dealer").options[-1]["fields"][0]["choices"]
+    assert listed == list(NAME)  # what is left of the stack would tell of the hands
+    with pytest.raises(BadInput, match=r"holds no more 2-4$"):
+        played.round.outcome(tile("2-4"))
 
 
 def test_s417_a_chung_shows_who_is_banking() -> None:

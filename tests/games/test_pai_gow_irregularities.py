@@ -227,6 +227,18 @@ def test_s450_also_a_players_hand_that_the_dealer_was_asked_to_set() -> None:
     assert played.rulings == [["qld s450"]]
 
 
+def test_s450_which_hands_are_set_wrongly_is_not_told_before_somebody_looks() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 3", LOSES)}, table=table_of("ann", "bob"))
+    played.act("bob", "set", low="5-5 4-6").act("ann", "ask for the house way")
+    assert "set otherwise" not in played.listed(FLOOR)  # only the dealer sees the tiles
+    played.act("dealer", "set the house way")
+    [way] = [option.fields for option in played.round.options(FLOOR) if option.act == "incorrect setting"]
+    assert way[0].choices == ["box 2"]  # which the dealer has set, rightly or wrongly
+    played.act(FLOOR, "incorrect setting", box="box 2")
+    assert played.rulings == [["qld s450"]]
+    assert played.round.rulings[0].what == "box 2 is set as it should be, and stays so"
+
+
 # s451
 
 

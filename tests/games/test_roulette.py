@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.cite import cite
-from houseway.equipment.wheel import ROULETTE, Wheel, colour
+from houseway.equipment.wheel import SINGLE_ZERO, Wheel, colour
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.games import find
 from houseway.games.roulette import moments
@@ -61,15 +61,15 @@ def called(round_: Round[Any]) -> list[tuple[str, str]]:
 
 
 def test_s131_2_a_wheel_of_another_number_of_compartments_is_refused() -> None:
-    double_zero = Wheel("wheel", (*ROULETTE.compartments, 37))
+    double_zero = Wheel("wheel", (*SINGLE_ZERO.compartments, 37))
     with pytest.raises(Refused, match="37 compartments") as caught:
         table_of(wheel=double_zero)
     assert caught.value.under == cite("qld s131(2)")
 
 
 def test_s131_2A_one_green_zero_and_1_to_36_half_red_half_black() -> None:
-    assert [colour(n) for n in ROULETTE.compartments].count("red") == 18
-    twice = tuple(1 if n == 36 else n for n in ROULETTE.compartments)
+    assert [colour(n) for n in SINGLE_ZERO.compartments].count("red") == 18
+    twice = tuple(1 if n == 36 else n for n in SINGLE_ZERO.compartments)
     with pytest.raises(Refused) as caught:
         table_of(wheel=Wheel("wheel", twice))
     assert caught.value.under == cite("qld s131(2A)")
@@ -84,11 +84,11 @@ def test_s131_2B_another_arrangement_needs_the_chief_executives_approval() -> No
     assert table.wheel_under == cite("qld s131(2B)")
     again = table_of()
     again.restore(table.as_data())
-    assert (again.wheel, again.wheel_under) == (Wheel("roulette", in_order.compartments), table.wheel_under)
+    assert (again.wheel, again.wheel_under) == (Wheel("single zero", in_order.compartments), table.wheel_under)
 
 
 def test_s131_2C_the_arrangement_of_diagram_5_needs_no_approval_wherever_one_begins() -> None:
-    turned = Wheel("wheel", ROULETTE.compartments[5:] + ROULETTE.compartments[:5])
+    turned = Wheel("wheel", SINGLE_ZERO.compartments[5:] + SINGLE_ZERO.compartments[:5])
     assert table_of().wheel_under == table_of(wheel=turned).wheel_under == cite("qld s131(2C)")
 
 

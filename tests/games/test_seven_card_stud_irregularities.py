@@ -11,6 +11,7 @@ from houseway.errors import BadInput, Refused
 from houseway.money import cents
 from houseway.play.ask import Card
 from houseway.play.view import view
+from houseway.play.wager import Verdict
 
 ACES, KINGS, QUEENS = "AS AH AD 2C 3C 7D 9H", "KS KH KD 2D 3D 7C 9C", "QS QH QD 2H 4C 8C 10H"
 HANDS = {"ann": ACES, "bob": KINGS, "cat": QUEENS}
@@ -319,6 +320,62 @@ def test_s403_5_what_is_over_the_betting_limit_goes_back() -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=3000).do("bob fold")
     assert "qld s403(5)" in [cited for cites in play.rulings.values() for cited in cites] + list(play.called.values())
     assert play.table.seats[2].put == 1800
+
+
+def back(play: Play) -> list[tuple[str, int, int, tuple[str, ...]]]:
+    """What went back though no pot was settled: whose, how much, to whose net loss, and by which provisions."""
+    lines = [line for line in play.round.lines if line.verdict is Verdict.VOID]
+    return [(line.person, line.returned, line.net, tuple(map(str, line.cites))) for line in lines]
+
+
+def test_s403_4_the_bet_that_is_folded_goes_back_by_a_line() -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).do("bob raise 13", "cat fold")
+    assert back(play) == [("cat", 500, 0, ("qld s403(4)",))]
+
+
+def test_s403_5_so_does_what_is_over_the_limit_and_the_chips_come_back_once() -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=3000)
+    assert back(play) == [("cat", 1200, 0, ("qld s403(5)",))]
+    assert (play.table.people["cat"].purse.value, play.table.seats[2].early) == (cents("481"), 1800)
+
+
+def test_s403_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
+    """A bet of 5 and a raise of 13 were within it; without the ante that goes back to bob, the raise is 12."""
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=1800)
+    play.act(FLOOR, "declare a bet void", person="bob")
+    assert back(play)[1:] == [("cat", 100, 0, ("qld s403(5)",))]
+    assert play.table.people["cat"].purse.value == cents("482")
+
+
+@pytest.mark.parametrize(
+    ("act", "under"),
+    [
+        pytest.param("exclude from the round", "qld s410(b)(i)", id="s410_b_i"),
+        pytest.param("exclude from the game", "qld s410(b)(ii)", id="s410_b_ii"),
+    ],
+)
+def test_s410_b_the_early_bet_of_a_player_who_is_out_goes_back_by_a_line(act: str, under: str) -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, act, person="cat")
+    assert back(play) == [("cat", 500, 0, (under,))]
+    assert play.table.people["cat"].purse.value == cents("499")
+
+
+def test_s409_2_so_does_that_of_a_player_who_plays_no_more() -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, "direct silence")
+    play.act(FLOOR, "bar from the table", people=["cat"])
+    assert back(play) == [("cat", 500, 0, ("qld s409(2)",))]
+
+
+def test_s399_3_and_that_of_a_player_who_is_taken_to_have_folded() -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500)
+    play.act("cat", "fold irregularly", how="indicated in some other way")
+    assert back(play) == [("cat", 500, 0, ("qld s399(3)(b)", "qld s403(1)"))]
+
+
+def test_s403_1_an_early_bet_of_a_player_who_must_now_open_goes_back_to_be_bet_in_turn() -> None:
+    play = three().act("bob", "bet out of turn", amount=500).act(FLOOR, "exclude from the round", person="ann")
+    assert (play.turn, back(play)) == ("bob", [("bob", 500, 0, ("qld s403(1)",))])
+    assert play.table.people["bob"].purse.value == cents("499")
 
 
 # s404 and s405: face up cards

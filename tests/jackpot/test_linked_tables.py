@@ -7,7 +7,7 @@ import pytest
 from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
 
 from houseway.equipment.cards import card
-from houseway.errors import BadInput
+from houseway.errors import BadInput, BadRecord
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
@@ -15,6 +15,7 @@ from houseway.jackpot.books import TABLES
 from houseway.jackpot.tables import Link
 from houseway.money import cents
 from houseway.play.ask import Outcome
+from houseway.play.events import Metered
 from houseway.play.game import Game
 from houseway.play.record import Recorder, read, replay
 
@@ -150,6 +151,32 @@ def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
     assert again.jackpots.books.balances == journal.jackpots.books.balances
     antes = 4 * 1000  # each paid 1 to 1, since the dealer had no hand
     assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
+
+
+# What the meter counts is an event
+
+
+def test_the_meter_counts_wagers_by_events_that_are_recorded() -> None:
+    _, one, _ = queensland()
+    one.wager(ANTE, JACKPOT).act("dealer", "find a light not lit", person="ann")
+    assert one.link.round is not None
+    counted = [(e.person, e.amount, e.under.text) for e in one.link.round.events if isinstance(e, Metered)]
+    assert counted == [("ann", 100, "qld s231(2)"), ("ann", -100, "qld s237(3)")]
+    text = one.recorder.text()
+    assert '  {metered = "-1.00", of = "ann", cites = ["qld s237(3)"]},\n' in text
+    assert not replay(read(text), find).differences
+    [told] = replay(read(text.replace('metered = "-1.00"', 'metered = "-2.00"')), find).differences
+    assert told.what == "what a meter counted of ann"
+    with pytest.raises(BadRecord, match="'metered': 'much' is not an amount"):
+        read(text.replace('metered = "-1.00"', 'metered = "much"'))
+
+
+def test_chips_that_never_became_a_jackpot_wager_are_not_in_the_books() -> None:
+    journal, one, _ = queensland()
+    one.wager(ANTE)
+    one.act("ann", "wager", on=JACKPOT, selection="place 1", stake=100, accepted=True)  # after the deal
+    assert one.table.lines[-1].wager == JACKPOT
+    assert [entry.about for entry in journal.jackpots.books.entries] == ["east opens"]
 
 
 # A jackpot wager goes back

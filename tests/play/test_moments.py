@@ -34,6 +34,6 @@ def test_a_table_is_run_in_no_way_that_its_game_does_not_know(name: str) -> None
     game = EVERY[name]
     with pytest.raises(BadInput, match=f"no table of {game.title} is run with 'chairs'"):
         game.open_table(chairs=12)
-    for field in game.settings or ():
+    for field in game.settings:
         with pytest.raises(BadInput, match=f"'{field.name}'"):
             game.open_table(**{field.name: object()})

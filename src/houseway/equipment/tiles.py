@@ -1,4 +1,4 @@
-"""The 32 pai gow tiles. A tile is the number of its face, 0 to 20; two tiles of one face are alike.
+"""The set of 32 tiles. A tile is the number of its face, 0 to 20; two tiles of one face are alike.
 
 Faces stand in the order in which single tiles rank, highest first (the two tiles of a mixed pair rank
 alike), and `PAIR` gives the pair that a face belongs to. The pairs themselves rank in the order of
@@ -61,7 +61,7 @@ def tile(text: str) -> Tile:
     tidy = text.strip()
     found = _BY_NAME.get(tidy, _BY_NAME.get(tidy[::-1]))
     if found is None:
-        raise BadInput(f"{text!r} is not a pai gow tile; write its pips like {', '.join(NAME)}")
+        raise BadInput(f"{text!r} is not a tile; write its pips like {', '.join(NAME)}")
     return found
 
 

@@ -1,6 +1,6 @@
-"""A wheel of equal compartments, and the single zero roulette wheel.
+"""A wheel of equal compartments, and the one with a single zero.
 
->>> colour(32), neighbours(ROULETTE, 0)
+>>> colour(32), neighbours(SINGLE_ZERO, 0)
 ('red', (26, 32))
 """
 
@@ -11,7 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from houseway.errors import BadInput
 
-__all__ = ["BLACK", "GREEN", "RED", "ROULETTE", "Wheel", "colour", "neighbours"]
+__all__ = ["BLACK", "GREEN", "RED", "SINGLE_ZERO", "Wheel", "colour", "neighbours"]
 
 T = TypeVar("T", bound=Hashable)
 
@@ -30,14 +30,14 @@ class Wheel(Generic[T]):
 
 # Diagram 5 of the Queensland rules, clockwise from zero.
 _CLOCKWISE = "0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26"
-ROULETTE: Final = Wheel("roulette", tuple(map(int, _CLOCKWISE.split())))
+SINGLE_ZERO: Final = Wheel("single zero", tuple(map(int, _CLOCKWISE.split())))
 GREEN: Final = frozenset({0})
 RED: Final = frozenset({1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36})
-BLACK: Final = frozenset(ROULETTE.compartments) - RED - GREEN
+BLACK: Final = frozenset(SINGLE_ZERO.compartments) - RED - GREEN
 
 
 def colour(number: int) -> str:
-    """The colour of a number of the roulette wheel."""
+    """The colour of a number of the wheel with a single zero."""
     if number in GREEN:
         return "green"
     return "red" if number in RED else "black"

@@ -1,7 +1,7 @@
 """What each text says of jackpots: the prizes, who approves the arrangement, and where the meter starts from."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
@@ -61,15 +61,7 @@ QLD: Final = Arrangement(
     returned=cite("qld s248(2)"),
     procedures="qld s247(2)",
 )
-QLD_DEAD_MANS_HAND: Final = Arrangement(
-    "qld, dead man's hand",
-    QUEENSLAND_WITH_DEAD_MANS_HAND,
-    approved=cite("qld s231(3)"),
-    wagered=cite("qld s231(4)"),
-    paid=cite("qld s245(1)"),
-    returned=cite("qld s248(2)"),
-    procedures="qld s247(2)",
-)
+QLD_DEAD_MANS_HAND: Final = replace(QLD, name="qld, dead man's hand", prizes=QUEENSLAND_WITH_DEAD_MANS_HAND)
 VIC_1999: Final = Arrangement(
     "vic 25/1999",
     VICTORIA,

@@ -59,6 +59,9 @@ class Field(NamedTuple):
     above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
     by: str = ""  # a choice that goes by this other detail: `choices` are pairs of its value and what goes with it
 
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.name}>"
+
     def given(self, details: Mapping[str, Any]) -> "Field":
         """The same where the details that it depends on are known."""
         if not self.by:

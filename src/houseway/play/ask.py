@@ -233,17 +233,12 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         raise BadInput(f"'{name}' is not known here; {allowed}")
 
 
-COMMON: Final = ("people", "sign", "name")
-
-
-def check_settings(title: str, fields: Fields, given: Mapping[str, Any]) -> None:
+def check_settings(title: str, fields: Fields, given: Mapping[str, Any], of_any_table: Fields = ()) -> None:
     """Say what is allowed where a table is to be run in a way that the game does not know."""
-    known = {field.name: field for field in fields}
+    known = {field.name: field for field in (*of_any_table, *fields)}
     for name, value in given.items():
-        if name in COMMON:
-            continue
         if name not in known:
-            allowed = ", ".join(known) or "nothing of its own"
+            allowed = ", ".join(field.name for field in fields) or "nothing of its own"
             raise BadInput(f"no table of {title} is run with '{name}'; it may be given {allowed}")
         CHECKS[known[name].kind](known[name], value, SETTING)
 

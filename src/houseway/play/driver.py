@@ -9,7 +9,7 @@ from typing import Any, Final
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
 from houseway.play.ask import Ask, Card, Choice, Outcome
-from houseway.play.events import Events
+from houseway.play.events import Came, Done, Events
 from houseway.play.round import NOTHING, Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import view
@@ -21,14 +21,29 @@ PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
 def answer_ordinarily(round_: Round[Any]) -> Events:
-    """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer; what it led to."""
+    """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer; what it led to.
+
+    Whoever took it before in this round, and nothing has come of it since, takes the last: dice that nobody has a line
+    bet for go round once.
+    """
     ask = round_.ask
     assert isinstance(ask, Choice | Wagering), "a device does nothing ordinary"
     who = next(round_.named(ask))
     if isinstance(ask, Wagering):
         return round_.act(who, ask.closed_by, NOTHING)
-    act, offer = next(iter(ask.offers.items()))
-    return round_.act(who, act, ordinary_details(offer.fields))
+    acts = list(ask.offers)
+    act = acts[-1] if len(acts) > 1 and _took(round_, who, acts[0]) else acts[0]
+    return round_.act(who, act, ordinary_details(ask.offers[act].fields))
+
+
+def _took(round_: Round[Any], who: str, act: str) -> bool:
+    """Has this person done the same since something last came from a device?"""
+    for kind, *entry in reversed(round_.log):
+        if kind is Came:
+            return False
+        if kind is Done and entry[:2] == [who, act]:
+            return True
+    return False
 
 
 def ordinary_details(fields: Fields) -> Mapping[str, Any]:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.money import Cents
-from houseway.play.acts import Act, Fields
+from houseway.play.acts import Act, Fields, made, text
 from houseway.play.ask import Script, check_settings, read_settings
 from houseway.play.cloth import Cloth, Mark
 from houseway.play.general import QLD, General
@@ -33,6 +33,7 @@ class Stages(NamedTuple):
 
 
 T = TypeVar("T", bound="Table")
+ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign), text("name"))
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +64,7 @@ class Game(Generic[T]):
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
-    settings: Fields | None = None  # how a table may be run, besides its sign
+    settings: Fields = ()  # how a table may be run, besides its people, sign and name
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
     moments: Sequence[str] = ()  # where a round can stand, in the order of the Part
@@ -80,15 +81,14 @@ class Game(Generic[T]):
 
     def open_table(self, **given: Any) -> T:
         """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""
-        if self.settings is not None:
-            check_settings(self.title, self.settings, given)
+        check_settings(self.title, self.settings, given, ANY_TABLE)
         opened = self.table(self, **given)
         opened.check_lines()
         return opened
 
     def run_with(self, given: Mapping[str, object]) -> dict[str, object]:
         """The settings of a table, from what somebody wrote: `decks=6`, `super_sevens=yes`."""
-        return read_settings(self.settings or (), given)
+        return read_settings(self.settings, given)
 
     def staff(self) -> list[Person]:
         """One of each role that the game has, named by what they are."""

@@ -91,7 +91,7 @@ def _by_the_rules(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
 
 def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -> Table:
     """A table of the tournament. A limit that the game forbids is shown only where its provision is altered (s9)."""
-    settings, known = game.run_with(filed.table), {field.name for field in game.settings or ()}
+    settings, known = game.run_with(filed.table), {field.name for field in game.settings}
     if "commission_deferred" in known:
         settings.setdefault("commission_deferred", False)  # qld s90(4), reading T17: nothing is paid there but in chips
     if "secret_wagers" in known and filed.approved.secret_wagers is not None:

@@ -99,7 +99,7 @@ def substitute(running: Running, event: Data) -> None:
     if any(each.plays_for == stand_in for each in running.entrants.values() if each is not who):
         raise Refused(running.text.equal or under, f"{stand_in} sits in another position already", ground=Ground.WHO)
     who.plays_for = stand_in
-    seat = running.table_of(who.name)
+    seat = running.seated_with(who.name)
     if seat is not None:
         seat.playing[who.name] = running.contender(stand_in, seat.least)
     running.note("substitute", f"{stand_in} plays in the position of {who.name}", under)

@@ -19,7 +19,7 @@ BACK_IS_ENTRY: Final = cite("reading T12")
 
 def put_out(running: Running, who: Entrant, why: str) -> None:
     who.out, who.out_of = why, running.session.name if running.session else ""
-    seat = running.table_of(who.name)
+    seat = running.seated_with(who.name)
     if seat is not None:
         seat.remove(who.name)
 

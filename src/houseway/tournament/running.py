@@ -140,5 +140,5 @@ class Running:
         """Those who are still in."""
         return [each.name for each in self.entrants.values() if not each.out]
 
-    def table_of(self, name: str) -> Seated | None:
+    def seated_with(self, name: str) -> Seated | None:
         return next((each for each in self.active if name in each.playing), None)

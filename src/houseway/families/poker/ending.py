@@ -34,9 +34,9 @@ Commission: TypeAlias = tuple[Cents, tuple[Cite, ...]]
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
+    out_of_turn = table.part("qld s358(4)")
     for seat in table.seats:
-        if seat.early:
-            give_back(table, seat.share(UNCALLED, seat.early), table.part("qld s358(4)"))
+        seat.give_back_early(out_of_turn)
     bets = [seat.bet for seat in table.seats]
     excess = uncalled(bets)
     if not excess:

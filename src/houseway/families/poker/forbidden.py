@@ -59,7 +59,7 @@ def fold(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> Non
     assert table.betting is not None
     turn = () if table.betting.turn is seat else (table.part("qld s358(1)"),)
     how = table.part("qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)")
-    seat.take_in()
+    seat.give_back_early(how, *turn)
     table.betting.start()
     table.put_out(seat, how, dead=False)
     table.rule(f"{who} is taken to have folded", how, *turn)

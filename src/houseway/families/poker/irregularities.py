@@ -6,8 +6,8 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
+from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
-from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
 from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
@@ -63,8 +63,7 @@ def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -
     limit = betting.limit(seat)
     over = max(details["amount"] - limit, 0)
     if over:
-        what = f"${dollars(over)} of {who}'s bet out of turn is over the betting limit and goes back"
-        table.rule(what, table.part("qld s358(5)"))
+        give_back_excess(table, seat, over)
     seat.wager_early(details["amount"] - over)
     betting.start()
     what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
@@ -213,7 +212,7 @@ def _out(table: PokerTable, name: str, under: Cite) -> None:
     """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
     seat = table.seat_of(name)
     if seat is not None and seat.stays:
-        seat.take_in()
+        seat.give_back_early(under)
         table.put_out(seat, under)
 
 

@@ -1,11 +1,11 @@
 """A bet out of turn: its player is asked nothing until the turn comes; then it stands, unless somebody has bet more."""
 
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.table import Seat
+from houseway.families.poker.table import PokerTable, Seat
 from houseway.money import Cents, dollars
 from houseway.play.table import Call
 
-__all__ = ["say_it_stands", "take_back", "within_limit"]
+__all__ = ["give_back_excess", "say_it_stands", "take_back", "within_limit"]
 
 
 def within_limit(betting: Betting, seat: Seat) -> Cents:
@@ -14,9 +14,14 @@ def within_limit(betting: Betting, seat: Seat) -> Cents:
     seat.take_in()
     limit = betting.limit(seat)
     if amount > limit:
-        what = f"${dollars(amount - limit)} of {seat.name}'s bet out of turn is over the betting limit and goes back"
-        betting.table.rule(what, betting.table.part("qld s358(5)"))
+        give_back_excess(betting.table, seat, amount - limit)
     return min(amount, limit)
+
+
+def give_back_excess(table: PokerTable, seat: Seat, over: Cents) -> None:
+    under = table.part("qld s358(5)")
+    table.rule(f"${dollars(over)} of {seat.name}'s bet out of turn is over the betting limit and goes back", under)
+    seat.put_too_much(over, under)
 
 
 def say_it_stands(betting: Betting, seat: Seat) -> None:
@@ -25,6 +30,6 @@ def say_it_stands(betting: Betting, seat: Seat) -> None:
 
 def take_back(betting: Betting, seat: Seat) -> None:
     if seat.early:
-        seat.take_in()
-        said = Call("{0}'s bet out of turn goes back", betting.table.part("qld s358(4)"))
-        betting.table.announce(said, seat.name)
+        under = betting.table.part("qld s358(4)")
+        betting.table.announce(Call("{0}'s bet out of turn goes back", under), seat.name)
+        seat.give_back_early(under)

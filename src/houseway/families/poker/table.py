@@ -93,12 +93,22 @@ class Seat:
     def wager_early(self, amount: Cents) -> None:
         """Chips are put out before the player's turn."""
         self.table.move(self.person, -amount, EARLY)
-        self.early = amount
+        self.early += amount
 
     def take_in(self) -> None:
-        """Those chips are with the player again, to be bet in turn or kept."""
+        """Those chips are with the player again, to be bet in turn."""
         self.table.move(self.person, self.early, EARLY)
         self.early = 0
+
+    def give_back_early(self, *under: Cite) -> None:
+        """Or they go back for good, by a line: the bet never stood."""
+        if self.early:
+            give_back(self.table, self.share(UNCALLED, self.early), *under)
+
+    def put_too_much(self, over: Cents, *under: Cite) -> None:
+        """Chips over the limit were put out: they go back by a line, and what counts is bet without them."""
+        self.wager_early(over)
+        give_back(self.table, self.share(UNCALLED, over), *under)
 
     def share(self, of: str, amount: Cents) -> Placed:
         """What the player has in a pot, or in none yet, as a wager that lies there."""

@@ -5,10 +5,10 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["out_of_place"]
+__all__ = ["refuses"]
 
 
-def out_of_place(round_: Round[BaccaratTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[BaccaratTable], who: str, act: str) -> Refused | None:
     """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""
     table = round_.table
     if table.person(who).role not in PLAYERS:

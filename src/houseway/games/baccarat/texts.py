@@ -14,7 +14,7 @@ from houseway.games.baccarat.key import key
 from houseway.games.baccarat.layout import told
 from houseway.games.baccarat.look import look
 from houseway.games.baccarat.procedure import concluded
-from houseway.games.baccarat.refusals import out_of_place
+from houseway.games.baccarat.refusals import refuses
 from houseway.games.baccarat.rules import SECRET_WAGERS, SETTINGS
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
@@ -25,7 +25,7 @@ from houseway.games.baccarat.victoria import look as victorian_look
 from houseway.games.baccarat.victoria import moments as victorian_moments
 from houseway.games.baccarat.victoria import wagers as victorian_wagers
 from houseway.games.baccarat.victoria.holding import OFFERED_TO_HOLD
-from houseway.games.baccarat.victoria.refusals import out_of_place_in_2001
+from houseway.games.baccarat.victoria.refusals import refuses_in_2001
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.wagers import WAGERS
@@ -86,7 +86,7 @@ QUEENSLAND_1998: Final = Text(
     concludes=concluded,
     unfinished=cites("qld s106(8)(a)", "reading BC4"),
     on_a_dummy=cite("qld s106(6)"),
-    refuses=out_of_place,
+    refuses=refuses,
     look=look,
     key=key,
     told=told,
@@ -111,7 +111,7 @@ VICTORIA_1999: Final = Text(
     unfinished=QUEENSLAND_1998.unfinished,
     on_a_dummy=QUEENSLAND_1998.on_a_dummy,
     final=cite("vic 26/1999 r14.6.11"),
-    refuses=out_of_place,
+    refuses=refuses,
     look=victorian_look.look,
     key=victorian_key.key,
     told=victorian_layout.told,
@@ -155,7 +155,7 @@ VICTORIA_2001: Final = Text(
     unfinished=cites("vic 4/2001 r12.11"),
     on_a_dummy=cite("vic 4/2001 r12.9.5.1"),
     final=cite("vic 4/2001 r14.6.11"),
-    refuses=out_of_place_in_2001,
+    refuses=refuses_in_2001,
     look=VICTORIA_1999.look,
     key=VICTORIA_1999.key,
     told=VICTORIA_1999.told,

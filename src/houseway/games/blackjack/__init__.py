@@ -8,7 +8,7 @@ from houseway.games.blackjack import texts
 from houseway.games.blackjack.layout import cloth
 from houseway.games.blackjack.look import look
 from houseway.games.blackjack.procedure import late, round_of_play
-from houseway.games.blackjack.refusals import out_of_turn
+from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.game import Game
@@ -43,7 +43,7 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         cloth=cloth,
         told=text.told,
         key=text.key,
-        refuses=out_of_turn,
+        refuses=refuses,
     )
 
 

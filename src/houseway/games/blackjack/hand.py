@@ -29,7 +29,7 @@ class Hand:
         self.offered = False  # and its players have since chosen to go on
         self.removed = False  # its cards are already in the discard rack
         self.retaken = False  # its turn was taken anew, and is over
-        self.separated = False  # the dealer's, to be dealt again after a hand that was gone past (qld s59(2))
+        self.separated = False  # the dealer's, to be dealt again after a player's (qld s59(2), vic 26/2000 r15.5)
 
     def take(self, card: Card) -> None:
         value = VALUE[card]

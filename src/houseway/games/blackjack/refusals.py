@@ -10,7 +10,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["out_of_turn", "refused_decision"]
+__all__ = ["refused_decision", "refuses"]
 
 
 def refused_decision(table: BlackjackTable, hand: Hand, person: str, act: str) -> Refused | None:
@@ -54,7 +54,7 @@ OPEN_UNDER: Final = {
 }
 
 
-def out_of_turn(round_: Round[BlackjackTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[BlackjackTable], who: str, act: str) -> Refused | None:
     """Why a player may not decide this now: somebody else does, the hand is complete, or it is not the time."""
     table, under = round_.table, OPEN_UNDER.get(act)
     person = table.people.get(who)

@@ -16,15 +16,12 @@ LAST: Final = FIVE - 1
 
 def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
     """From the dealer's left, clockwise; all face down but one of the dealer's."""
-    if table.rules.dealing == "five at a time":
-        yield from five_at_a_time(table)
-    else:
-        yield from one_at_a_time(table)
+    deal, fives = table.text.deal, table.rules.dealing == "five at a time"
+    yield from five_at_a_time(table) if fives else one_at_a_time(table)
     if not table.in_play:
         return
-    deal, fives = table.text.deal, table.rules.dealing == "five at a time"
     if table.up_card is None:
-        table.up_card = deal.up_card if fives else LAST
+        table.up_card = LAST
     says = deal.face_up_of_five if fives and deal.face_up_of_five else deal.face_up
     table.announce(says, pretty(table.dealer.cards[table.up_card]))
 

@@ -62,7 +62,6 @@ class Deal:
     dealer_after_all: bool  # the dealer's other four come when every player has five
     five_to_player: Cite
     five_to_dealer: Cite
-    up_card: int  # which of the dealer's five is face up, where five are dealt at a time
     face_up: Call
     face_up_of_five: Call | None = None  # where five at a time have a provision of their own
     called: str = ""  # the dealer's act of saying so, where the text names it

@@ -24,7 +24,7 @@ from houseway.families.poker_hands import (
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.money import Cents, Odds, dollars
-from houseway.play.wager import Clause, Placed, Wager, loses, voids, wins
+from houseway.play.wager import Clause, Wager, loses, voids, wins
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -127,8 +127,8 @@ def ante_row(text: "Text") -> Wager[Facts]:
         check=ante_place,
         limit=ANTE,
         amounts=text.ante_limits,
-        placed=take_place,
-        withdrawn=leave_place,
+        placed=lambda table, placed: table.sit(placed),
+        withdrawn=lambda table, placed: table.leave_place(placed),
     )
 
 
@@ -164,8 +164,8 @@ def jackpot_row(text: "Text", jackpot: Cents, cost: Cents) -> Wager[Facts]:
         selections=PLACES,
         check=jackpot_place,
         exactly=jackpot_cost,
-        placed=take_place,
-        withdrawn=leave_jackpot,
+        placed=lambda table, placed: table.sit(placed),
+        withdrawn=lambda table, placed: table.left_jackpot(placed),
         is_price=True,
     )
 
@@ -240,15 +240,3 @@ def jackpot_cost(table: "CaribbeanStudTable", _person: str, _selection: str) -> 
 def twice_the_ante(table: "CaribbeanStudTable", person: str, _selection: str) -> Sequence[tuple[Cents, Cite]]:
     ante = table.wager_on(table.hand_of(person), ANTE)
     return [(2 * ante.stake, table.text.deal.twice)] if ante is not None else []
-
-
-def take_place(table: "CaribbeanStudTable", placed: Placed) -> None:
-    table.sit(placed)
-
-
-def leave_place(table: "CaribbeanStudTable", placed: Placed) -> None:
-    table.leave_place(placed)
-
-
-def leave_jackpot(table: "CaribbeanStudTable", placed: Placed) -> None:
-    table.left_jackpot(placed)

@@ -9,7 +9,7 @@ from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import MOMENTS
 from houseway.games.com_bo.procedure import late, round_of_play
-from houseway.games.com_bo.refusals import out_of_turn
+from houseway.games.com_bo.refusals import refuses
 from houseway.games.com_bo.rules import SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
@@ -47,7 +47,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",
         variant={"decks": decks},
-        refuses=out_of_turn,
+        refuses=refuses,
     )
 
 

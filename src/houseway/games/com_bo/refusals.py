@@ -19,12 +19,12 @@ from houseway.games.com_bo.terms import (
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["out_of_turn"]
+__all__ = ["refuses"]
 
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def out_of_turn(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, ask = round_.table, round_.ask
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import cites
 from houseway.families.poker.betting import Turn
 from houseway.games.draw.table import DrawTable
 from houseway.money import Cents, dollars
@@ -31,14 +32,15 @@ def may_take(round_: Round[DrawTable], _who: str) -> Ways:
 
 
 def take(round_: Round[DrawTable], _who: str, details: Mapping[str, Any]) -> Answer:
-    found = _asked(round_)
+    found, ask = _asked(round_), round_.ask
     assert found is not None
-    assert round_.ask is not None
+    assert isinstance(ask, Turn)
     name, most, _ = found
-    over, who = details["amount"] - most, round_.ask.who
-    what = f"${dollars(over)} of {who}'s {name} is over the limit and goes back"
-    round_.table.rule(what, "qld s5(2)(b)", "reading K53")
-    return Answer((who, name, {"amount": most}))
+    over, under = details["amount"] - most, cites("qld s5(2)(b)", "reading K53")
+    round_.table.rule(f"${dollars(over)} of {ask.who}'s {name} is over the limit and goes back", *under)
+    ask.seat.take_in()  # of a bet out of turn, to be bet now
+    ask.seat.put_too_much(over, *under)
+    return Answer((ask.who, name, {"amount": most}))
 
 
 OVER_THE_LIMIT: Final = act("take a bet over the limit", DEALER, "qld s5(2)(b)", may_take, take, "in the player's turn")

@@ -104,9 +104,9 @@ def _take_up_again(table: DrawTable, seat: Seat) -> bool:
 
 def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> None:
     """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
+    out_of_turn = cite("qld s318(4)")
     for other in table.seats:
-        if other.early:
-            give_back(table, other.share(UNCALLED, other.early), cite("qld s318(4)"))
+        other.give_back_early(out_of_turn)
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:

@@ -11,7 +11,7 @@ from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
 from houseway.games.mini_baccarat.moments import MOMENTS
 from houseway.games.mini_baccarat.procedure import late, round_of_play
-from houseway.games.mini_baccarat.refusals import out_of_turn
+from houseway.games.mini_baccarat.refusals import refuses
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
@@ -47,7 +47,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
         key=key,
-        refuses=out_of_turn,
+        refuses=refuses,
     )
 
 

@@ -9,7 +9,7 @@ from houseway.play.people import Role
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
-__all__ = ["out_of_turn"]
+__all__ = ["refuses"]
 
 CARDS_IN_HAND: Final = ("cut", "handle the cards")
 STEPS: Final = {
@@ -20,7 +20,7 @@ STEPS: Final = {
 }
 
 
-def out_of_turn(round_: Round[MiniBaccaratTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[MiniBaccaratTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     person = table.people[who]

@@ -1,18 +1,21 @@
-"""The tiles before the deal: inspected, shuffled, stacked and cut (qld ss 427 to 431)."""
+"""The tiles before the deal: inspected, shuffled, stacked, cut; la ja, and tiles replaced (qld ss 427 to 431)."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.equipment.tiles import NAME
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, wait
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
-from houseway.play.acts import Answer, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
+from houseway.play.round import Round
 
-__all__ = ["cut_the_tiles", "la_ja", "shuffle_and_stack"]
+__all__ = ["INSPECTED_FOR", "TILE_ACTS", "chosen_cut", "cut_the_tiles", "shuffle_and_stack"]
 
 SORT: Final = {"sort and inspect": Offer(cite("qld s427(1)"))}
 SPREAD: Final = {"spread the tiles": Offer(cite("qld s427(2)"), says="face up, in their ranking pairs")}
@@ -69,37 +72,78 @@ def inspect(table: PaiGowTable) -> Steps[None]:
     table.due = ""
 
 
-def la_ja(table: PaiGowTable) -> Script:
+def cut_the_tiles(table: PaiGowTable) -> Steps[None]:
+    """The house way, or as the player who banks chooses from the sign."""
+    cuts = table.rules.cuts
+    chosen = yield from chosen_cut(table, cuts, "one of those on the sign")
+    if chosen is None:
+        under = THE_HOUSES_WAY["cut the house way"].under
+        yield from wait(table, Choice(DEALER, THE_HOUSES_WAY, under, moment=moments.CUTTING))
+    table.cut = chosen or cuts[0]
+    table.announce(CUT_MADE, table.cut)
+
+
+def chosen_cut(table: PaiGowTable, cuts: Sequence[str], says: str, otherwise: str = "") -> Steps[str | None]:
+    """By the player who banks or shares the bank; empty where that one leaves it to the house, None without one."""
+    offers = {
+        "choose a cut": Offer(CHOSEN, (choice("cut", cuts),), says),
+        "leave the cut to the house": Offer(CHOSEN, says=otherwise),
+    }
+    while who := table.handler:
+        still = partial(table.handled_by, who)
+        answer = yield from wait(table, Choice(who, offers, CHOSEN, "the cut", wanted=still, moment=moments.CUTTING))
+        if answer is not None:
+            return str(answer[2].get("cut", ""))
+    return None
+
+
+# s429
+
+
+def may_ask_for_la_ja(round_: Round[PaiGowTable], who: str) -> Ways:
+    """Until the tiles are cut: the player who banks or co-bankers; where the house banks, any player."""
+    table = round_.table
+    entitled = table.bank.is_house or who in table.bank.bankers
+    open_ = entitled and not table.people[who].excluded
+    return [()] if open_ and not table.la_ja and not table.cut else []
+
+
+def la_ja(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Somebody who may has asked for it; the dealer may perform it."""
     answer = yield LA_JA_ASKED
     if answer is AGAIN:
         return Answer(AGAIN)  # a tile was exposed in it (s447)
     if answer[1] == "perform la ja":
-        table.la_ja = True
-        table.announce(LA_JA)
+        round_.table.la_ja = True
+        round_.table.announce(LA_JA)
     return None
 
 
-def cut_the_tiles(table: PaiGowTable) -> Steps[None]:
-    """The house way, or as the player who banks chooses from the sign."""
-    table.cut = ""
-    while not table.cut:
-        who = table.handler
-        if who:
-            yield from choose_the_cut(table, who)
-        else:
-            under = THE_HOUSES_WAY["cut the house way"].under
-            yield from wait(table, Choice(DEALER, THE_HOUSES_WAY, under, moment=moments.CUTTING))
-            table.cut = table.rules.cuts[0]
-    table.announce(CUT_MADE, table.cut)
+# s431
 
 
-def choose_the_cut(table: PaiGowTable, who: str) -> Steps[None]:
-    offers = {
-        "choose a cut": Offer(CHOSEN, (choice("cut", table.rules.cuts),), "one of those on the sign"),
-        "leave the cut to the house": Offer(CHOSEN),
-    }
-    still = partial(table.handled_by, who)
-    answer = yield from wait(table, Choice(who, offers, CHOSEN, "the cut", wanted=still, moment=moments.CUTTING))
-    if answer is not None:
-        table.cut = answer[2].get("cut", table.rules.cuts[0])
+def a_tile(_round: Round[PaiGowTable], _who: str) -> Ways:
+    return [(choice("tile", NAME),)]
+
+
+def replace_a_tile(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.rule(f"{details['tile']} is unfit for further use: another tile takes its place", "qld s431(1)")
+
+
+def replace_all(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.due = "replaced"
+    round_.table.rule("all tiles are replaced, and checked as at the start of play", "qld s431(2)")
+
+
+def check_the_tiles(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> None:
+    round_.table.due = "checked"
+    round_.table.rule("the tiles are checked and arranged in rank order", "qld s431(3)")
+
+
+STAFF: Final = DEALER_OR_MORE_SENIOR
+TILE_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
+    act("ask for la ja", PLAYERS, "qld s429(1)", may_ask_for_la_ja, la_ja, at=moments.STACKED),
+    act("replace a tile", STAFF, "qld s431(1)", a_tile, replace_a_tile, at=moments.BEFORE_THE_ROUND),
+    act("replace all tiles", STAFF, "qld s431(2)", plainly, replace_all, at=moments.BEFORE_THE_ROUND),
+    act("check the tiles", STAFF, "qld s431(3)", plainly, check_the_tiles, at=moments.BEFORE_THE_ROUND),
+)

@@ -1,12 +1,12 @@
 """Roulette: Part 8 of the Queensland rules (ss 131 to 144)."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from houseway.cite import cite
 from houseway.games.roulette.irregularities import ACTS
 from houseway.games.roulette.layout import cloth, told
-from houseway.games.roulette.moments import BALL_RUNS, CLOSED, MOMENTS
+from houseway.games.roulette.look import look
+from houseway.games.roulette.moments import MOMENTS
 from houseway.games.roulette.procedure import late, spin
 from houseway.games.roulette.rules import check_sign
 from houseway.games.roulette.table import SETTINGS, RouletteTable
@@ -16,12 +16,6 @@ from houseway.play.game import Game
 from houseway.play.wager import Wager
 
 __all__ = ["GAME"]
-
-
-def look(table: RouletteTable, _viewer: str) -> Mapping[str, Any]:
-    """Everything at a roulette table is in plain sight."""
-    ball = "running" if table.moment in (BALL_RUNS, CLOSED) else "at rest"
-    return {"crown": table.crown, "ball": ball, "wheel": table.wheel_under.text}
 
 
 def chances(wager: Wager[Spun], selection: str) -> Iterator[tuple[Spun, int]]:

@@ -1,8 +1,9 @@
 """A wager set right where ss 138 and 139 would be unfair to the player, after an inspector is told (qld s140)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import cite
 from houseway.errors import Ground, HousewayError, Refused
@@ -28,9 +29,9 @@ WAGERS_LIE: Final = (moments.CLOSED, moments.AT_REST)  # between 'no more bets' 
 
 def may_tell(round_: Round[RouletteTable], _who: str) -> Ways:
     """Everything that may be proposed: the inspector is told which of it."""
-    table = round_.table
-    moves = [(choice("proposal", (MOVE,)), *way) for lies in table.placed for way in _moves(table, lies)]
-    return moves + [(choice("proposal", (LAY,)), *way) for way in _layings(table)]
+    table, fair = round_.table, cache(partial(_fair_places, round_.table))  # wagers of one amount have the same ones
+    moves = [(choice("proposal", (MOVE,)), *way) for lies in table.placed for way in _moves(table, lies, fair)]
+    return moves + [(choice("proposal", (LAY,)), *way) for way in _layings(table, fair)]
 
 
 def tell(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
@@ -45,52 +46,60 @@ def _gain(table: RouletteTable, row: Wager[Spun], selection: str, stake: Cents) 
     return row.pays.on(stake) if clause.verdict is Verdict.WIN else -stake
 
 
-def _fair_places(table: RouletteTable, row: Wager[Spun], stake: Cents, now: Cents) -> list[str]:
+Fair: TypeAlias = Callable[[Wager[Spun], Cents, Cents], Sequence[str]]
+
+
+def _fair_places(table: RouletteTable, row: Wager[Spun], stake: Cents, now: Cents) -> Sequence[str]:
     """The section is there for the player: no place that leaves the player worse off than `now`."""
     if table.spun is None:
-        return list(row.selections)
+        return row.selections
     return [selection for selection in row.selections if _gain(table, row, selection, stake) >= now]
 
 
-def _moves(table: RouletteTable, lies: Placed) -> Iterator[Fields]:
+def _moves(table: RouletteTable, lies: Placed, fair: Fair) -> Iterator[Fields]:
     """To every place that the player may be said to have meant, within the limits there."""
     now = 0 if table.spun is None else _gain(table, lies.wager, lies.selection, lies.stake)
     here = choice("person", (lies.person,)), choice("from", (lies.wager.name,))
     chips = (choice("chips", (lies.chips,)),) if lies.chips else ()
-    places = [(row.name, _room(table, lies, row, now)) for row in WAGERS]
+    places = [(row.name, _room(table, lies, row, fair(row, lies.stake, now))) for row in WAGERS]
     found = [(name, some) for name, some in places if some]
     if found:
         there = choice("to", [name for name, _ in found]), choice_by("to_selection", "to", found)
         yield *here, choice("from_selection", (lies.selection,)), *there, *chips
 
 
-def _room(table: RouletteTable, lies: Placed, row: Wager[Spun], now: Cents) -> list[str]:
+def _room(table: RouletteTable, lies: Placed, row: Wager[Spun], fair: Sequence[str]) -> Sequence[str]:
+    """Of the fair places, those where the limits leave room."""
     limits, own = table.sign.limits[row.limit], Counter[str]()
     for other in table.placed:
         if other.wager is row and other.person == lies.person:
             own[other.selection] += other.stake
+    within = limits.minimum <= lies.stake <= limits.maximum
+    if not own:
+        return fair if within else ()
     return [
         selection
-        for selection in _fair_places(table, row, lies.stake, now)
-        if limits.minimum <= lies.stake + own[selection] <= limits.maximum
-        and (row, selection) != (lies.wager, lies.selection)
+        for selection in fair
+        if (limits.minimum <= lies.stake + own[selection] <= limits.maximum if selection in own else within)
+        and (row is not lies.wager or selection != lies.selection)
     ]
 
 
-def _layings(table: RouletteTable) -> Iterator[Fields]:
+def _layings(table: RouletteTable, fair: Fair) -> Iterator[Fields]:
     """What the dealer may have failed to place, by whom it may have been instructed; those alike listed together."""
     found: dict[tuple[Fields, tuple[str, ...]], list[str]] = {}
     for person in table.players:
         for row in WAGERS if not person.excluded else ():
             for way in ways(table, person, row):
-                fair = frozenset(_fair_places(table, row, way.least, 0))
-                places = tuple(place for place in way.places if place in fair)
+                meant = frozenset(fair(row, way.least, 0))
+                places = tuple(place for place in way.places if place in meant)
                 if places:
                     chips = (choice("chips", (way.colour,)),) if way.colour else ()
                     fields = (choice("on", (row.name,)), money("stake", way.least, way.most, way.step), *chips)
                     found.setdefault((fields, places), []).append(person.name)
     for (fields, places), people in found.items():
-        yield choice("person", tuple(people)), fields[0], choice("selection", places), *fields[1:]
+        on = fields[0]
+        yield choice("person", tuple(people)), on, choice_by("selection", "on", [(on.choices[0], places)]), *fields[1:]
 
 
 def may_do(proposal: str, round_: Round[RouletteTable]) -> Ways:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from houseway.equipment.wheel import ROULETTE
+from houseway.equipment.wheel import SINGLE_ZERO
 from houseway.play.table import call
 
 __all__ = ["CROWN", "NOT_YET_A_WAGER", "NO_MORE_BETS", "NO_SPIN", "WHEEL", "WINNING_NUMBER"]
 
-WHEEL: Final = ROULETTE  # s131(2C): the arrangement that needs no approval
+WHEEL: Final = SINGLE_ZERO  # s131(2C): the arrangement that needs no approval
 
 NO_MORE_BETS: Final = call("no more bets", "qld s132(2)")
 WINNING_NUMBER: Final = call("{0}, {1}", "qld s133(1)")

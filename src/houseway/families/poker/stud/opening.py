@@ -55,7 +55,8 @@ def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts
 
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
-    seat.take_in()  # of a bet out of turn, before the player who was to open was put out of the round
+    # A bet out of turn, before the player who was to open was put out of the round: now it is made in turn
+    seat.give_back_early(table.part("qld s358(1)"))
     asked = under
     if table.blind_by is not None:
         asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")

@@ -1,16 +1,16 @@
 """Why a player may not draw or open cards in Victoria since 2001."""
 
 from houseway.errors import Ground, Refused
-from houseway.games.baccarat.refusals import out_of_place
+from houseway.games.baccarat.refusals import refuses
 from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["out_of_place_in_2001"]
+__all__ = ["refuses_in_2001"]
 
 
-def out_of_place_in_2001(round_: Round[TableOf2001], who: str, act: str) -> Refused | None:
+def refuses_in_2001(round_: Round[TableOf2001], who: str, act: str) -> Refused | None:
     """The shoe and the hands are in others' hands; or as Part 6 has it."""
     table, ask = round_.table, round_.ask
     seated = table.person(who).role in PLAYERS and table.seat_of(who) is not None
@@ -19,4 +19,4 @@ def out_of_place_in_2001(round_: Round[TableOf2001], who: str, act: str) -> Refu
         return Refused("vic 4/2001 r7.4.4", why, ground=Ground.WHO)
     if seated and act == "open" and ask is not None and ask.moment == OPENING:
         return Refused(ask.under, f"it is for {ask.who or 'the dealer'} to open", ground=Ground.WHO)
-    return out_of_place(round_, who, act)
+    return refuses(round_, who, act)

@@ -81,7 +81,7 @@ def lay_out_again(table: BlackjackTable, first: int | None, dealer_played: bool,
     if dealer_played:
         since += table.dealer.cards[1:]
         table.dealer.recount(table.dealer.cards[:1])
-        table.dealer.deemed = False  # dealt in their turn now
+        table.dealer.deemed, table.dealer.separated = False, True  # dealt in their turn now
     table.next_cards = [*cards, *since, *table.next_cards]
     for box in boxes:
         yield from play_box(table, box)

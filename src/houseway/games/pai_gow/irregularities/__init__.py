@@ -4,22 +4,19 @@ from typing import Final
 
 from houseway.games.pai_gow.bank_acts import BANK_ACTS
 from houseway.games.pai_gow.dice import die_not_flat
-from houseway.games.pai_gow.irregularities.exposed_tiles import EXPOSED_ACTS
-from houseway.games.pai_gow.irregularities.misdeals import EXPOSED_IN_THE_SHUFFLE, MISDEAL
+from houseway.games.pai_gow.irregularities.misdeals import MISDEAL_ACTS
 from houseway.games.pai_gow.irregularities.player_conduct import CONDUCT_ACTS
 from houseway.games.pai_gow.irregularities.wrong_settings import SETTING_ACTS
 from houseway.games.pai_gow.limits import LIMIT_ACTS
+from houseway.games.pai_gow.preparing import TILE_ACTS
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.tile_acts import TILE_ACTS
 from houseway.play.acts import Act
 
 __all__ = ["ACTS"]
 
 ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     die_not_flat("qld s446", "the shake is ineffective, and the dice are shaken again"),
-    EXPOSED_IN_THE_SHUFFLE,
-    *EXPOSED_ACTS,
-    MISDEAL,
+    *MISDEAL_ACTS,
     *SETTING_ACTS,
     *CONDUCT_ACTS,
     *BANK_ACTS,

@@ -1,16 +1,35 @@
-"""Tiles that must be shuffled again: one was exposed in the shuffle (qld s447), or they were misdealt (s448(5))."""
+"""Tiles that were seen before their time, in the shuffle or in the deal (qld ss 447 to 449), and misdeals (s448(5))."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.games.pai_gow import moments
+from houseway.cite import Cite, cite
 from houseway.games.pai_gow.abandonment import AGAIN
+from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
+from houseway.games.pai_gow.moments import LA_JA, SHUFFLED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.play.acts import Answer, Ways, act, choice
+from houseway.games.pai_gow.terms import PLAYER_BANKER
+from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
+from houseway.play.settlement import give_back
 
-__all__ = ["EXPOSED_IN_THE_SHUFFLE", "MISDEAL", "MISDEALS"]
+__all__ = ["MISDEALS", "MISDEAL_ACTS"]
+
+NEVERTHELESS: Final = cite("qld s448(2)")
+RETRIEVING: Final = cite("qld s448(3)(a)")
+DEALING_AGAIN: Final = cite("qld s448(4)(a)")
+PLAY_ON: Final = "play the hand"
+PLAYERS_CHOICE: Final = {
+    PLAY_ON: Offer(cite("qld s448(3)(b)"), says="as it was dealt"),
+    "retrieve the wager": Offer(RETRIEVING, says="the tiles are removed from play"),
+}
+BANKERS_CHOICE: Final = {
+    PLAY_ON: Offer(cite("qld s448(4)(b)"), says="as it was dealt"),
+    "have the tiles dealt again": Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
+}
+
 
 MISDEALS: Final = (
     "first tiles to the wrong box",
@@ -21,15 +40,105 @@ MISDEALS: Final = (
 )
 
 
+# s447
+
+
 def tiles_are_shuffled(round_: Round[PaiGowTable], _who: str) -> Ways:
     """For the round, or in la ja."""
     asked_at = round_.ask.moment if round_.ask is not None else ""
-    return [()] if asked_at in (moments.SHUFFLED, moments.LA_JA) else []
+    return [()] if asked_at in (SHUFFLED, LA_JA) else []
 
 
 def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     round_.table.rule("a tile was exposed: the tiles are shuffled and stacked again", "qld s447")
     return Answer(AGAIN)
+
+
+# s448
+
+
+def face_down(table: PaiGowTable) -> list[Hand]:
+    """The hands that have been dealt a tile, and are not set."""
+    hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and not hand.face_up]
+    return [hand for hand in hands if hand.hidden()]
+
+
+def tiles_of(hand: Hand) -> Field:
+    """By their number, in the order in which they were dealt."""
+    return several("tiles", hand.hidden())
+
+
+def may_be_exposed(round_: Round[PaiGowTable], _who: str) -> Ways:
+    """`looked`: whether its player had already looked at a tile that the dealer did not expose."""
+    looked = choice("looked", (False, True), optional=True)
+    return [(choice("box", (hand.label,)), tiles_of(hand), looked) for hand in face_down(round_.table)]
+
+
+def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Script:
+    table = round_.table
+    hand = next(hand for hand in face_down(table) if hand.label == details["box"])
+    hand.exposed += details["tiles"]
+    if hand.box == table.bank.box and table.bank.house_shares:
+        table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
+    elif len(hand.exposed) == 1 or hand.shown or details.get("looked", False):
+        looked = ", and its player had looked at others" if details.get("looked", False) else ""
+        what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
+        whose = ", not by the dealer alone" if hand.shown else ""
+        table.rule(f"{what} of {hand.label} exposed{whose}{looked}: the hand is played", *_played_on(table, hand))
+    elif who := table.decides_for(hand.box):
+        return (yield from decide(table, hand, who))
+    return None
+
+
+def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
+    if len(hand.exposed) == 1:
+        return (NEVERTHELESS,)
+    if hand.shown:
+        return cite("qld s448(4)"), cite("qld s449(2)")
+    return (cite("qld s448(4)") if hand.box == table.bank.box else cite("qld s448(3)"),)
+
+
+def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
+    """The player chooses whether to play the hand."""
+    banks = hand.box == table.bank.box
+    offers, under = (BANKERS_CHOICE, "qld s448(4)") if banks else (PLAYERS_CHOICE, "qld s448(3)")
+    reading = ("reading P6",) if banks and len(hand.exposed) == TILES_TO_A_HAND else ()
+    table.rule(f"{len(hand.exposed)} tiles of {hand.label} were exposed: {who} may choose", under, *reading)
+    wanted = _still(table, hand, who)
+    answer = yield Choice(who, offers, cite(under), hand.label, wanted=wanted)
+    if answer is None or answer[1] == PLAY_ON:
+        return None
+    if banks:
+        return Answer(AGAIN)
+    for placed in table.on_box(hand.box):
+        give_back(table, placed, RETRIEVING)
+        table.after_leaving(placed)
+    return None
+
+
+def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
+    return lambda: hand.live and not table.broken and table.decides_for(hand.box) == who
+
+
+# s449: the bank's own hand, by whomever
+
+
+def bank_is_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
+    table = round_.table
+    hands = [hand for hand in face_down(table) if hand.box == table.bank.box]
+    return [(tiles_of(hand),) for hand in hands]
+
+
+def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
+    table = round_.table
+    hand = table.hands[table.bank.box]
+    hand.exposed += details["tiles"]
+    hand.shown = table.bank.kind == PLAYER_BANKER
+    under = "qld s449(2)" if hand.shown else "qld s449(1)"
+    table.rule("tiles of the bank's hand were exposed, not by the dealer's dealing: it is played", under)
+
+
+# s448(5)
 
 
 def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
@@ -42,7 +151,9 @@ def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-EXPOSED_IN_THE_SHUFFLE: Final = act(
-    "tile exposed in the shuffle", STAFF, "qld s447", tiles_are_shuffled, exposed_in_the_shuffle
+MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
+    act("tile exposed in the shuffle", STAFF, "qld s447", tiles_are_shuffled, exposed_in_the_shuffle),
+    act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", at=TILES_OUT),
+    act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", at=TILES_OUT),
+    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=TILES_OUT),
 )
-MISDEAL: Final = act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=moments.TILES_OUT)

@@ -1,11 +1,11 @@
 """Appendix 3, random cuts: how the tiles can be cut, and by which face or letter of the cut die (vic 9/2004)."""
 
-from functools import partial
 from typing import Final, NamedTuple
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.moments import CUTTING
+from houseway.games.pai_gow.preparing import chosen_cut
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
@@ -37,7 +37,6 @@ CUTS: Final = (
 )
 NAMES: Final = tuple(cut.english for cut in CUTS)
 MADE: Final = call("the tiles are cut: {0}", "vic 9/2004 appendix 3")
-CHOSEN: Final = cite("qld s430(4)")
 
 
 def cut_by_letter(letter: str) -> Cut | None:
@@ -46,16 +45,8 @@ def cut_by_letter(letter: str) -> Cut | None:
 
 def choose_the_cut(table: PaiGowTable) -> Steps[Cut | None]:
     """As a player who banks or shares the bank wishes; none where the die decides."""
-    while who := table.handler:
-        offers = {
-            "choose a cut": Offer(CHOSEN, (choice("cut", NAMES),), "one of Appendix 3"),
-            "leave the cut to the house": Offer(CHOSEN, says="the cut die decides"),
-        }
-        ask = Choice(who, offers, CHOSEN, "the cut", wanted=partial(table.handled_by, who), moment=CUTTING)
-        answer = yield from wait(table, ask)
-        if answer is not None:
-            return CUTS[NAMES.index(answer[2]["cut"])] if "cut" in answer[2] else None
-    return None
+    chosen = yield from chosen_cut(table, NAMES, "one of Appendix 3", "the cut die decides")
+    return CUTS[NAMES.index(chosen)] if chosen else None
 
 
 def make_the_cut(table: PaiGowTable, cut: Cut, under: Cite) -> Steps[None]:
