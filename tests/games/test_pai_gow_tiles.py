@@ -178,5 +178,5 @@ def test_exactly_one_of_higher_lower_and_stand_off_for_any_ranks() -> None:
 
 def test_a_tile_is_written_by_its_pips_in_either_order() -> None:
     assert tile("5-4") == tile("4-5")
-    with pytest.raises(BadInput, match="not a pai gow tile"):
+    with pytest.raises(BadInput, match="not a tile"):
         tile("6-7")

@@ -1,16 +1,17 @@
-"""What every command prints with: one JSON document, or tables and text, plain when not on a terminal."""
+"""What every command reads and prints with: one JSON document, or tables and text, plain when not on a terminal."""
 
 import argparse
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, BadRecord
 from houseway.rulebook import JURISDICTIONS
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "group",
     "settings",
     "table",
+    "text_of",
     "titled",
     "variant",
 ]
@@ -51,6 +53,15 @@ def group(subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, e
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     return parser
+
+
+def text_of(file: str) -> str:
+    """What stands in a file that a command is given."""
+    try:
+        return Path(file).read_bytes().decode()
+    except (OSError, ValueError) as wrong:  # a name with a NUL in it, or bytes that are no text
+        why = wrong.strerror if isinstance(wrong, OSError) else None
+        raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
 
 
 def emit_json(document: object) -> None:

@@ -2,14 +2,12 @@
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from houseway.cli.output import command, console, count, emit_json, table
-from houseway.errors import BadRecord
+from houseway.cli.output import command, console, count, emit_json, table, text_of
 from houseway.games import find
 from houseway.money import dollars
 from houseway.play.record import Replayed, read, replay, write
@@ -34,7 +32,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _replay(args: argparse.Namespace) -> int:
     if args.phh:
         return _histories(args)
-    replayed = [replay(read(_text(file), file), find) for file in args.files]
+    replayed = [replay(read(text_of(file), file), find) for file in args.files]
     if args.json:
         documents = [_document(each) for each in replayed]
         emit_json(documents[0] if len(documents) == 1 else documents)
@@ -53,7 +51,7 @@ def _histories(args: argparse.Namespace) -> int:
 
     histories, differ = Histories(), False
     for file in args.files:
-        replayed = replay(read(_text(file), file), find, histories.of(file))
+        replayed = replay(read(text_of(file), file), find, histories.of(file))
         differ = differ or bool(replayed.differences)
     text = histories.written()
     if args.json:
@@ -63,16 +61,8 @@ def _histories(args: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_bytes().decode()
-    except (OSError, ValueError) as wrong:  # a name with a NUL in it, or bytes that are no text
-        why = wrong.strerror if isinstance(wrong, OSError) else None
-        raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
-
-
 def _document(replayed: Replayed) -> dict[str, Any]:
-    """What commands.md promises, each settlement and ruling with its round, and where the record differs."""
+    """Each settlement and ruling with its round, and where the record differs."""
     record = replayed.record
     return {
         "file": record.source.file,

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.output import console, count, emit_json, group, table
-from houseway.errors import BadInput, BadRecord, Refused
+from houseway.cli.output import console, count, emit_json, group, table, text_of
+from houseway.errors import BadInput, Refused
 from houseway.money import dollars
 from houseway.tournament import Checked, Running, Step, check, document, read, run, verify, write
 from houseway.tournament.books import POOL
@@ -44,19 +44,11 @@ def _run(args: argparse.Namespace) -> int:
     return {"check": _check, "run": _hold, "verify": _verify}[args.act](args)
 
 
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_bytes().decode()
-    except (OSError, ValueError) as wrong:
-        why = wrong.strerror if isinstance(wrong, OSError) else None
-        raise BadRecord(f"cannot be read: {why or wrong}", file=file) from None
-
-
 # May it be held?
 
 
 def _check(args: argparse.Namespace) -> int:
-    checked = check(read(_text(args.file), args.file))
+    checked = check(read(text_of(args.file), args.file))
     if args.json:
         emit_json(_checked(checked))
     else:
@@ -104,7 +96,7 @@ def _print_check(out: Console, checked: Checked) -> None:
 
 
 def _hold(args: argparse.Namespace) -> int:
-    checked = check(read(_text(args.file), args.file))
+    checked = check(read(text_of(args.file), args.file))
     out = console()
     if not checked.may_be_held:
         if args.json:
@@ -199,7 +191,7 @@ def _came_to(out_at: int, goes_on: bool) -> str:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    running, line = verify(_text(args.file), args.file)
+    running, line = verify(text_of(args.file), args.file)
     if args.json:
         emit_json({"file": args.file, "title": running.filed.title, "same": line is None, "differs_at": line})
     elif line is None:

@@ -13,7 +13,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
 
 __all__ = [
     "BEFORE_THE_CUT",
@@ -27,7 +27,6 @@ __all__ = [
     "shuffle",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 
 INSPECTING: Final = "new cards are inspected"
 SHUFFLING: Final = "the cards are shuffled"
@@ -57,10 +56,6 @@ class ShufflingCites:
     loading: Cite  # into the shoe
 
 
-def anybody(_name: str) -> bool:
-    return True
-
-
 def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}
@@ -77,7 +72,7 @@ def cut_and_mark(
     shoe: Shoe,
     players: Sequence[str],
     under: ShufflingCites,
-    may: Callable[[str], bool] = anybody,
+    may: Callable[[str], bool],
     depths: tuple[int, int, int] | None = None,
 ) -> Steps[None]:
     """Offer the cut to each player in turn who still may, then to staff; then the second cutting card goes in.

@@ -76,7 +76,7 @@ class TumblerCites:
 class Tumbler:
     """The tumbler of one table, and how its dice lie."""
 
-    def __init__(self, under: TumblerCites, dice: int = DICE, spun: bool = False, covered: bool = False) -> None:
+    def __init__(self, under: TumblerCites, dice: int, spun: bool, covered: bool = False) -> None:
         if dice != DICE:
             raise Refused(under.dice, f"the tumbler holds {DICE} identical dice, not {dice}", ground=Ground.AMOUNT)
         self.under = under

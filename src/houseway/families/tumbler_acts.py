@@ -18,13 +18,12 @@ from houseway.families.tumbler import (
 )
 from houseway.play.acts import Act, Answer, Ways, choice, plainly
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 
 __all__ = ["ACTIVATED", "not_for", "tumbler_acts"]
 
-DEALER: Final = frozenset({Role.DEALER})
 NOT_FLAT: Final = "die not flat"
 FAULTY: Final = "tumbler not operating correctly"
 TOO_FEW_TURNS: Final = "tumbler turned over too few times"

@@ -36,7 +36,7 @@ class Box(NamedTuple):
 class Cells:
     """`width` by `height` letters from the upper left, each in a style."""
 
-    def __init__(self, width: int, height: int, style: str = "") -> None:
+    def __init__(self, width: int, height: int, style: str) -> None:
         self.width, self.height, self.style = width, height, style
         self._lines: dict[tuple[int, int], int] = {}
         self._marks: dict[tuple[int, int], tuple[str, str]] = {}

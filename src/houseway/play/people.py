@@ -8,8 +8,11 @@ from houseway.equipment.chips import Purse
 from houseway.money import Cents
 
 __all__ = [
+    "DEALER",
     "DEALER_OR_MORE_SENIOR",
     "DIRECTORS",
+    "FLOOR_MANAGER",
+    "GAME_SUPERVISOR",
     "GAME_SUPERVISOR_OR_ABOVE",
     "PIT_BOSSES",
     "PLAYERS",
@@ -46,6 +49,9 @@ class Role(Enum):
 
 
 PLAYERS: Final = frozenset({Role.PLAYER})
+DEALER: Final = frozenset({Role.DEALER})
+FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
+GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 PIT_BOSSES: Final = frozenset({Role.PIT_BOSS, Role.ASSISTANT_PIT_BOSS})
 GAME_SUPERVISOR_OR_ABOVE: Final = frozenset(
     {Role.GAME_SUPERVISOR, Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER}

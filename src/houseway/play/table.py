@@ -78,6 +78,11 @@ class Table:
     def players(self) -> list[Person]:
         return [p for p in self.people.values() if p.role is Role.PLAYER]
 
+    def takes_part(self, name: str) -> bool:
+        """Is this a player who is in the game, and has not left it or been excluded?"""
+        person = self.people.get(name)
+        return person is not None and person.role is Role.PLAYER and not person.excluded
+
     @property
     def called(self) -> list[Called]:
         """What has been announced in this round, in order."""

@@ -14,7 +14,7 @@ from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
 from houseway.play.ask import Ask, always
 from houseway.play.events import LAYOUT
-from houseway.play.people import Person, Role
+from houseway.play.people import DEALER, Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
@@ -40,7 +40,6 @@ __all__ = [
     "withdraw",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
 """What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
 WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.play.ink import GREY
 from houseway.printing.letters import wrapped
 from houseway.printing.sheet import Sheet
 
@@ -13,7 +12,7 @@ MARGIN: Final = 14.0
 STEP: Final = 3.7
 
 
-def legend(sheet: Sheet, y: float, ink: str = GREY) -> float:
+def legend(sheet: Sheet, y: float, ink: str) -> float:
     """Written from `y` down; where the sheet ends then."""
     y += STEP
     for line in wrapped("  ·  ".join(_entries(sheet)), sheet.wide - 2 * MARGIN, HEIGHT):

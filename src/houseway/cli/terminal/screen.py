@@ -18,7 +18,7 @@ LONGEST_LINE: Final = 300
 class Screen:
     """Prints, and reads one line at a time; `quiet` prints nothing."""
 
-    def __init__(self, *, quiet: bool = False) -> None:
+    def __init__(self, *, quiet: bool) -> None:
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")

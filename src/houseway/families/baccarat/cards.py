@@ -8,10 +8,10 @@ from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.table import BEHIND, COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
 from houseway.families.baccarat.text import shuffling
-from houseway.families.shuffling import BEFORE_THE_CUT, DEALER, INSPECTING, SHUFFLING, cut_and_mark, shuffle
+from houseway.families.shuffling import BEFORE_THE_CUT, INSPECTING, SHUFFLING, cut_and_mark, shuffle
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
-from houseway.play.people import PIT_BOSSES, PLAYERS
+from houseway.play.people import DEALER, PIT_BOSSES, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.families.baccarat.moments import SETTLING, WAGERING
 from houseway.families.baccarat.table import TIE, CoupTable
 from houseway.families.baccarat.wagers import Counts
-from houseway.families.shuffling import DEALER
 from houseway.play.ask import Choice, Offer
+from houseway.play.people import DEALER
 from houseway.play.settlement import Line, settle_by
 from houseway.play.wager import Verdict, Wager
 from houseway.play.wagering import Wagering

@@ -15,7 +15,7 @@ from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.events import Call
 from houseway.play.game import Game
-from houseway.play.people import Person, Role
+from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
@@ -203,8 +203,7 @@ class CoupTable(Table):
 
     def may_cut(self, name: str) -> bool:
         """Whoever has left or is excluded is offered nothing."""
-        person = self.people.get(name)
-        return person is not None and person.role is Role.PLAYER and not person.excluded
+        return self.takes_part(name)
 
     def cutters(self) -> Sequence[str]:
         """The players to whom the cut is offered, in turn."""

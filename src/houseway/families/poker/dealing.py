@@ -13,7 +13,7 @@ from houseway.families.poker.moments import CUT, DECK, SHUFFLE
 from houseway.families.poker.table import FOLDED, PokerTable, Seat
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER, FLOOR_MANAGER
 
 __all__ = [
     "deal_around",
@@ -25,8 +25,6 @@ __all__ = [
     "still_on",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 FROM_EITHER_END: Final = 2
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
@@ -10,14 +10,11 @@ from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
-from houseway.play.people import PLAYERS, Role
+from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["irregularity_acts"]
-
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
 def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> tuple[Act[PokerTable], ...]:

@@ -14,13 +14,12 @@ from houseway.families.poker.ending import everything_back
 from houseway.families.poker.moments import BEFORE, CUT
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Fields, Ways, choice
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["Fault", "at_the_cut", "before_the_cut", "in_the_deal", "misdeal_acts"]
 
-DEALER: Final = frozenset({Role.DEALER})
 LOOKED: Final = "a wrong card was looked at"
 NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 

@@ -14,7 +14,7 @@ from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.game import Game
-from houseway.play.people import Person, Role
+from houseway.play.people import Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
@@ -162,8 +162,7 @@ class PokerTable(Table):
 
     def clockwise(self) -> list[Person]:
         """The players in the order of their positions."""
-        players = [p for p in self.people.values() if p.role is Role.PLAYER]
-        return sorted(players, key=lambda person: self.places[person.name])
+        return sorted(self.players, key=lambda person: self.places[person.name])
 
     def left(self, name: str) -> None:
         self.places.pop(name, None)

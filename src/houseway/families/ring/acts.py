@@ -8,12 +8,12 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.never import never
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
-from houseway.families.ring.spinning import DEALER, INVALID
+from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.events import Call
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wager import Wager

@@ -17,12 +17,11 @@ from houseway.families.ring.table import BOXER, RingTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.events import Call
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
-__all__ = ["DEALER", "INVALID", "SPIN", "Spin", "place_wagers", "spin", "three_invalid_spins"]
+__all__ = ["INVALID", "SPIN", "Spin", "place_wagers", "spin", "three_invalid_spins"]
 
-DEALER: Final = frozenset({Role.DEALER})  # the boxer is a dealer
 INVALID: Final = None  # what becomes of a spin that is declared invalid
 SPIN: Final = "spin the coins"
 LETTERS: Final = {HEAD: "H", TAIL: "T"}

@@ -10,7 +10,7 @@ from houseway.families.ring.moments import NO_MORE_BETS, NO_SPINNERS_WAGER, THRE
 from houseway.families.ring.rules import SET, check_set
 from houseway.play.events import Call
 from houseway.play.game import Game
-from houseway.play.people import Person, Role
+from houseway.play.people import Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
@@ -84,11 +84,6 @@ class RingTable(Table):
     def ready(self) -> bool:
         """May the coins be spun: has the spinner wagered, or is there no spinner who must?"""
         return bool(self.spinners_wagers() if self.spinner else self.hand)
-
-    def takes_part(self, name: str) -> bool:
-        """Is this a player who is in the game?"""
-        person = self.people.get(name)
-        return person is not None and person.role is Role.PLAYER and not person.excluded
 
     def spinners_wagers(self) -> list[Placed]:
         return [p for p in self.placed if p.wager in self.spinners_rows]

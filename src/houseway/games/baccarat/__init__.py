@@ -1,7 +1,6 @@
 """Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's notices over it."""
 
 from functools import partial
-from typing import Any
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
@@ -9,13 +8,14 @@ from houseway.families.baccarat.wagers import every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import DECKS, check_sign
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001, Text
 from houseway.play.game import Game
 
 __all__ = ["GAME", "VARIANTS"]
 
 
-def game_under(text: Text) -> Game[Any]:
+def game_under(text: Text) -> Game[BaccaratTable]:
     """The game under one of its texts."""
     return Game(
         name="baccarat",

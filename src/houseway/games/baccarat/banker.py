@@ -4,14 +4,13 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL, OFFERING
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import CARDS, DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import DIRECTORS
+from houseway.play.people import DEALER, DIRECTORS
 
 __all__ = [
     "DIRECT",

@@ -4,14 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import COLLECTING, WAGERING
 from houseway.games.baccarat.table import OWED, BaccaratTable
 from houseway.games.baccarat.terms import COLLECTED_IN_TIME, MARKED_UP
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import PLAYERS
+from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 

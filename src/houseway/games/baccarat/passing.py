@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.families.baccarat.seats import label
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.banker import DIRECT, let_the_dealer_bank, offer_the_shoe
 from houseway.games.baccarat.moments import AT_THE_SHOE, WAGERING
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Script
-from houseway.play.people import DIRECTORS, PLAYERS, Role
+from houseway.play.people import DEALER, DIRECTORS, PLAYERS, Role
 from houseway.play.round import Round
 
 __all__ = ["DIRECTION_ACTS", "offered", "pass_on", "passing_acts"]

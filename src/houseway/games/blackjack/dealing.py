@@ -1,7 +1,6 @@
 """Cards: one to a hand at a time, and how they are shuffled, cut and put in the shoe (qld ss 24 to 32, 55, 65A)."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
@@ -14,7 +13,6 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR
 from houseway.play.ask import Card, Steps
-from houseway.play.people import Role
 from houseway.play.table import call
 
 __all__ = ["AGAIN", "PASSED", "cut", "deal", "draw_out", "prepare_the_cards", "shuffle_at_once"]
@@ -145,7 +143,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
 
 def cut(table: BlackjackTable, shoe: Shoe, reason: str) -> Steps[None]:
     """One of the players cuts, or one of the staff, and the second cutting card goes in (ss 26, 27)."""
-    yield from cut_and_mark(shoe, cutters(table, reason), UNDER, partial(may_cut, table))
+    yield from cut_and_mark(shoe, cutters(table, reason), UNDER, table.takes_part)
 
 
 def cutters(table: BlackjackTable, reason: str) -> list[str]:
@@ -158,10 +156,4 @@ def cutters(table: BlackjackTable, reason: str) -> list[str]:
     else:
         first = max(len(seats) - 1, 0)  # s27(1)(c), (d): farthest to the dealer's right
     order = [*seats[first:], *seats[:first], *(person.name for person in table.players)]
-    return [name for name in dict.fromkeys(order) if may_cut(table, name)]
-
-
-def may_cut(table: BlackjackTable, name: str) -> bool:
-    """Whoever has left or is excluded is offered nothing."""
-    person = table.people.get(name)
-    return person is not None and person.role is Role.PLAYER and not person.excluded
+    return [name for name in dict.fromkeys(order) if table.takes_part(name)]

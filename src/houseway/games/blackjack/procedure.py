@@ -17,12 +17,11 @@ from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
 from houseway.games.blackjack.turns import pay_blackjack, play_box
 from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.settlement import settle
 
 __all__ = ["late", "round_of_play"]
 
-DEALER: Final = frozenset({Role.DEALER})
 COMPLETE: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s31(2)"), says="pay and collect; the cards go to the discard rack, in order")},

@@ -16,12 +16,11 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import PAID_BLACKJACK, POINT_TOTAL, SPLIT_TOTAL, TOTAL_AFTER_CARD
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, compare
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.people import DEALER, DIRECTORS
 from houseway.play.settlement import settle
 
 __all__ = ["after_card", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
 
-DEALER: Final = frozenset({Role.DEALER})
 ADDITIONAL: Final = cite("qld s30(3)")
 DIRECTED: Final = cite("qld s39(2)")
 ABSENT: Final = cite("qld s64(b)")

@@ -1,19 +1,15 @@
 """The cards before a round: new ones looked over and washed, then shuffled, cut and put where they are dealt from."""
 
 from functools import partial
-from typing import Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_CARDS, NEW_IN_PLACE, SHUFFLING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.terms import DEALER
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER, FLOOR_MANAGER
 
 __all__ = ["new_cards", "shuffle_after_a_round"]
-
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 
 
 def new_cards(table: CaribbeanStudTable) -> Steps[None]:

@@ -8,9 +8,10 @@ from houseway.games.caribbean_stud.preparing import new_cards, shuffle_after_a_r
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.settling import pay_jackpots, settle_hands
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.terms import DEALER, declared
+from houseway.games.caribbean_stud.terms import declared
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT
 from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
 __all__ = ["late", "round_of_play"]

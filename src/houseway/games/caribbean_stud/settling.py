@@ -14,10 +14,11 @@ from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.moments import PRIZES
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.terms import DEALER, declared
+from houseway.games.caribbean_stud.terms import declared
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT, Facts
 from houseway.money import Amount
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import DEALER
 from houseway.play.settlement import settle, settle_by
 from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict

@@ -13,12 +13,10 @@ from houseway.families.poker_hands import (
     class_number,
     face_values,
 )
-from houseway.play.people import Role
 
-__all__ = ["DEALER", "PLACES", "TITLE", "declared"]
+__all__ = ["PLACES", "TITLE", "declared"]
 
 TITLE: Final = "Caribbean stud poker"
-DEALER: Final = frozenset({Role.DEALER})
 PLACES: Final = tuple(f"place {number}" for number in range(1, 8))
 """From the dealer's left, clockwise."""
 

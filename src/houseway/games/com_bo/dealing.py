@@ -9,9 +9,10 @@ from houseway.equipment.shoe import Shoe
 from houseway.games.com_bo.keypad import AGAIN, Void
 from houseway.games.com_bo.moments import DEALING, PREPARING
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
-from houseway.games.com_bo.terms import BOXES, CHECK, CUT, CUTTING_CARD, DEALER, IN_THE_SHOE, SHUFFLE
+from houseway.games.com_bo.terms import BOXES, CHECK, CUT, CUTTING_CARD, IN_THE_SHOE, SHUFFLE
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
+from houseway.play.people import DEALER
 
 __all__ = ["SHUFFLED", "deal", "prepare_the_cards"]
 

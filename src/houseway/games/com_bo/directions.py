@@ -9,12 +9,12 @@ from houseway.games.com_bo.dealing import SHUFFLED, prepare_the_cards
 from houseway.games.com_bo.keypad import AGAIN, Void
 from houseway.games.com_bo.moments import DEALING, IN_PLAY, MOMENTS, ON_OR_OPEN, WAGERING
 from houseway.games.com_bo.table import ComBoTable
-from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER, DEALER_OR_ABOVE, MARKER
+from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER_OR_ABOVE, MARKER
 from houseway.games.com_bo.wagers import KINDS
 from houseway.money import dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 

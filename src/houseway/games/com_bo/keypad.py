@@ -7,20 +7,10 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, Card
 from houseway.games.com_bo.arithmetic import value
 from houseway.games.com_bo.moments import ENTERING
-from houseway.games.com_bo.terms import (
-    BOXES,
-    DEAL_BUTTON,
-    DEALER,
-    DEALER_OR_ABOVE,
-    ENTER,
-    NOTIFY,
-    PIT_BOSS,
-    PUT_RIGHT,
-    SETTLE,
-)
+from houseway.games.com_bo.terms import BOXES, DEAL_BUTTON, DEALER_OR_ABOVE, ENTER, NOTIFY, PIT_BOSS, PUT_RIGHT, SETTLE
 from houseway.play.acts import several
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER, Role
 
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.play.general import General
-from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.table import call
 
 __all__ = [
@@ -13,7 +13,6 @@ __all__ = [
     "CHECK",
     "CUT",
     "CUTTING_CARD",
-    "DEALER",
     "DEALER_OR_ABOVE",
     "DEAL_BUTTON",
     "ENTER",
@@ -39,7 +38,6 @@ PLACES: Final = 7  # r2.1
 BOXES: Final = ("box 1", "box 2", "box 3", "box 4", "box 5")  # r7.2, r7.3
 
 # r1.1: a pit boss and a gaming shift manager supervise and manage gaming too (reading CM1)
-DEALER: Final = frozenset({Role.DEALER})
 PIT_BOSS: Final = frozenset({Role.PIT_BOSS})
 CASINO_SUPERVISORS: Final = frozenset({Role.CASINO_SUPERVISOR, Role.PIT_BOSS, Role.GAMING_SHIFT_MANAGER})
 DEALER_OR_ABOVE: Final = GAME_SUPERVISOR_OR_ABOVE | DEALER

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import gcd, lcm
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.games.com_bo.arithmetic import ALIKE, alike, falls, rises, ties
 from houseway.money import Cents, Odds
 from houseway.play.sign import Limits
 from houseway.play.wager import Clause, Wager, loses, voids, wins
+
+if TYPE_CHECKING:
+    from houseway.games.com_bo.table import ComBoTable
 
 __all__ = ["COMBINATIONS", "DECKS", "KINDS", "Dealt", "combination", "in_order", "wagers"]
 
@@ -50,10 +53,10 @@ def combination(dealt: Dealt) -> str:
 # What every row asks of the table
 
 
-def limits_of(kind: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]:
+def limits_of(kind: str) -> Callable[["ComBoTable", str, str], tuple[Limits, Cite, Cite]]:
     """The line of the sign, or up to the higher limit that a gaming shift manager has allowed this player (r6.4)."""
 
-    def limits(table: Any, person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
+    def limits(table: "ComBoTable", person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
         line = table.sign.limits[kind]
         allowed = table.higher_limits.get(person, {}).get(kind, 0)
         if allowed <= line.maximum:
@@ -63,11 +66,11 @@ def limits_of(kind: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]
     return limits
 
 
-def paid_exactly(odds: Sequence[Odds]) -> Callable[[Any, str], tuple[Cents, Cite]]:
+def paid_exactly(odds: Sequence[Odds]) -> Callable[["ComBoTable", str], tuple[Cents, Cite]]:
     """Stakes that the chips from which the dealer pays can pay exactly, whichever of these odds they win (r5.7)."""
 
-    def steps(table: Any, _selection: str) -> tuple[Cents, Cite]:
-        chip: Cents = table.smallest_chip
+    def steps(table: "ComBoTable", _selection: str) -> tuple[Cents, Cite]:
+        chip = table.smallest_chip
         return lcm(*(chip // gcd(chip, each.pays) for each in odds)), EXACTLY
 
     return steps

@@ -9,13 +9,13 @@ from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
 from houseway.games.craps.moments import IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import BOXPERSON, DEALER
+from houseway.games.craps.terms import BOXPERSON
 from houseway.games.craps.wagers import WAGERS
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.events import CASH
-from houseway.play.people import PLAYERS, Person
+from houseway.play.people import DEALER, PLAYERS, Person
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wagering import between_rounds, put_down

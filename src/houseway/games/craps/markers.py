@@ -8,11 +8,11 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.craps.moments import WAGERING
 from houseway.games.craps.table import CrapsTable, Mark
-from houseway.games.craps.terms import BOXPERSON, DEALER
+from houseway.games.craps.terms import BOXPERSON
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import PLAYERS
+from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from math import gcd
-from typing import Any, Final
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, WINS, against_number, hardway, on_number
 from houseway.games.craps.facts import Rule, Thrown, asleep, by
 from houseway.money import Cents, Commission, Odds, rounded_down
+from houseway.play.table import Table
 from houseway.play.wager import Clause, Wager, loses, stands, wins
 
 __all__ = ["HARDWAYS", "NUMBERS", "NUMBER_WAGERS"]
@@ -40,10 +41,10 @@ def _decided(rule: Rule, pays: Mapping[int, Odds] | None = None) -> tuple[Clause
     return (*won, loses(by(rule, LOSES), "qld s109"), stands(by(rule, STANDS), "qld s109"))
 
 
-def paid_exactly(pays: dict[int, Odds], under: str) -> Callable[[Any, str], tuple[Cents, Cite]]:
+def paid_exactly(pays: dict[int, Odds], under: str) -> Callable[[Table, str], tuple[Cents, Cite]]:
     """Stakes whose winnings come out in whole cents: 7 to 6 needs sixes."""
 
-    def step(_table: Any, selection: str) -> tuple[Cents, Cite]:
+    def step(_table: Table, selection: str) -> tuple[Cents, Cite]:
         odds = pays[int(selection)]
         return odds.for_each // gcd(odds.pays, odds.for_each), cite(under)
 

@@ -13,7 +13,6 @@ __all__ = [
     "COME_OUT_POINT",
     "CUP",
     "CUP_AGAIN",
-    "DEALER",
     "DICE",
     "DICE_OFFERED",
     "IN_A_SET",
@@ -30,7 +29,6 @@ __all__ = [
     "WITH_THE_STICK",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 STICKPERSON: Final = frozenset({Role.STICKPERSON})
 BOXPERSON: Final = frozenset({Role.BOXPERSON})
 CLERKS: Final = STICKPERSON | BOXPERSON  # who may call 'no roll': s127(2)

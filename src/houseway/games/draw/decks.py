@@ -13,14 +13,12 @@ from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER, FLOOR_MANAGER, Role
 from houseway.play.round import Round
 from houseway.play.table import call
 
 __all__ = ["DECK_ACTS", "prepare"]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 WHO_FINDS_UNFIT: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
 DECIDES: Final = cite("qld s296(4)")
 BEFORE_THE_FIRST: Final = cite("qld s297(2)(a)")

@@ -15,12 +15,11 @@ from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 ONE_CARD: Final = {
     "exposed by the dealer": cite("qld s317(1)(c)(i)"),
     "found face up in the deck": cite("qld s317(1)(c)(ii)"),

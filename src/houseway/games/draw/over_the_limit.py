@@ -8,12 +8,10 @@ from houseway.families.poker.betting import Turn
 from houseway.games.draw.table import DrawTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Answer, Ways, act, money
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 
 __all__ = ["OVER_THE_LIMIT"]
-
-DEALER: Final = frozenset({Role.DEALER})
 
 
 def _asked(round_: Round[DrawTable]) -> tuple[str, Cents, Cents] | None:

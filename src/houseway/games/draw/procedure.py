@@ -21,13 +21,12 @@ from houseway.games.draw.terms import FINAL
 from houseway.games.draw.the_draw import the_draw
 from houseway.games.draw.winning import announce_hands, last_one_left, nobody_opened, not_opened_again, uncalled
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.table import call
 
 __all__ = ["round_of_play"]
 
 FIVE_EACH: Final = call("five cards to each player", "qld s306(5)")
-DEALER: Final = frozenset({Role.DEALER})
 NO_CALL: Final = cite("qld s307(8)(a)(i)"), cite("qld s309(7)(a)(i)")
 ONE_BY_ONE: Final = cite("qld s306(6)")
 

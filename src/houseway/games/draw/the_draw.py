@@ -15,12 +15,11 @@ from houseway.games.draw.moments import DRAW
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import several
 from houseway.play.ask import Card, Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.table import call
 
 __all__ = ["the_draw"]
 
-DEALER: Final = frozenset({Role.DEALER})
 MAY: Final = cite("qld s308(1)")
 GIVES_UP: Final = cite("qld s308(2)(b)")
 REPLACED: Final = cite("qld s308(2)(c)")

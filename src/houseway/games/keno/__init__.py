@@ -1,7 +1,6 @@
 """Keno: Part 13 of the Queensland rules (ss 210 to 223). The system that outlives a draw is `houseway.keno`."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from houseway.cite import cite
 from houseway.games.keno.arithmetic import weight
@@ -56,6 +55,6 @@ GAME: Game[KenoTable] = Game(
 )
 
 
-def game_with(schedule: Schedule) -> Game[Any]:
+def game_with(schedule: Schedule) -> Game[KenoTable]:
     """Keno with the rows of a schedule of prizes."""
     return with_prizes(GAME, schedule)

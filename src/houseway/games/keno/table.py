@@ -40,7 +40,7 @@ TICKETS: Final = "tickets"  # where the price of one goes, and what it has won c
 OUT: Final = cite("qld s4(2)(b)")
 
 
-def with_prizes(game: Game[Any], schedule: Schedule) -> Game[Any]:
+def with_prizes(game: "Game[KenoTable]", schedule: Schedule) -> "Game[KenoTable]":
     """The game with the rows that follow from a schedule of prizes."""
     return replace(game, wagers=rows(schedule), note=schedule.note)
 

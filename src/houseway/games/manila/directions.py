@@ -13,7 +13,7 @@ from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Person, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, FLOOR_MANAGER, Person, Role
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
@@ -21,8 +21,6 @@ from houseway.play.table import call
 
 __all__ = ["DIRECTIONS"]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 WHO_SEES_CARDS: Final = frozenset({Role.DEALER, Role.FLOOR_MANAGER, Role.PIT_BOSS})
 AGREED: Final = cite("qld s259(3)(b)")
 CHECKING: Final = cite("qld s261(5)")

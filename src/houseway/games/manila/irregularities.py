@@ -15,12 +15,11 @@ from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.games.manila.terms import PART
 from houseway.play.acts import Act, Ways, act
 from houseway.play.ask import Card, Script
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 DURING: Final = cite("qld s282(1)")
 BEFORE: Final = cite("qld s282(2)")
 

@@ -1,17 +1,14 @@
 """The cloth of manila poker and what stands at the table, each with what puts it there (qld ss 258 and 259)."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from houseway.equipment.cards import pretty
 from houseway.families.poker.cloth import laid_out, on_the_table
-from houseway.games.manila.table import ManilaTable
+from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
 
 __all__ = ["cloth", "told"]
-
-COMMUNAL: Final = 5
 
 
 def cloth(table: ManilaTable) -> Cloth:

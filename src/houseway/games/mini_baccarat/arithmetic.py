@@ -2,11 +2,11 @@
 
 The functions are those of the family, which reads table 2 by reading BC1.
 
+>>> from houseway.equipment.cards import card
 >>> points_of([card("7S"), card("9H")]), box_of_table_2(3, 8), box_of_table_2(5, NO_THIRD)
 (6, 'S', 'D')
 """
 
-from houseway.equipment.cards import card
 from houseway.families.baccarat.points import (
     FACE_VALUE,
     NO_THIRD,
@@ -17,7 +17,7 @@ from houseway.families.baccarat.points import (
     points_of,
 )
 
-__all__ = ["FACE_VALUE", "NO_THIRD", "VALUE", "box_of_table_2", "card", "natural", "player_draws", "points_of"]
+__all__ = ["FACE_VALUE", "NO_THIRD", "VALUE", "box_of_table_2", "natural", "player_draws", "points_of"]
 
 
 def box_of_table_2(bankers: int, third: int) -> str:

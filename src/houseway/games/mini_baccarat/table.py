@@ -8,12 +8,11 @@ from houseway.cite import cite
 from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.seats import Seats, label
 from houseway.families.baccarat.table import CoupTable
-from houseway.families.shuffling import DEALER
 from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, SETTINGS, Rules, check_decks, check_sign
 from houseway.games.mini_baccarat.terms import REMOVED, TEXT
 from houseway.play.ask import Choice, Offer, Steps, check_settings
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import DEALER, Person
 from houseway.play.sign import Sign
 from houseway.play.wagering import take_off
 

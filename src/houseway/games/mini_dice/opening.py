@@ -8,11 +8,10 @@ from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import OPEN_FOR_GAMING, TUMBLER
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import FLOOR_MANAGER
 
 __all__ = ["CHECK_THE_SEAL", "PUT_RIGHT", "SPIN_THE_DICE", "inspect"]
 
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 SPIN_THE_DICE: Final = "spin the dice"
 CHECK_THE_SEAL: Final = "check the seal"
 PUT_RIGHT: Final = "put the tumbler right"

@@ -10,12 +10,11 @@ from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
 from houseway.games.mini_dice.wagers import WAGERS
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
 __all__ = ["late", "spin"]
 
-DEALER: Final = frozenset({Role.DEALER})
 UPPERMOST: Final = cite("qld s178(2)")
 WHERE_IT_LIES: Final = cite("qld s180(1)")
 

@@ -12,10 +12,10 @@ from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.preparing import cut_the_tiles
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import COUNTED_FROM, DEALER, DICE_TOTAL
+from houseway.games.pai_gow.terms import COUNTED_FROM, DICE_TOTAL
 from houseway.play.acts import Act, Answer, act, plainly
 from houseway.play.ask import Choice, Offer, Outcome, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
 __all__ = ["NOT_FLAT", "Shaken", "counted", "cut_and_shake", "die_not_flat"]

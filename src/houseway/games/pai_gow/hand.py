@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from houseway.equipment.tiles import NAME, Tile
-from houseway.games.pai_gow.arithmetic import rank
-from houseway.games.pai_gow.house_way.ways import Two, Way
+from houseway.games.pai_gow.house_way.ways import Way, way_of
 
-__all__ = ["TILES_TO_A_HAND", "Hand", "splits", "way_of", "written"]
+__all__ = ["TILES_TO_A_HAND", "Hand", "splits", "written"]
 
 TILES_TO_A_HAND = 4
 PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
@@ -58,9 +57,3 @@ def splits(tiles: Sequence[Tile]) -> dict[str, Way]:
         way = way_of((ordered[one[0]], ordered[one[1]]), (ordered[other[0]], ordered[other[1]]))
         found.setdefault(written(way.low), way)
     return found
-
-
-def way_of(one: Two, other: Two) -> Way:
-    """Two hands of two tiles: the better one is high (reading H16)."""
-    first, second = rank(*one), rank(*other)
-    return Way(one, other, first, second) if first <= second else Way(other, one, second, first)

@@ -9,10 +9,10 @@ from houseway.equipment.tiles import NAME
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, wait
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import CUT_MADE, DEALER, LA_JA, RANKING_PAIRS
+from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
 __all__ = ["INSPECTED_FOR", "TILE_ACTS", "chosen_cut", "cut_the_tiles", "shuffle_and_stack"]

@@ -10,8 +10,9 @@ from houseway.games.pai_gow.preparing import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
 from houseway.games.pai_gow.settling import settle_wagers
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALER, FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
+from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
 from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.people import DEALER
 from houseway.play.settlement import give_back
 from houseway.play.wagering import Wagering
 

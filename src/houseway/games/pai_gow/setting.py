@@ -5,14 +5,15 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.abandonment import wait
-from houseway.games.pai_gow.hand import Hand, splits, way_of
+from houseway.games.pai_gow.hand import Hand, splits
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Way
+from houseway.games.pai_gow.house_way.ways import Way, way_of
 from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import BANKS_RULE, DEALER, SET_DOWN
+from houseway.games.pai_gow.terms import BANKS_RULE, SET_DOWN
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps, always
+from houseway.play.people import DEALER
 
 __all__ = ["ASK", "SET", "HandSetting", "HouseWay", "bank_sets", "players_set", "put_right"]
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from houseway.play.people import Role
 from houseway.play.table import call
 
 __all__ = [
@@ -11,7 +10,6 @@ __all__ = [
     "CO_BANKER",
     "CO_BANK_CHUNG",
     "CUT_MADE",
-    "DEALER",
     "DICE_TOTAL",
     "FIRST_PLAYER",
     "FIRST_ROUND",
@@ -31,7 +29,6 @@ __all__ = [
     "SHOWN",
 ]
 
-DEALER: Final = frozenset({Role.DEALER})
 
 # Who has the bank
 HOUSE: Final = "house"

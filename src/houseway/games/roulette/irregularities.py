@@ -12,13 +12,12 @@ from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import NO_SPIN, NOT_YET_A_WAGER
 from houseway.play.acts import Act, Answer, Ways, act, choice, text
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
 __all__ = ["ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 STAFF: Final = DEALER_OR_MORE_SENIOR
 WAGERING: Final = (moments.BEFORE_THE_SPIN, moments.BALL_RUNS)
 

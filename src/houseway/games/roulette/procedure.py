@@ -9,14 +9,13 @@ from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, WINNING_NUMBER
 from houseway.games.roulette.wagers import WAGERS, facts
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
 __all__ = ["INVALID", "late", "spin"]
 
-DEALER: Final = frozenset({Role.DEALER})
 POSITION: Final = cite("qld s139")
 LOSERS_FIRST: Final = cite("qld s133(2)")
 INVALID: Final = None  # what becomes of a spin that is called off

@@ -14,13 +14,12 @@ from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.play.table import Call
 
 __all__ = ["FINAL_CARD_ACTS", "final_hole_cards"]
 
-DEALER: Final = frozenset({Role.DEALER})
 SEVENTH: Final = cite("qld s392(13)")
 
 LOOKED: Final = "yes"

@@ -10,12 +10,11 @@ from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import NO_MORE_BETS, NO_MORE_BETS_UNDER_COVER, TAKE_OFF, TUMBLER
 from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.wagering import Wagering
 
 __all__ = ["late", "spin"]
 
-DEALER: Final = frozenset({Role.DEALER})
 UPPERMOST: Final = cite("qld s69(1)")
 WHERE_IT_LIES: Final = cite("qld s71(3)")
 MADE: Final = cite("qld s71(1)")

@@ -8,12 +8,12 @@ from houseway.errors import BadInput
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
-from houseway.games.tri_chro.procedure import DEALER, NOT_EFFECTIVE, inspectors
+from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, GENERATOR
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Person, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
 from houseway.play.round import Round
 
 __all__ = ["ACTS"]

@@ -10,13 +10,12 @@ from houseway.games.tri_chro.terms import NO_MORE_BETS, RESULT
 from houseway.games.tri_chro.wagers import WAGERS, facts
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
 from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
-__all__ = ["ACTIVATE", "ANNOUNCE", "DEALER", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
+__all__ = ["ACTIVATE", "ANNOUNCE", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
 
-DEALER: Final = frozenset({Role.DEALER})
 ACTIVATE: Final = "activate the device"
 ANNOUNCE: Final = "announce the result"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result

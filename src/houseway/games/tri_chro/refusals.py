@@ -2,9 +2,9 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.tri_chro.moments import ACTIVATED
-from houseway.games.tri_chro.procedure import ACTIVATE, ANNOUNCE, DEALER
+from houseway.games.tri_chro.procedure import ACTIVATE, ANNOUNCE
 from houseway.games.tri_chro.table import TriChroTable
-from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
 __all__ = ["refuses"]

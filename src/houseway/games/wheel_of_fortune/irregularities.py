@@ -7,11 +7,11 @@ from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg
-from houseway.games.wheel_of_fortune.procedure import DEALER, CalledOff
+from houseway.games.wheel_of_fortune.procedure import CalledOff
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 from houseway.play.sign_acts import higher_minimum

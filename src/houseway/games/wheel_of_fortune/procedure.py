@@ -10,14 +10,13 @@ from houseway.games.wheel_of_fortune.terms import ANTICLOCKWISE, CLOCKWISE, NO_M
 from houseway.games.wheel_of_fortune.wagers import WAGERS, facts
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["ANNOUNCE", "DEALER", "SPIN", "CalledOff", "late", "spin"]
+__all__ = ["ANNOUNCE", "SPIN", "CalledOff", "late", "spin"]
 
-DEALER: Final = frozenset({Role.DEALER})
 SPIN: Final = "spin the wheel"
 ANNOUNCE: Final = "announce the winning symbol"
 LOSERS_FIRST: Final = cite("qld s147")

@@ -2,8 +2,9 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.wheel_of_fortune.moments import AT_REST, TURNING
-from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, DEALER, SPIN
+from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, SPIN
 from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 
 __all__ = ["refuses"]

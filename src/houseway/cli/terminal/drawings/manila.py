@@ -1,17 +1,14 @@
 """Manila poker in the terminal: the communal cards and the pots above, a line for every player below."""
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.drawings.poker import cards_drawn, plain, pots_drawn, seats_drawn
+from houseway.games.manila.table import COMMUNAL
 from houseway.play.view import View
 
 __all__ = ["draw"]
-
-COMMUNAL: Final = 5
 
 
 def draw(view: View) -> RenderableType:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import BETWEEN_ROUNDS
@@ -11,13 +11,11 @@ from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import ANTE, BLIND, FULL_POT, HALF_POT, HIGHEST, LOWEST, StudTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, choice, money
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.people import DEALER, DIRECTORS, Role
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["announcement_acts"]
-
-DEALER: Final = frozenset({Role.DEALER})
 
 
 def announcement_acts(part: Parallel) -> tuple[Act[StudTable], ...]:

@@ -1,7 +1,7 @@
 """Cards of a stud game that come or lie face up when they should not."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
@@ -11,14 +11,12 @@ from houseway.families.poker.stud.table import FACE_UP, StudTable
 from houseway.families.poker.table import Seat
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["card_acts", "first_cards_dealt", "hole_card_came_face_up", "to_spare"]
-
-DEALER: Final = frozenset({Role.DEALER})
 
 
 # When a deal can have gone wrong

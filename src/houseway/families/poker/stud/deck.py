@@ -11,15 +11,13 @@ from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER, FLOOR_MANAGER, Role
 from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
 __all__ = ["deck_acts", "prepare"]
 
-DEALER: Final = frozenset({Role.DEALER})
-FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 JUDGES: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
 
 

@@ -5,7 +5,6 @@ The steps here are in the order of a round of play; a game's procedure strings t
 
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
@@ -21,7 +20,7 @@ from houseway.families.poker.stud.table import ANTE, StudTable
 from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
 
@@ -35,8 +34,6 @@ __all__ = [
     "later_round_of_betting",
     "show_or_pass",
 ]
-
-DEALER: Final = frozenset({Role.DEALER})
 
 
 # Ante or blind bets

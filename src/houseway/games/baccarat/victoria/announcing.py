@@ -19,14 +19,13 @@ from houseway.games.baccarat.victoria.terms import (
 )
 from houseway.money import dollars
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import GAME_SUPERVISOR
 from houseway.play.table import Call
 from houseway.play.wager import Wager
 from houseway.play.wagering import put_down
 
 __all__ = ["after_the_hand", "before_the_last_hand", "conclude"]
 
-GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 ANNOUNCE: Final = "announce the secret wagers"
 AFTER: Final = cite("vic 26/1999 r14.6.8")
 PLACING: Final = cite("vic 26/1999 r14.6.11.2")

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import DEALING
 from houseway.games.baccarat.victoria.moments import CHANGING, OPENING
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
@@ -15,7 +14,7 @@ from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import PLAYERS, Role
+from houseway.play.people import DEALER, PLAYERS, Role
 from houseway.play.round import Round
 from houseway.play.wager import Placed, Wager
 

@@ -4,13 +4,13 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.banker import FACE
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import LOSING_WAGER
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import DEALER
 from houseway.play.wager import Verdict
 
 __all__ = ["after_the_coup", "deals", "in_the_final"]

@@ -15,12 +15,11 @@ from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import DUMMY_COUP
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
 __all__ = ["DUMMY_ACTS", "in_the_coup"]
 
-GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 WRONG: Final = cite("vic 4/2001 r12.8")
 DECIDES: Final = {
     "complete the coup": Offer(cite("vic 4/2001 r12.8.1"), says="all wagers stay valid"),

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, Hand
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.terms import (
     HANDS_IN_PLACE,
@@ -22,6 +21,7 @@ from houseway.games.baccarat.victoria.terms import (
 )
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import DEALER
 from houseway.play.table import Call
 
 if TYPE_CHECKING:

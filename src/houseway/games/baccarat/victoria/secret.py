@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.shuffling import DEALER
 from houseway.games.baccarat.moments import WAGERING
 from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
 from houseway.games.baccarat.victoria.table import VictorianTable
@@ -12,13 +11,12 @@ from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECR
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import PLAYERS, Role
+from houseway.play.people import DEALER, GAME_SUPERVISOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
 __all__ = ["SECRET_ACTS"]
 
-GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
 PASSING: Final = cite("vic 26/1999 r14.6.6")
 EXAMINING: Final = cite("vic 26/1999 r14.6.7")
 PASS: Final = {"pass the form": Offer(PASSING, says="to the Game Supervisor, with a marker in the player's position")}

@@ -24,12 +24,11 @@ from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Card, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
 __all__ = ["ACTS"]
 
-DEALER: Final = frozenset({Role.DEALER})
 THE_DEAL: Final = (moments.FIRST_CARDS, moments.SECOND_CARDS)
 MISSED: Final = "the dealer misses this position, unnoticed"
 ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS

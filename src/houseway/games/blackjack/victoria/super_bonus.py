@@ -13,14 +13,13 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.money import Amount, Cents, cents
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.people import Role
+from houseway.play.people import DEALER
 from houseway.play.settlement import Line, settle
 from houseway.play.wager import Placed, Verdict, Wager, loses, wins
 
 __all__ = ["SUPER_BONUS", "SUPER_BONUS_PAID", "Original", "pay_super_bonus"]
 
 SUPER_BONUS_PAID: Final = "the super bonus is paid"
-DEALER: Final = frozenset({Role.DEALER})
 TABLE_2: Final = cite("vic 28/2000 r22.6.2")
 PAYING: Final = Choice(
     DEALER,

@@ -7,9 +7,8 @@ from houseway.cite import cite, cites
 from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
 from houseway.games.caribbean_stud.moments import WAGERS_OPEN
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.games.caribbean_stud.terms import DEALER
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 from houseway.play.table import call

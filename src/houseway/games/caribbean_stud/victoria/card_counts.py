@@ -12,12 +12,11 @@ from houseway.games.caribbean_stud.moments import (
     MOMENTS,
     SINCE_THE_CALL,
 )
-from houseway.games.caribbean_stud.terms import DEALER
 from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
 __all__ = ["COUNT_ACTS"]

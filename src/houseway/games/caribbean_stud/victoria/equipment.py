@@ -7,11 +7,10 @@ from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, WAGERS_OPEN
 from houseway.games.caribbean_stud.preparing import new_cards
-from houseway.games.caribbean_stud.terms import DEALER
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
 __all__ = ["EQUIPMENT_ACTS"]

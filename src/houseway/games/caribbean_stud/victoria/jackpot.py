@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a_link
 from houseway.games.caribbean_stud.moments import PRIZES
-from houseway.games.caribbean_stud.terms import DEALER
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, moment
-from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 

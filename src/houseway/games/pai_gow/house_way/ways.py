@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from houseway.equipment.tiles import LABEL, Tile
 from houseway.games.pai_gow.arithmetic import points, rank
 
-__all__ = ["Rule", "Setting", "Two", "Way", "labels", "ways"]
+__all__ = ["Rule", "Setting", "Two", "Way", "labels", "way_of", "ways"]
 
 Two: TypeAlias = tuple[Tile, Tile]
 
@@ -51,12 +51,13 @@ def ways(tiles: Sequence[Tile]) -> list[Way]:
     one, two, three, four = sorted(tiles)
     found: dict[tuple[int, int], Way] = {}
     for hands in (((one, two), (three, four)), ((one, three), (two, four)), ((one, four), (two, three))):
-        way = _way(*hands)
+        way = way_of(*hands)
         found[way.low_rank, way.high_rank] = min(way, found.get((way.low_rank, way.high_rank), way))
     return list(found.values())
 
 
-def _way(one: Two, other: Two) -> Way:
+def way_of(one: Two, other: Two) -> Way:
+    """Two hands of two tiles: the better one is high (reading H16)."""
     first, second = rank(*one), rank(*other)
     return Way(one, other, first, second) if first <= second else Way(other, one, second, first)
 

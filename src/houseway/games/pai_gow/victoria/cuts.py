@@ -7,9 +7,9 @@ from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.moments import CUTTING
 from houseway.games.pai_gow.preparing import chosen_cut
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALER
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import DEALER
 from houseway.play.table import call
 
 __all__ = ["CUTS", "Cut", "choose_the_cut", "cut_by_letter", "make_the_cut"]

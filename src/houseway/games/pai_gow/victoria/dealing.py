@@ -9,9 +9,9 @@ from houseway.games.pai_gow.dice import counted
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.moments import DEALING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALER
 from houseway.games.pai_gow.victoria.dice import AREAS
 from houseway.play.ask import Choice, Offer, Steps, always
+from houseway.play.people import DEALER
 from houseway.play.table import call
 
 __all__ = ["AreaDealt", "deal_to_all"]

@@ -13,9 +13,9 @@ from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.dice import NOT_FLAT, counted
 from houseway.games.pai_gow.moments import SHAKEN, SHAKING
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.terms import DEALER
 from houseway.games.pai_gow.victoria.cuts import CUTS, choose_the_cut, cut_by_letter, make_the_cut
 from houseway.play.ask import Choice, Offer, Outcome, Steps
+from houseway.play.people import DEALER
 from houseway.play.table import call
 
 __all__ = ["AREAS", "CrownDice", "Cup", "FourDice", "crown_first_box", "first_box"]
