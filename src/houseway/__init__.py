@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from houseway.front import OpenTable
 
-__all__ = ["__version__", "table"]
-
 __version__ = "0.1.0"
 
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-__all__ = ["CITATION", "Cite", "cite", "cites"]
-
 NUMBER = r"[0-9]{1,4}"
 PARAGRAPHS = r"(?:\([0-9A-Za-z]{1,6}\))*"
 SECTION = rf"s{NUMBER}[A-Z]{{0,2}}{PARAGRAPHS}"

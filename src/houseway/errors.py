@@ -14,8 +14,6 @@ from enum import IntEnum
 
 from houseway.cite import Cite, cite
 
-__all__ = ["BadInput", "BadRecord", "Ground", "HousewayError", "NotHeld", "Refused"]
-
 
 class HousewayError(Exception):
     """The root of what Houseway raises for people to read."""

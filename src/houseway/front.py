@@ -26,8 +26,6 @@ from houseway.play.view import View, view
 from houseway.play.ways import ways
 from houseway.rulebook import Moment
 
-__all__ = ["OpenTable", "table"]
-
 Amount: TypeAlias = int | str
 FEW: Final = 8
 USUAL: Final = 500

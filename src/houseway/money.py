@@ -13,20 +13,6 @@ from typing import TypeAlias
 
 from houseway.cite import Cite, cite
 
-__all__ = [
-    "Amount",
-    "Cents",
-    "Commission",
-    "Inexact",
-    "Odds",
-    "Pays",
-    "Rounding",
-    "cents",
-    "dollars",
-    "rounded_down",
-    "rounded_up",
-]
-
 Cents: TypeAlias = int
 
 _DOLLARS = re.compile(r"(-?)([0-9]{1,4000})(?:\.([0-9]{2}))?")  # of more digits Python makes no number

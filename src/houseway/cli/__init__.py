@@ -12,8 +12,6 @@ from houseway.cite import BadCite
 from houseway.errors import HousewayError
 from houseway.money import BadMoney
 
-__all__ = ["COMMANDS", "loader", "main"]
-
 COMMANDS = ("games", "rules", "odds", "play", "replay", "tiles", "keno", "jackpot", "tournament")
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""

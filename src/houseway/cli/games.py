@@ -8,8 +8,6 @@ from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.rulebook import moment
 
-__all__ = ["add"]
-
 FEW = 2
 
 

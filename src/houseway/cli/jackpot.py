@@ -17,8 +17,6 @@ from houseway.jackpot import ARRANGEMENTS, Journal, System
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars
 
-__all__ = ["add"]
-
 EXAMPLES: Final = (
     ("open", "a prize meter system starts with its seed", "open east --tables 4 --seed 75000 --cost 1 --approved"),
     ("wagers", "jackpot wagers of a round at one table", "wagers east --table 'east 2' --amount 5.00"),

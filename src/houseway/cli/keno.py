@@ -20,8 +20,6 @@ from houseway.keno.printing import ticket_svg, ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.exact import every_return
 
-__all__ = ["add"]
-
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
     ("sell", "an entry: one way or several, like 3-17-44", "sell 3-17-44 --stake 1.00 --games 5 --svg ticket.svg"),

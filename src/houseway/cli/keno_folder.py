@@ -10,8 +10,6 @@ from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
 from houseway.keno import Journal, Settings
 from houseway.keno.settings_file import read_settings, settings_of
 
-__all__ = ["open_journal", "schedule_given"]
-
 KEY: Final = "key"
 JOURNAL: Final = "keno.db"
 SCHEDULE: Final = "schedule.toml"

@@ -14,8 +14,6 @@ from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["add", "print_odds"]
-
 HEADINGS = ("wager", "selection", "pays", "win", "void", "lose", "return", "", "variance")
 FAVOURS = "favours the player"
 

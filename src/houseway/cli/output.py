@@ -14,22 +14,6 @@ from rich.table import Table
 from houseway.errors import BadInput, BadRecord
 from houseway.rulebook import JURISDICTIONS
 
-__all__ = [
-    "ON",
-    "Printer",
-    "add_variants",
-    "command",
-    "console",
-    "count",
-    "emit_json",
-    "group",
-    "settings",
-    "table",
-    "text_of",
-    "titled",
-    "variant",
-]
-
 PLAIN_WIDTH = 140
 ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15T04:00"
 

@@ -17,8 +17,6 @@ from houseway.errors import BadInput
 from houseway.games import find, in_force
 from houseway.money import cents
 
-__all__ = ["add"]
-
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     play = command(subparsers, "play", "sit at a table in the terminal", "houseway play roulette --seed 7")

@@ -13,8 +13,6 @@ from houseway.money import dollars
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.settlement import Line
 
-__all__ = ["add"]
-
 AMOUNTS = ("stake", "paid", "returned", "left", "commission")
 
 

@@ -6,8 +6,6 @@ from typing import Any
 from houseway.cli import Parser, loader
 from houseway.cli.output import group
 
-__all__ = ["COMMANDS", "add"]
-
 COMMANDS = ("show", "list", "diff", "approved", "sign", "coverage")
 """Each is a module of this package, `rules_show` and so on; only the one that is asked for is loaded."""
 

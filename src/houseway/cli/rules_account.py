@@ -6,8 +6,6 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-__all__ = ["indented", "print_accounts", "print_history", "print_known", "print_reading"]
-
 
 def print_accounts(out: Console, accounts: list[dict[str, Any]]) -> None:
     """Each provision, then what stands for all of them: since when, and in which instrument."""

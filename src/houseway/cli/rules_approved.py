@@ -11,8 +11,6 @@ from houseway.rulebook.account import iso
 from houseway.rulebook.approvals import RESTS_ON, Approval, Finding, approvals, approved
 from houseway.rulebook.instruments import moment
 
-__all__ = ["add"]
-
 KEYS = ("kind", "maker", "by", "since", "until", "ended_by", "cites", "odds")
 
 

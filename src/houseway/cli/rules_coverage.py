@@ -11,8 +11,6 @@ from houseway.rulebook.coverage import ANSWERS, Coverage, PartCount, by_part, do
 from houseway.rulebook.coverage_page import page
 from houseway.rulebook.instruments import part_titles
 
-__all__ = ["add"]
-
 FEW = 20
 
 

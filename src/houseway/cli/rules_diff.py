@@ -14,8 +14,6 @@ from houseway.rulebook.instruments import moment
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, beyond, games_of
 
-__all__ = ["add"]
-
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
     diff = command(

@@ -13,8 +13,6 @@ from houseway.rulebook.known import KnownNotice, known_game, known_notices
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, base_of, beyond, games_of, in_force
 
-__all__ = ["add"]
-
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
     listed = command(under, "list", "the provisions in force", "houseway rules list roulette --on 1999-06-30")

@@ -16,8 +16,6 @@ from houseway.rulebook.instruments import moment
 from houseway.rulebook.known import known_by, told
 from houseway.rulebook.provisions import Provision
 
-__all__ = ["add"]
-
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
     show = command(under, "show", "what a provision does, and where", "houseway rules show 'qld s5(2)(b)'")

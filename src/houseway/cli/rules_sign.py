@@ -17,8 +17,6 @@ from houseway.printing.sheet import Sheet
 from houseway.printing.sign import Paid, Said, SignText, money, most
 from houseway.printing.svg import svg
 
-__all__ = ["add"]
-
 WHAT = ("sign", "layout", "both")
 FORMATS = (".svg", ".pdf")
 

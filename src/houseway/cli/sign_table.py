@@ -17,8 +17,6 @@ from houseway.play.wager import Wager
 from houseway.printing.sign import rows_of
 from houseway.rulebook import moment
 
-__all__ = ["add_limits", "table_asked_for"]
-
 
 def add_limits(parser: argparse.ArgumentParser) -> None:
     """The options that say which table, with which sign."""

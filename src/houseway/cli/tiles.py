@@ -10,8 +10,6 @@ from houseway.errors import BadInput
 from houseway.games.pai_gow.arithmetic import hand_name, rank
 from houseway.games.pai_gow.house_way import STEPS, Rule, Setting, decided, set_hand
 
-__all__ = ["add", "rows"]
-
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     tiles = command(subparsers, "tiles", "pai gow tiles set the house way, and why", "houseway tiles 6-6 4-5 1-6 5-6")

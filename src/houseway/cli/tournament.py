@@ -16,8 +16,6 @@ from houseway.tournament import Checked, Running, Step, check, document, read, r
 from houseway.tournament.books import POOL
 from houseway.tournament.sheet import sheet
 
-__all__ = ["add"]
-
 EXAMPLES: Final = (
     ("check", "what stands against a tournament, or the sheet of its conditions", "check FILE"),
     ("run", "hold it on real tables, from the entries to the prizes", "run FILE --seed 7 --record FILE.record"),

@@ -13,26 +13,6 @@ from typing import Final, TypeAlias
 
 from houseway.errors import BadInput
 
-__all__ = [
-    "DECKS",
-    "FULL_DECK",
-    "NAME",
-    "RANK",
-    "REDUCED_DECK_32",
-    "REDUCED_DECK_40",
-    "SUIT",
-    "SUITS",
-    "Card",
-    "Deck",
-    "card",
-    "many",
-    "name",
-    "names",
-    "pretty",
-    "rank",
-    "suit",
-]
-
 Card: TypeAlias = int
 Deck: TypeAlias = tuple[Card, ...]
 

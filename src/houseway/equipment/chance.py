@@ -13,8 +13,6 @@ from houseway.equipment.entropy import Entropy, pick
 from houseway.equipment.stack import Stack, listed
 from houseway.errors import BadInput
 
-__all__ = ["Chance", "Device", "Scripted", "Source"]
-
 T = TypeVar("T")
 
 

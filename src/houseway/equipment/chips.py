@@ -11,8 +11,6 @@ from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 
-__all__ = ["PRESCRIBED_COIN", "VALUE_CHIPS", "ChipSet", "Purse"]
-
 VALUE_CHIPS: Final[tuple[Cents, ...]] = (100, 500, 2500, 10_000, 50_000, 100_000, 500_000)
 """The law names no denominations; a house may have any others."""
 

@@ -7,8 +7,6 @@ from itertools import product
 from math import comb
 from typing import Final, TypeAlias
 
-__all__ = ["HEAD", "TAIL", "Coins", "Faces"]
-
 Faces: TypeAlias = tuple[str, ...]
 
 HEAD: Final = "head"  # a coin's side; "heads" and "tails" are what a whole spin can be

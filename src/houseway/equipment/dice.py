@@ -7,8 +7,6 @@ from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
-__all__ = ["FACES", "Dice", "Roll"]
-
 FACES: Final = range(1, 7)
 Roll: TypeAlias = tuple[int, ...]
 

@@ -28,8 +28,6 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
 from houseway.errors import BadInput
 
-__all__ = ["Entropy", "SeededEntropy", "SystemEntropy", "WordEntropy", "key_stream", "pick", "shuffle"]
-
 T = TypeVar("T")
 
 _BLOCK: Final = 4096  # bytes asked for at once

@@ -9,8 +9,6 @@ from houseway.equipment.cards import FULL_DECK, Card, Deck
 from houseway.equipment.stack import Stack
 from houseway.errors import BadInput, Refused
 
-__all__ = ["Approved", "CardMachine"]
-
 
 @dataclass(frozen=True, slots=True)
 class Approved:

@@ -8,8 +8,6 @@ from houseway.equipment.chips import Purse
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 
-__all__ = ["Issue", "NonValueChips", "NonValueCites"]
-
 
 @dataclass(frozen=True, slots=True)
 class NonValueCites:

@@ -5,8 +5,6 @@ from typing import Generic, TypeVar
 
 from houseway.errors import BadInput
 
-__all__ = ["Pool"]
-
 T = TypeVar("T", bound=Hashable)
 
 

@@ -13,8 +13,6 @@ from houseway.equipment.cards import FULL_DECK, Card, Deck
 from houseway.equipment.stack import Counts, Plain, Stack, listed, none, whole
 from houseway.errors import BadInput
 
-__all__ = ["Shoe"]
-
 FROM_EITHER_END: Final = 10  # a player cuts no nearer to an end of the stack than this
 _HALF_A_DECK: Final = 26  # how far "approximately" reaches, either way
 

@@ -13,8 +13,6 @@ from typing import Any, Self, TypeAlias
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, names
 from houseway.errors import BadInput
 
-__all__ = ["Counts", "Plain", "Stack", "listed", "none", "whole"]
-
 Counts: TypeAlias = list[int]  # how many of each card, by its number
 Plain: TypeAlias = dict[str, int | str]
 

@@ -14,8 +14,6 @@ from typing import Final, TypeAlias
 from houseway.equipment.pool import Pool
 from houseway.errors import BadInput
 
-__all__ = ["LABEL", "NAME", "PAIR", "PAIRS", "PAIRS_RANKED", "POINTS", "TILES", "Tile", "stack_of_tiles", "tile"]
-
 Tile: TypeAlias = int
 
 # Pair, what a tile of it is called, and the faces of its two tiles.

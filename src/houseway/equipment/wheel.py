@@ -11,8 +11,6 @@ from typing import Final, Generic, TypeVar
 
 from houseway.errors import BadInput
 
-__all__ = ["BLACK", "GREEN", "RED", "SINGLE_ZERO", "Wheel", "colour", "neighbours"]
-
 T = TypeVar("T", bound=Hashable)
 
 

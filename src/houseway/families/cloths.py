@@ -11,11 +11,6 @@ from houseway.play.layout import ways_to_pay
 from houseway.play.shapes import Arc, Polygon, Rect
 from houseway.play.wager import Wager
 
-__all__ = [
-    "ARC", "EDGE", "Ring", "across", "angles", "beside_dealer", "boxed", "casino", "edge", "facing", "odds_panel",
-    "rings", "titled", "when",
-]  # fmt: skip
-
 ARC: Final = Arc(WIDE / 2, -70)  # places lie along it, the dealer at its straight side
 NUMBER: Final = 7.0  # how high the numbers of places are
 

@@ -14,8 +14,6 @@ from houseway.play.round import Round
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 
-__all__ = ["COLOURS", "ColourChipTable", "chip_acts"]
-
 COLOURS: Final = ("white", "yellow", "orange", "pink", "blue", "green", "brown")
 CHIP_WORTHS: Final = (cents("1"), cents("2"), cents("5"), cents("10"), cents("25"))
 

@@ -12,8 +12,6 @@ from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["Area", "bands", "by_number", "dice_in"]
-
 ACROSS: Final = 392.0
 LEFT: Final = 14.0
 

@@ -7,8 +7,6 @@ from houseway.errors import Ground, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["LeastMaximum", "check_limits", "least", "usual_sign"]
-
 
 class LeastMaximum(NamedTuple):
     """Where the table's minimum is `minimum` or less, the maximum at these odds is `maximum` or more."""

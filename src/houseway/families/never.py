@@ -10,8 +10,6 @@ from houseway.play.people import Role
 from houseway.play.round import Round
 from houseway.play.table import Table
 
-__all__ = ["never"]
-
 ANYBODY: Final = frozenset(Role)
 
 

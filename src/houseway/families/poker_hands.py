@@ -13,27 +13,6 @@ from typing import Final
 
 from houseway.equipment.cards import RANK, Card
 
-__all__ = [
-    "ACE_AND_KING",
-    "CLASSES",
-    "FLUSH",
-    "FOUR_OF_A_KIND",
-    "FULL_HOUSE",
-    "LOW_STRAIGHT",
-    "ODD_CARD_HAND",
-    "ONE_PAIR",
-    "REDUCED_CLASSES",
-    "ROYAL_FLUSH",
-    "STRAIGHT",
-    "STRAIGHT_FLUSH",
-    "THREE_OF_A_KIND",
-    "TWO_PAIRS",
-    "class_number",
-    "face_values",
-    "hand_class",
-    "hand_rank",
-]
-
 ODD_CARD_HAND: Final = 0
 ONE_PAIR: Final = 1
 TWO_PAIRS: Final = 2

@@ -15,19 +15,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
 
-__all__ = [
-    "BEFORE_THE_CUT",
-    "INSPECTING",
-    "MOMENTS",
-    "SHUFFLING",
-    "ShufflingCites",
-    "cut_and_mark",
-    "inspect_new_cards",
-    "marking_awaited",
-    "shuffle",
-]
-
-
 INSPECTING: Final = "new cards are inspected"
 SHUFFLING: Final = "the cards are shuffled"
 BEFORE_THE_CUT: Final = "the cards are about to be cut"

@@ -14,8 +14,6 @@ from houseway.play.table import Call, Table
 from houseway.play.wagering import Wagering, between_rounds, put_down
 from houseway.play.ways import wager_options
 
-__all__ = ["declare_wager"]
-
 CHIPS: Final = "chips"
 
 

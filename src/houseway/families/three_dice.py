@@ -9,8 +9,6 @@ from houseway.equipment.dice import Dice, Roll
 from houseway.play.cloth import area_name
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["Rolled", "areas", "chances", "facts", "in_words", "on_dice", "showing", "total", "written"]
-
 TIMES = {1: "{}", 2: "double {}", 3: "triple {}"}
 
 

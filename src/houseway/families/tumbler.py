@@ -16,28 +16,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.settlement import settle
 from houseway.play.table import Call, Table
 
-__all__ = [
-    "ACTIVATE",
-    "CLOSED",
-    "COVERED",
-    "DICE",
-    "DICE_SPIN",
-    "INVALID",
-    "RESULT",
-    "TIMES",
-    "UNDER_COVER",
-    "WAGERS_OPEN",
-    "AtRest",
-    "Tumbler",
-    "TumblerCites",
-    "TumblerTable",
-    "activation",
-    "announce_result",
-    "flag",
-    "read_roll",
-    "settle_wagers",
-]
-
 ACTIVATE: Final = "activate the tumbler"
 INVALID: Final = None  # what becomes of a spin that counts for nothing
 DICE: Final = 3

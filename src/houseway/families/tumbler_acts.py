@@ -22,8 +22,6 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 
-__all__ = ["ACTIVATED", "not_for", "tumbler_acts"]
-
 NOT_FLAT: Final = "die not flat"
 FAULTY: Final = "tumbler not operating correctly"
 TOO_FEW_TURNS: Final = "tumbler turned over too few times"

@@ -4,8 +4,6 @@ from houseway.cite import Cite
 from houseway.play.table import Table
 from houseway.play.wagering import take_off
 
-__all__ = ["winners_lie"]
-
 
 def winners_lie(table: Table, withdrawn_under: Cite, out_under: Cite) -> None:
     """At the start of a round: what lies there has won, and goes back to whoever is out of the game."""

@@ -9,8 +9,6 @@ from houseway.errors import BadInput, NotHeld
 from houseway.play.game import Game
 from houseway.rulebook import Moment, moment
 
-__all__ = ["GAMES", "find", "in_force", "variants"]
-
 GAMES: Final = {
     "5-card-stud": "five_card_stud",
     "7-card-stud": "seven_card_stud",

@@ -12,8 +12,6 @@ from houseway.games.caribbean_stud.meter import Meter, table_2
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
 from houseway.money import Cents, Rounding
 
-__all__ = ["ARRANGEMENTS", "Arrangement", "find"]
-
 
 @dataclass(frozen=True, eq=False)
 class Arrangement:

@@ -18,8 +18,6 @@ from typing import Final, NamedTuple
 
 from houseway.cite import Cite
 
-__all__ = ["HOUSE", "TABLES", "Books", "Posted", "meter"]
-
 TABLES: Final = "tables"  # jackpot wagers taken in, less what was paid out and returned
 HOUSE: Final = "house"
 

@@ -12,8 +12,6 @@ from houseway.jackpot.books import HOUSE, TABLES, Books, meter
 from houseway.jackpot.system import System
 from houseway.money import Cents, Rounding, dollars
 
-__all__ = ["Jackpots"]
-
 SEED = cite("vic 10/2004 r9.3.1")
 
 

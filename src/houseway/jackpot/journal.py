@@ -25,8 +25,6 @@ from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.jackpot.jackpots import Jackpots
 from houseway.money import BadMoney, cents, dollars, rounded_down
 
-__all__ = ["Journal"]
-
 Details = Mapping[str, Any]
 
 

@@ -9,8 +9,6 @@ from houseway.games.caribbean_stud.meter import Meter
 from houseway.jackpot.arrangement import Arrangement
 from houseway.money import Cents, dollars
 
-__all__ = ["System"]
-
 
 @dataclass(slots=True)
 class System:

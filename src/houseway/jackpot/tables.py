@@ -24,8 +24,6 @@ from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 
-__all__ = ["Link"]
-
 NOT_LIT: Final = cite("qld s237(3)")
 
 

@@ -19,21 +19,6 @@ from typing import Final
 from houseway.cite import Cite
 from houseway.money import Cents, dollars
 
-__all__ = [
-    "BANK",
-    "CASH",
-    "CHIEF_EXECUTIVE",
-    "CHIEF_EXECUTIVE_OWES",
-    "CHIPS",
-    "DOLLARS",
-    "HOUSE",
-    "PRIZES",
-    "TO_PLAY",
-    "Books",
-    "Posted",
-    "pool",
-]
-
 CASH: Final = "cash"
 CHIPS: Final = "chips"
 BANK: Final = "bank"  # cheques are drawn on it

@@ -6,8 +6,6 @@ from typing import Final
 
 from houseway.errors import BadInput, Ground, Refused
 
-__all__ = ["KenoDay", "check_zone", "day_from"]
-
 USUAL: Final = timedelta(hours=24)
 
 

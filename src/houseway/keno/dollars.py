@@ -7,8 +7,6 @@ from houseway.errors import Ground, Refused
 from houseway.keno.settings import DAYS
 from houseway.money import Cents, dollars
 
-__all__ = ["KenoDollars"]
-
 
 @dataclass(slots=True)
 class KenoDollars:

@@ -21,8 +21,6 @@ from houseway.play.driver import answer_ordinarily
 from houseway.play.events import Came, Done
 from houseway.play.round import Round
 
-__all__ = ["SUPERVISOR", "conduct", "drawing_of", "read_events", "redo"]
-
 SUPERVISOR: Final = "keno supervisor"
 RESULT: Final = "result"  # `after = "result"`: once it is declared
 ABOUT_A_BALL: Final = ("ball broke", "board differs")

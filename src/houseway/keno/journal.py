@@ -24,8 +24,6 @@ from houseway.keno.system import System
 from houseway.keno.terminals import Terminal
 from houseway.money import cents
 
-__all__ = ["Journal"]
-
 TABLE: Final = "CREATE TABLE IF NOT EXISTS done (id INTEGER PRIMARY KEY, at TEXT, what TEXT, details TEXT)"
 
 

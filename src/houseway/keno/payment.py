@@ -25,8 +25,6 @@ from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
 from houseway.keno.tickets import SoldTicket, is_code, serial_in
 from houseway.money import Cents, dollars
 
-__all__ = ["Desk", "HandedOver", "Paid"]
-
 
 @dataclass(frozen=True, slots=True)
 class Paid:

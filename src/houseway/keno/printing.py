@@ -10,8 +10,6 @@ from houseway.cite import cite
 from houseway.keno.settings import Settings
 from houseway.keno.tickets import SoldTicket
 
-__all__ = ["qr", "qr_text", "ticket_svg", "ticket_text"]
-
 SHOWN: Final = {
     "numbers": "qld s217(2)(a)",
     "each game": "qld s217(2)(b)",

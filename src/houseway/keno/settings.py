@@ -8,8 +8,6 @@ from houseway.games.keno.rules import DEFAULT_SIGN, Rules, check_sign
 from houseway.games.keno.schedule import Schedule, example
 from houseway.play.sign import Sign
 
-__all__ = ["DAYS", "Settings"]
-
 DAYS: Final = 28  # s218(4), s220(1)
 
 

@@ -13,8 +13,6 @@ from houseway.keno.settings import DAYS, Settings
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["read_settings", "settings_of"]
-
 KEYS: Final[Mapping[str, tuple[type, str]]] = {
     "casino": (str, "words"),
     "schedule": (str, "the name of a file"),

@@ -12,8 +12,6 @@ from houseway.games.keno.schedule import Schedule
 from houseway.keno.tickets import SoldTicket, Won
 from houseway.money import Cents
 
-__all__ = ["Settled", "settle"]
-
 
 @dataclass(slots=True)
 class Group:

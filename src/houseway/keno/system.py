@@ -31,8 +31,6 @@ from houseway.play.driver import Driver
 from houseway.play.people import staff
 from houseway.play.round import Round
 
-__all__ = ["System"]
-
 
 class System(Desk):
     """One casino's keno."""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from houseway.errors import Ground, Refused
 from houseway.money import Cents
 
-__all__ = ["IN_KENO_DOLLARS", "Terminal"]
-
 IN_KENO_DOLLARS = "keno dollars"
 PAID_IN = {"cash": "qld s219(3)", "chips": "qld s219(4)", "cheque": "qld s219(3)", IN_KENO_DOLLARS: "qld s219(8)"}
 

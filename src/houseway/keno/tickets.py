@@ -10,8 +10,6 @@ from houseway.games.keno.entry import Entry, selection
 from houseway.games.keno.terms import MAJOR_PRIZE
 from houseway.money import Cents, dollars
 
-__all__ = ["SoldTicket", "Won", "is_code", "serial_in"]
-
 PREFIX = "HOUSEWAY-KENO"
 
 

@@ -13,8 +13,6 @@ from fractions import Fraction
 from math import lcm
 from typing import Any, TypeAlias
 
-__all__ = ["Chain", "End", "Solution", "Step", "solve", "weights"]
-
 
 @dataclass(frozen=True, slots=True)
 class End:

@@ -19,8 +19,6 @@ from houseway.odds.chain import End, Solution, solve, weights
 from houseway.play.game import Game, Stages
 from houseway.play.wager import Clause, Verdict, Wager
 
-__all__ = ["Return", "all_facts", "every_return", "exact", "is_held", "weigh"]
-
 ONE_DOLLAR: Cents = 100
 
 

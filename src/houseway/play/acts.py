@@ -15,26 +15,6 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
     from houseway.play.table import Table
 
-__all__ = [
-    "Act",
-    "Answer",
-    "Field",
-    "Fields",
-    "Option",
-    "Ways",
-    "act",
-    "choice",
-    "choice_by",
-    "made",
-    "moment",
-    "money",
-    "plainly",
-    "several",
-    "text",
-    "whole",
-    "yes",
-]
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:

@@ -19,22 +19,6 @@ from houseway.play.people import Role, told
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = [
-    "Ask",
-    "Card",
-    "Choice",
-    "Device",
-    "Offer",
-    "Outcome",
-    "Script",
-    "Steps",
-    "always",
-    "check_details",
-    "check_settings",
-    "check_ways",
-    "read_settings",
-]
-
 NOBODY: frozenset[Role] = frozenset()
 SETTING: Final = cite("qld s3(1)")  # who runs the game sets the table up
 

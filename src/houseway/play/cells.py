@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 from houseway.play.cloth import Cloth, Place
 from houseway.play.shapes import Point, Rect
 
-__all__ = ["Cells", "Dress", "Grid", "picture"]
-
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
 JOINED: Final = dict(
     zip(

@@ -13,11 +13,6 @@ from houseway.money import Pays
 from houseway.play.ink import GREEN, LINE, WHITE, Ink
 from houseway.play.shapes import Arc, Point, Rect, Shape
 
-__all__ = [
-    "CASINO", "NOT_OFFERED", "WIDE", "Bent", "Cloth", "Drawn", "Figure", "Line", "Mark", "Paid", "Picture", "Place",
-    "Words", "area_name", "mark",
-]  # fmt: skip
-
 CASINO: Final = "{casino}"  # in words: whose table it is
 WIDE: Final = 420.0
 

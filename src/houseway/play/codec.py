@@ -17,8 +17,6 @@ from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Move
 from houseway.play.settlement import Line, Ruling
 from houseway.play.wager import Verdict
 
-__all__ = ["KEPT", "Data", "as_data", "from_data", "read_details", "typed"]
-
 Data: TypeAlias = dict[str, Any]
 
 KEPT: Final = frozenset({"by", "act", "refused"})

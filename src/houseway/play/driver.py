@@ -15,8 +15,6 @@ from houseway.play.strategy import Move, Strategy
 from houseway.play.view import view
 from houseway.play.wagering import Wagering
 
-__all__ = ["Driver", "answer_ordinarily", "ordinary_details"]
-
 PATIENCE: Final = 50  # acts of one person while wagering is open
 
 

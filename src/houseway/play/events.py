@@ -15,28 +15,6 @@ from houseway.play.acts import Fields
 from houseway.play.ask import Ask, Outcome
 from houseway.play.settlement import Line, Ruling
 
-__all__ = [
-    "CASH",
-    "CHANGE",
-    "HOUSE",
-    "LAYOUT",
-    "Asked",
-    "Call",
-    "Called",
-    "Came",
-    "Done",
-    "Entry",
-    "Event",
-    "Events",
-    "Metered",
-    "Moved",
-    "Ruled",
-    "Settled",
-    "Undone",
-    "made",
-]
-
-
 # Where chips come from and go to, besides people
 LAYOUT: Final = "layout"
 HOUSE: Final = "house"

@@ -22,8 +22,6 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["Game", "Stages"]
-
 
 class Stages(NamedTuple):
     """A wager that stands over several throws. By stage: the facts that can come, where it stands then, the weight."""

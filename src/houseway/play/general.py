@@ -7,8 +7,6 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.play.people import DIRECTORS, Role
 
-__all__ = ["QLD", "General"]
-
 
 @dataclass(frozen=True, eq=False)
 class General:

@@ -15,8 +15,6 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["EXCLUSION", "house_acts", "leave", "seat"]
-
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 BOUND: Final = "{0} plays under these rules and accepts the rulings made under them"
 

@@ -2,10 +2,6 @@
 
 from typing import Final, NamedTuple
 
-__all__ = [
-    "BLACK", "BLUE", "CREAM", "FAINT", "GOLD", "GREEN", "GREY", "LINE", "RED", "RULE", "THIN", "WHITE", "Ink", "filled",
-]  # fmt: skip
-
 
 class Ink(NamedTuple):
     """How something is drawn: `#rrggbb`, or nothing."""

@@ -18,8 +18,6 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["key"]
-
 LEFT_OUT: Final = frozenset({"game", "name", "sign", "sign_ways", "log", "text", "under"})
 PLAIN: Final = (int, str, bytes, Enum, Fraction, Cite, Call, type(None))
 

@@ -10,8 +10,6 @@ from houseway.play.cloth import CASINO, Cloth, Mark, Place, area_name
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
-__all__ = ["layout_text", "ways_to_pay"]
-
 HOUSE: Final = "Houseway"
 
 

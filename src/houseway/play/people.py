@@ -7,23 +7,6 @@ from typing import Final
 from houseway.equipment.chips import Purse
 from houseway.money import Cents
 
-__all__ = [
-    "DEALER",
-    "DEALER_OR_MORE_SENIOR",
-    "DIRECTORS",
-    "FLOOR_MANAGER",
-    "GAME_SUPERVISOR",
-    "GAME_SUPERVISOR_OR_ABOVE",
-    "PIT_BOSSES",
-    "PLAYERS",
-    "Person",
-    "Role",
-    "player",
-    "roles_of",
-    "staff",
-    "told",
-]
-
 
 class Role(Enum):
     """The law's people. Staff stand in order of seniority; the inspector and the chief executive are the State's."""

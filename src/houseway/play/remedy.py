@@ -22,8 +22,6 @@ from houseway.play.ways import find_placed, lying
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["Made", "accept", "undo"]
-
 
 def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""

@@ -20,8 +20,6 @@ from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
 from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, place, withdraw
 
-__all__ = ["Round"]
-
 NOTHING: Final[Mapping[str, Any]] = {}
 T = TypeVar("T", bound=Table, covariant=True)
 

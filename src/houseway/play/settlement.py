@@ -9,8 +9,6 @@ from houseway.play.wager import Clause, Placed, Verdict
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
-__all__ = ["Line", "Ruling", "award", "give_back", "never_a_wager", "settle", "settle_by"]
-
 
 class Line(NamedTuple):
     """One wager's end. `stake` equals what is returned, left on the layout and collected."""

@@ -4,8 +4,6 @@ from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple, TypeAlias
 
-__all__ = ["Arc", "Disc", "Point", "Polygon", "Rect", "Shape", "slab"]
-
 Point: TypeAlias = tuple[float, float]
 
 

@@ -9,8 +9,6 @@ from houseway.errors import Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.general import QLD, General
 
-__all__ = ["Limits", "Notice", "Sign"]
-
 NOTICE = timedelta(minutes=20)
 
 

@@ -18,8 +18,6 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = ["MOST_CHIPS", "higher_minimum", "sign_acts"]
-
 MOST_CHIPS: Final[Cents] = 100_000_000
 
 

@@ -6,8 +6,6 @@ from typing import Any, Protocol, TypeAlias
 from houseway.play.acts import Option
 from houseway.play.view import View
 
-__all__ = ["Move", "Strategy"]
-
 Move: TypeAlias = tuple[str, Mapping[str, Any]]
 """An act and its details."""
 

@@ -18,8 +18,6 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
 
-__all__ = ["Data", "View", "choices", "view"]
-
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
 

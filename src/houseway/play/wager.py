@@ -17,8 +17,6 @@ from houseway.play.sign import Limits
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
-__all__ = ["Clause", "Placed", "Verdict", "Wager", "loses", "stands", "voids", "wins"]
-
 Facts = TypeVar("Facts", bound=Hashable)
 MOST_REMEMBERED: Final = 4096
 

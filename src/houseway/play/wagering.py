@@ -23,23 +23,6 @@ from houseway.play.ways import fee_besides, find_placed, lying, others_than, wag
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-__all__ = [
-    "WAGER",
-    "WAGER_DETAILS",
-    "WITHDRAWAL",
-    "WITHDRAWAL_DETAILS",
-    "Wagering",
-    "between_rounds",
-    "check_fee",
-    "check_player",
-    "check_wager",
-    "place",
-    "put_down",
-    "take_off",
-    "why_held",
-    "withdraw",
-]
-
 WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
 """What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
 WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))

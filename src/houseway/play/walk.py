@@ -19,8 +19,6 @@ from houseway.play.view import view
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["Alike", "Automaton", "End", "Ended", "State", "Walk", "ended", "walk"]
-
 
 class Ended(NamedTuple):
     """What became of one wager, for each unit of the first."""

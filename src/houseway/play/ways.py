@@ -15,8 +15,6 @@ from houseway.play.people import Person
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
-__all__ = ["fee_besides", "find_placed", "lying", "others_than", "wager_options", "way_for", "ways"]
-
 NEVER: Final[Cents] = 10**18  # more than anybody holds
 Bounds: TypeAlias = tuple[Cents, Cents, Cents]
 """The least, the most and the step."""

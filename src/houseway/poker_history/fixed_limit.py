@@ -15,8 +15,6 @@ from houseway.families.poker_hands import BIT
 from houseway.money import Cents, dollars
 from houseway.poker_history.hand import Hand, Kind, Step
 
-__all__ = ["FixedLimits", "Unfit", "fixed_limits"]
-
 COMPLETE_DECK: Final = 52
 MOST_BETS: Final = 4
 SMALL_BET_ROUNDS: Final = 2

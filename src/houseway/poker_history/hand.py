@@ -18,8 +18,6 @@ from houseway.money import Cents
 from houseway.play.events import Asked, Called, Came, Done, Event, Events, Moved, Settled
 from houseway.play.round import Round
 
-__all__ = ["Hand", "Kind", "Step", "Watcher"]
-
 FIRST_CARDS: Final = 3  # before the first round of betting
 SEVEN: Final = 7
 MISDEAL: Final = "declare a misdeal"

@@ -18,8 +18,6 @@ from houseway.play.round import Round
 from houseway.poker_history.fixed_limit import FixedLimits, Unfit, fixed_limits
 from houseway.poker_history.hand import Hand, Kind, Step, Watcher
 
-__all__ = ["Histories"]
-
 CODES: Final = {"7-card-stud": "F7S"}
 NO_VARIANT: Final = (
     "the poker hand history format has no variant for it; of the games held here it has 7-card-stud, with fixed limits"

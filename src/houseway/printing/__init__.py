@@ -11,8 +11,6 @@ from houseway.printing.panel import panel
 from houseway.printing.sheet import Sheet
 from houseway.printing.sign import SignText, sign_text
 
-__all__ = ["cloth_of", "sign_of", "text_of"]
-
 
 def titled(game: Game[Any]) -> str:
     """A version goes by its name; otherwise what makes the variant stands after the title."""

@@ -10,8 +10,6 @@ from houseway.printing.letters import width
 from houseway.printing.pictures import PICTURES
 from houseway.printing.sheet import Sheet
 
-__all__ = ["cloth_sheet"]
-
 FOOT = 7.0  # where the odds stand
 
 

@@ -5,8 +5,6 @@ from typing import Final
 from houseway.printing.letters import wrapped
 from houseway.printing.sheet import Sheet
 
-__all__ = ["legend"]
-
 HEIGHT: Final = 2.1
 MARGIN: Final = 14.0
 STEP: Final = 3.7

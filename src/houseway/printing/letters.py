@@ -6,8 +6,6 @@ Arial and Liberation Sans have the same widths, so a page looks the same whereve
 from collections.abc import Iterator
 from typing import Final
 
-__all__ = ["em", "only_printable", "width", "wrapped"]
-
 CAPITAL: Final = 0.688
 """The height of the lowest capital or figure, in ems, in the lowest of those three: no letter comes out lower."""
 

@@ -10,8 +10,6 @@ from houseway.printing.letters import width, wrapped
 from houseway.printing.sheet import Sheet
 from houseway.printing.sign import Line, Paid, Said, SignText, money, most
 
-__all__ = ["panel"]
-
 MARGIN: Final = 14.0
 GAP: Final = 12.0  # between columns
 TITLE: Final = 13.0  # heights of letters

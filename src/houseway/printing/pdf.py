@@ -13,8 +13,6 @@ from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.letters import em
 from houseway.printing.sheet import Shape, Sheet, Words
 
-__all__ = ["pdf"]
-
 POINTS = 72 / 25.4  # in a millimetre
 FONTS = {"plain": "Helvetica", "bold": "Helvetica-Bold"}
 QUARTER = 4 / 3 * (2**0.5 - 1)  # how far the handles of a curve reach that is nearly a quarter of a circle

@@ -8,8 +8,6 @@ from houseway.play.ink import BLACK, CREAM, GOLD, WHITE, Ink, filled
 from houseway.play.shapes import Arc, Rect
 from houseway.printing.sheet import Sheet
 
-__all__ = ["PICTURES"]
-
 PIPS: Final = {"1": "c", "2": "ai", "3": "aci", "4": "agbi", "5": "agbic", "6": "agbidf"}
 AT: Final = {"a": (-1, -1), "b": (1, -1), "c": (0, 0), "d": (-1, 0), "f": (1, 0), "g": (-1, 1), "i": (1, 1)}
 BALLS: Final = {"red": "#c2272d", "green": "#2e9e57", "gold": "#e3b93c"}

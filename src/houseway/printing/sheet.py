@@ -12,8 +12,6 @@ from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Polygon, Rect
 from houseway.printing.letters import only_printable, width, wrapped
 
-__all__ = ["Mark", "Shape", "Sheet", "Words"]
-
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 LEADING = 1.55  # from one line of words to the next, in heights of letters
 

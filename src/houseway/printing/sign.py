@@ -15,8 +15,6 @@ from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Table
 from houseway.play.wager import Wager
 
-__all__ = ["Line", "Paid", "Payout", "Said", "SignText", "money", "most", "rows_of", "said_of", "sign_text"]
-
 HIGH: Final[Mapping[Cite, float]] = {
     cite(text): 8.0
     for text in (

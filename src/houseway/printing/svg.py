@@ -10,8 +10,6 @@ from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.letters import em
 from houseway.printing.sheet import Mark, Shape, Sheet, Words
 
-__all__ = ["svg"]
-
 FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 GAP = 12.0  # between one sheet and the next
 

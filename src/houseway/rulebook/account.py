@@ -14,8 +14,6 @@ from houseway.rulebook.library import Library, library, readings_on, terms_in
 from houseway.rulebook.operations import Operation, Replacement, misprints, number_of, operations, replaced_by, replaces
 from houseway.rulebook.provisions import Provision, Reading
 
-__all__ = ["account", "account_of_reading", "history_of", "iso", "known_as_data"]
-
 
 def account(
     provision: Provision, asked: Cite, when: Moment | None = None, law: Library | None = None

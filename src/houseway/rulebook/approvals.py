@@ -19,8 +19,6 @@ from houseway.rulebook import reading_files
 from houseway.rulebook.instruments import Moment, moment
 from houseway.rulebook.library import Library, library
 
-__all__ = ["Approval", "Finding", "Price", "approvals", "approved", "in_register"]
-
 RESTS_ON: Final[Mapping[str, Cite]] = {
     "vic 24/1999": cite("vic 24/1999 r21"),
     "vic 27/2000": cite("vic 27/2000 r27.1"),

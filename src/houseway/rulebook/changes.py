@@ -17,8 +17,6 @@ from houseway.rulebook.operations import Operation, number_of, operations, repla
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import check_game
 
-__all__ = ["Change", "Difference", "difference"]
-
 
 @dataclass(frozen=True, slots=True)
 class Change:

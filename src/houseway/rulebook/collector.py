@@ -7,8 +7,6 @@ from typing import TypeAlias
 from houseway.cite import Cite, cite
 from houseway.rulebook.evidence import FIRST, KINDS, Kind, Row
 
-__all__ = ["Collector", "Noted"]
-
 Noted: TypeAlias = tuple[str, Kind, list[str]]
 
 

@@ -15,8 +15,6 @@ from houseway.rulebook.evidence import ENFORCES, SHOWS, TEST, Row, counts_for, e
 from houseway.rulebook.library import Library, library, resolves
 from houseway.rulebook.provisions import Answer, Provision
 
-__all__ = ["ANSWERS", "Answered", "Coverage", "Dangling", "PartCount", "answered", "by_part", "document", "survey"]
-
 ANSWERS: tuple[Answer, ...] = ("enforced", "shown", "frames", "physical")
 INDEX_ONLY = "index only"
 NOT_WRITTEN = "its Part is held in full without it"

@@ -8,8 +8,6 @@ from houseway.rulebook.instruments import part_titles
 from houseway.rulebook.library import Library
 from houseway.rulebook.provisions import Answer
 
-__all__ = ["page"]
-
 HEAD = """# The law, provision by provision
 
 This page is written by `houseway rules coverage --markdown`; a test compares it with what that prints.

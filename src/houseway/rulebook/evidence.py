@@ -13,8 +13,6 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from houseway.rulebook.library import Library, library
 
-__all__ = ["ENFORCES", "KINDS", "SHOWS", "TEST", "Kind", "Row", "counts_for", "evidence", "read", "write"]
-
 Kind: TypeAlias = Literal["refusal", "settlement", "ruling", "ask", "call", "drawn", "test"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ENFORCES: Final[frozenset[Kind]] = frozenset({"refusal", "settlement", "ruling", "ask"})

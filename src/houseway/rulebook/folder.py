@@ -4,8 +4,6 @@ from pathlib import Path
 
 from houseway.errors import NotHeld
 
-__all__ = ["checkout", "law_folder"]
-
 PACKAGE = Path(__file__).resolve().parents[1]
 
 

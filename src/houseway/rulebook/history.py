@@ -15,8 +15,6 @@ from houseway.errors import NotHeld
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.library import Library, library
 
-__all__ = ["AmendingLaw", "Made", "formerly", "is_former", "laws", "made", "made_of", "was"]
-
 RENUMBERED = dt.date(1995, 3, 31)
 """The day of SL 84/1995, which gave the sections their numbers."""
 

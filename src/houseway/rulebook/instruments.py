@@ -13,18 +13,6 @@ from houseway.rulebook import reading_files
 from houseway.rulebook.library import Library, library
 from houseway.rulebook.provisions import Provision, stems
 
-__all__ = [
-    "SHORT_TITLE",
-    "Instrument",
-    "Moment",
-    "PartOf",
-    "instrument_of",
-    "instruments",
-    "moment",
-    "part_titles",
-    "short_title",
-]
-
 SHORT_TITLE = "qld s1"
 """The section that names the Queensland rules."""
 

@@ -11,8 +11,6 @@ from typing import Any
 from houseway.rulebook import reading_files
 from houseway.rulebook.library import Library, library
 
-__all__ = ["KnownGame", "KnownNotice", "known_by", "known_game", "known_notices", "known_of", "told"]
-
 
 @dataclass(frozen=True, slots=True)
 class KnownNotice:

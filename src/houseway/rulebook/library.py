@@ -16,8 +16,6 @@ from houseway.rulebook import reading_files
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.provisions import Part, Provision, Reading, Term, stems
 
-__all__ = ["Library", "Provisions", "find", "library", "meaning", "reading", "readings_on", "resolves", "terms_in"]
-
 DICTIONARY = "qld s2"
 """The section that gives the dictionary its force."""
 

@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from houseway.rulebook.library import Library, library
 from houseway.rulebook.provisions import Provision
 
-__all__ = ["names_of"]
-
 _SECTION = re.compile(r"s(\d+)([A-Za-z]{0,2})")
 _NUMBER = re.compile(r"\d+[A-Za-z]?")
 _LABEL = re.compile(r"[A-Za-z]|[ivx]{2,5}")

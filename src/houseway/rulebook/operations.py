@@ -14,8 +14,6 @@ from houseway.rulebook.instruments import Instrument, instrument_of, instruments
 from houseway.rulebook.library import Library, library
 from houseway.rulebook.provisions import Provision
 
-__all__ = ["Misprint", "Operation", "Replacement", "misprints", "number_of", "operations", "replaced_by", "replaces"]
-
 VERBS = ("insert", "substitute", "replace", "delete", "approve", "revoke")
 TAKES_OUT = ("substitute", "replace", "delete")
 

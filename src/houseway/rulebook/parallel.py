@@ -16,8 +16,6 @@ from pathlib import Path
 from houseway.cite import Cite, cite
 from houseway.rulebook.folder import law_folder
 
-__all__ = ["NoParallel", "Parallel", "parallel", "parallels"]
-
 NONE = "-"
 
 

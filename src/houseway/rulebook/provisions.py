@@ -8,8 +8,6 @@ from typing import Literal, TypeAlias
 
 from houseway.cite import Cite
 
-__all__ = ["Answer", "Part", "Provision", "Reading", "Term", "stems"]
-
 Answer: TypeAlias = Literal["enforced", "shown", "frames", "physical"]
 
 _STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")

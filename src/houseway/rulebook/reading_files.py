@@ -10,8 +10,6 @@ from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.rulebook.provisions import Part, Provision, Reading, Term
 
-__all__ = ["index", "part", "provisions", "readings", "table", "terms"]
-
 _PART = re.compile(r"part-0*(\d+)\b.*")
 
 

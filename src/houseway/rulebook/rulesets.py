@@ -14,8 +14,6 @@ from houseway.rulebook.library import Library, library
 from houseway.rulebook.operations import replaced_by
 from houseway.rulebook.provisions import Provision
 
-__all__ = ["JURISDICTIONS", "Ruleset", "base_of", "beyond", "check_game", "games_of", "in_force", "on"]
-
 JURISDICTIONS = ("qld", "vic")
 
 

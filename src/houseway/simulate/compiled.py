@@ -5,8 +5,6 @@ from typing import Any, TypeVar, cast
 
 from numba import njit
 
-__all__ = ["inlined", "kernel"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 

@@ -19,8 +19,6 @@ from houseway.families.poker_hands import LOW_STRAIGHT, class_number, hand_class
 from houseway.simulate.lookup import NO_CARDS, Lookup, Places, places5, places7
 from houseway.simulate.tables import lookup, ranks_of
 
-__all__ = ["Evaluator"]
-
 
 class Evaluator:
     """Ranks hands of one deck. A flush beats a full house in a reduced deck; the ace may be low where that is allowed.

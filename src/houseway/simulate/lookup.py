@@ -18,8 +18,6 @@ from numpy.typing import NDArray
 
 from houseway.simulate.compiled import inlined, kernel
 
-__all__ = ["COLUMNS", "KEY_BITS", "MASKS", "NO_CARD", "NO_CARDS", "ROWS", "Lookup", "Places", "places5", "places7"]
-
 Places: TypeAlias = NDArray[np.uint16]
 
 KEY_BITS: Final = 25

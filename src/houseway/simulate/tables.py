@@ -12,8 +12,6 @@ from houseway.equipment.cards import Card
 from houseway.families.poker_hands import BIT, hand_rank
 from houseway.simulate.lookup import COLUMNS, KEY_BITS, MASKS, NO_CARD, ROWS, Lookup, Places
 
-__all__ = ["Ranks", "lookup", "patterns", "ranks_of", "sums"]
-
 Patterns: TypeAlias = NDArray[np.int64]
 
 VALUES: Final = 13

@@ -7,8 +7,6 @@ from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput
 from houseway.play.strategy import Strategy
 
-__all__ = ["NAMES", "USUAL", "find", "of"]
-
 NAMES: Final = {
     "regular": "regular.Regular",
     "baccarat": "baccarat.Baccarat",

@@ -5,8 +5,6 @@ from typing import Any, Final
 from houseway.play.acts import Field
 from houseway.strategies.regular import Regular
 
-__all__ = ["Baccarat"]
-
 TIE: Final = "tie bet"
 
 

@@ -8,8 +8,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.boxes import OwnBox
 
-__all__ = ["Blackjack"]
-
 
 class Blackjack(OwnBox):
     """Doubles on 10 and 11, splits aces and eights."""

@@ -5,8 +5,6 @@ from typing import Any
 from houseway.play.acts import Field
 from houseway.strategies.regular import Regular
 
-__all__ = ["OwnBox"]
-
 
 class OwnBox(Regular):
     """Makes the wager `main`, and no other."""

@@ -10,8 +10,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular, own, row_of
 
-__all__ = ["CaribbeanStud"]
-
 ANTE, JACKPOT = "ante wager", "jackpot wager"
 BETS_FROM: Final = rank_of(many("AS KH JD 8C 3S"))
 ONCE_IN: Final = 3  # rounds with a jackpot wager

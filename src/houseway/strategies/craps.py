@@ -9,8 +9,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular, own, row_of
 
-__all__ = ["Craps"]
-
 FEW: Final = 3  # wagers at a time, besides odds
 LIKES: Final = ("place bet to win", "field bet", "come bet", "big 6", "6 the hardway", "8 the hardway", "any craps")
 LINE: Final = {"win bet", "don't win bet"}

@@ -12,8 +12,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
-__all__ = ["Draw", "given_up"]
-
 ONCE_IN: Final = 25  # an over-blind bet
 TEN: Final = 10
 

@@ -8,8 +8,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular
 
-__all__ = ["Keno"]
-
 
 class Keno(Regular):
     """Picks its numbers by its own entropy."""

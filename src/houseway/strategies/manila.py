@@ -8,8 +8,6 @@ from houseway.families.poker_hands import ONE_PAIR, STRAIGHT, TWO_PAIRS, class_n
 from houseway.games.manila.arithmetic import best_rank
 from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
-__all__ = ["Manila"]
-
 ENOUGH: Final = 3  # communal cards make a hand with the hole cards
 TEN: Final = 10
 ACE: Final = 1

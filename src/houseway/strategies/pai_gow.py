@@ -8,8 +8,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.boxes import OwnBox
 
-__all__ = ["PaiGow"]
-
 TAKES_ONE_IN: Final = 5
 
 

@@ -9,8 +9,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular
 
-__all__ = ["FAIR", "GOOD", "POOR", "STRONG", "Poker"]
-
 POOR, FAIR, GOOD, STRONG = range(4)
 CHEAP: Final = 2  # minimum bets: so much a fair hand pays to see more
 

@@ -9,8 +9,6 @@ from houseway.play.acts import Field, Option
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
 
-__all__ = ["BUYS", "Regular", "own", "row_of"]
-
 BUYS: Final[Cents] = cents("500")
 
 

@@ -10,8 +10,6 @@ from houseway.games.seven_card_stud.arithmetic import SEVEN
 from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG
 from houseway.strategies.stud import Stud
 
-__all__ = ["SevenCardStud"]
-
 MANY: Final = 5  # cards in which a pair is little
 
 

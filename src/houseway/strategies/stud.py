@@ -12,8 +12,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
-__all__ = ["Stud"]
-
 
 class Stud(Poker):
     """Opens, or adds a component, with a good hand."""

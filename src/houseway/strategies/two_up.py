@@ -8,8 +8,6 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular, row_of
 
-__all__ = ["TwoUp"]
-
 SPINNERS: Final = "spinner's wager"
 
 

@@ -15,8 +15,6 @@ from houseway.tournament.stated import Lack, lacking
 from houseway.tournament.stating import read_conditions
 from houseway.tournament.texts import Text
 
-__all__ = ["months_after", "queensland"]
-
 MINISTER: Final = "Minister"
 CHIEF_EXECUTIVE: Final = "chief executive"
 IN_TIME: Final = (cite("qld s9(1)"), cite("reading T9"))

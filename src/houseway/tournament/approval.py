@@ -7,8 +7,6 @@ from houseway.tournament.file import Filed, day
 from houseway.tournament.stated import Lack
 from houseway.tournament.texts import Text
 
-__all__ = ["victoria"]
-
 SURVEILLANCE: Final = "Director of Casino Surveillance"
 
 

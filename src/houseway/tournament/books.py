@@ -8,8 +8,6 @@ from typing import Final, NamedTuple
 from houseway.cite import Cite
 from houseway.money import Cents
 
-__all__ = ["OPERATOR", "PLAYERS", "POOL", "Books", "Posted"]
-
 PLAYERS: Final = "players"
 POOL: Final = "prize pool"
 OPERATOR: Final = "operator"

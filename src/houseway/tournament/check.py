@@ -18,8 +18,6 @@ from houseway.tournament.file import Filed
 from houseway.tournament.stated import Lack, lacking
 from houseway.tournament.texts import Text, text_for
 
-__all__ = ["Checked", "check", "open_table"]
-
 
 @dataclass(frozen=True, slots=True)
 class Checked:

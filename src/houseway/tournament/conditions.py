@@ -9,22 +9,6 @@ from houseway.cite import Cite
 from houseway.money import Cents
 from houseway.play.sign import Limits
 
-__all__ = [
-    "LATE",
-    "NO_SHOW",
-    "ODD_CENTS",
-    "OMITTED",
-    "PRIZE_TIES",
-    "RETIREMENT",
-    "TIES",
-    "Alteration",
-    "BuyBack",
-    "Conditions",
-    "Prizes",
-    "Session",
-    "WagerRule",
-]
-
 OMITTED: Final = ("forfeit", "out")
 RETIREMENT: Final = ("at any time", "between sessions", "never")
 LATE: Final = ("plays on", "forfeits", "out")

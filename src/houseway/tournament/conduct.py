@@ -11,8 +11,6 @@ from houseway.tournament import entering, leaving
 from houseway.tournament.entering import Stopped, still_in
 from houseway.tournament.running import Running
 
-__all__ = ["check_present", "happen"]
-
 DIRECTED: Final = ("substitute", "alter start", "conclude", "disqualify")
 """What is done or approved by whoever is in charge, even where an event does not say so."""
 

@@ -9,8 +9,6 @@ from houseway.play.acts import Field, Option
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
 
-__all__ = ["SECRET", "Contender"]
-
 NOT_HERE: Final = ("buy chips", "leave")  # chips are allotted, and nobody comes and goes
 SECRET: Final = "make a secret wager"  # in baccarat, in Victoria
 CATCHING_UP: Final = 4  # hands from the end

@@ -10,19 +10,6 @@ from houseway.play.record.toml import Data
 from houseway.tournament.books import OPERATOR, PLAYERS, POOL
 from houseway.tournament.running import Entrant, Running
 
-__all__ = [
-    "Stopped",
-    "brief",
-    "designate",
-    "entrant",
-    "pay_in",
-    "refund",
-    "refuse_entry",
-    "require_signatures",
-    "still_in",
-    "withdraw",
-]
-
 
 class Stopped(Refused):
     """The tournament cannot go on as it is."""

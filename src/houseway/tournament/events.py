@@ -7,8 +7,6 @@ from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, Kind, So
 from houseway.play.record.toml import Data
 from houseway.tournament.conditions import Conditions
 
-__all__ = ["EVENTS", "EVERYBODY", "Shape", "check_event"]
-
 EVERYBODY: Final = "everybody"
 COMMON: Final = {"what": TEXT, "by": TEXT, "session": TEXT, "hand": WHOLE}
 

@@ -14,8 +14,6 @@ from houseway.tournament.conditions import Conditions
 from houseway.tournament.events import check_event
 from houseway.tournament.stating import one_of, read_conditions
 
-__all__ = ["FORMAT", "Filed", "day", "read"]
-
 FORMAT: Final = 1
 TOP: Final = {
     "format": WHOLE, "title": TEXT, "game": TEXT, "rules": TEXT, "on": MOMENT, "variant": TABLE, "table": TABLE,

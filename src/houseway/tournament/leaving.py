@@ -11,8 +11,6 @@ from houseway.tournament.entering import entrant, pay_in, refund, still_in
 from houseway.tournament.events import EVERYBODY
 from houseway.tournament.running import Entrant, Running
 
-__all__ = ["absent", "buy_back", "disqualify", "late", "retire"]
-
 FEE_AS_APPROVED: Final = cite("qld s10(b)")
 BACK_IS_ENTRY: Final = cite("reading T12")
 

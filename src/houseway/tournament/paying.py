@@ -9,8 +9,6 @@ from houseway.tournament.running import Running
 from houseway.tournament.standing import Score, groups
 from houseway.tournament.ties import break_tie
 
-__all__ = ["final_places", "pay"]
-
 
 def final_places(running: Running, scores: list[Score]) -> list[list[str]]:
     """By chips; equals share a place, or a tie is broken, as the conditions have it."""

@@ -19,8 +19,6 @@ from houseway.tournament.seating import seat_players
 from houseway.tournament.standing import Score, best, ranked
 from houseway.tournament.ties import break_tie
 
-__all__ = ["run"]
-
 
 def run(checked: Checked, seed: str) -> Running:
     """The whole tournament; `Refused` where it may not be held, or may not go on."""

@@ -9,8 +9,6 @@ from fractions import Fraction
 
 from houseway.money import Cents
 
-__all__ = ["divide", "fixed"]
-
 
 def divide(
     pool: Cents,

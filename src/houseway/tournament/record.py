@@ -15,8 +15,6 @@ from houseway.tournament.file import FORMAT, read
 from houseway.tournament.play import run
 from houseway.tournament.running import Finished, Running
 
-__all__ = ["document", "verify", "write"]
-
 QUOTES: Final = "'''"
 
 

@@ -20,8 +20,6 @@ from houseway.tournament.seated import Seated
 from houseway.tournament.standing import Score
 from houseway.tournament.texts import Text
 
-__all__ = ["Entrant", "Finished", "Running", "Step"]
-
 MOST_SHOWN: Final = 6
 
 

@@ -16,8 +16,6 @@ from houseway.play.view import view
 from houseway.tournament.contender import SECRET, Contender
 from houseway.tournament.standing import Score
 
-__all__ = ["Seated"]
-
 LAST_OF_FINAL: Final = "announce the last hand of the final"  # vic 26/1999 r14.6.11
 
 

@@ -10,8 +10,6 @@ from houseway.tournament.entering import Stopped
 from houseway.tournament.running import Running
 from houseway.tournament.seated import Seated
 
-__all__ = ["seat_at", "seat_players"]
-
 
 def seat_players(running: Running, session: Session, names: list[str]) -> list[Seated]:
     """Dealt round the tables in an order that is drawn, so that all have the same chance."""

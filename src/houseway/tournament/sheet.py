@@ -9,8 +9,6 @@ from houseway.play.game import Game
 from houseway.tournament.conditions import BuyBack, Conditions, Session, WagerRule
 from houseway.tournament.texts import Text
 
-__all__ = ["sheet"]
-
 FOLLOWS: Final = {"out": "is out", "plays on": "plays on", "forfeits": "forfeits the least wager of each hand missed"}
 
 

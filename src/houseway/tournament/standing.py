@@ -6,8 +6,6 @@ from typing import NamedTuple, TypeAlias
 
 from houseway.money import Cents
 
-__all__ = ["Score", "Tie", "best", "groups", "ranked", "settled"]
-
 Tie: TypeAlias = Callable[[list[str], int], list[str]]
 """Of those who are equal, so many: the ones that the conditions prefer."""
 

@@ -9,8 +9,6 @@ from houseway.play.game import Game
 from houseway.tournament.conditions import BuyBack, Conditions, Session
 from houseway.tournament.texts import Text
 
-__all__ = ["Lack", "lacking"]
-
 
 class Lack(NamedTuple):
     """Something that stands against a tournament, and the provision that it is wanting under."""

@@ -12,8 +12,6 @@ from houseway.play.sign import Limits
 from houseway.tournament import conditions as said
 from houseway.tournament.conditions import Alteration, BuyBack, Conditions, Prizes, Session, WagerRule
 
-__all__ = ["one_of", "read_conditions"]
-
 TABLE_OR_NONE: Final = Kind((dict, str), 'a table, or "none"')
 CONDITIONS: Final = {
     "entry_fee": TEXT, "chips": TEXT, "wager": TABLE_OR_NONE, "session": LIST, "repechage": TEXT,

@@ -9,8 +9,6 @@ from houseway.errors import NotHeld, Refused
 from houseway.play.game import Game
 from houseway.rulebook import moment
 
-__all__ = ["Text", "text_for"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:

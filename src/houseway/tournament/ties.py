@@ -9,8 +9,6 @@ from houseway.tournament.running import Running
 from houseway.tournament.seating import seat_at
 from houseway.tournament.standing import ranked, settled
 
-__all__ = ["break_tie"]
-
 MOST_HANDS: Final = 10  # of a play-off that decides nothing; then lots are drawn
 
 

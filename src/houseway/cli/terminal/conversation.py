@@ -15,8 +15,6 @@ from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play.events import Done
 from houseway.play.view import View
 
-__all__ = ["Conversation"]
-
 QUIT: Final = ("quit", "exit", "q", "bye", "leave")
 
 

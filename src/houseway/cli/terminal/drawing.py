@@ -16,8 +16,6 @@ from houseway.play.game import Game
 from houseway.play.view import Data, View
 from houseway.rulebook import find, reading
 
-__all__ = ["calls", "header", "indented", "provision_words", "refusal", "rulings", "settlement", "signed"]
-
 MOST_CALLS: Final = 4
 WIDE: Final = 80  # columns that every terminal has
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}

@@ -11,8 +11,6 @@ from rich.text import Text
 from houseway.cli.terminal.grammar import Lexicon
 from houseway.play.view import View
 
-__all__ = ["FACES", "Face", "face_of"]
-
 FACES: Final = {
     "5-card-stud": ("five_card_stud", "stud", "one card face down, four face up; betting to the pot"),
     "7-card-stud": ("seven_card_stud", "stud", "the best five of seven cards, four of them face up"),

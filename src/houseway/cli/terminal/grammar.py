@@ -18,8 +18,6 @@ from houseway.errors import BadInput
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.view import Data, View
 
-__all__ = ["AMOUNT", "Intent", "Lexicon", "Place", "amount", "by_number", "kind_in", "numbers_in", "offered", "spoken"]
-
 AMOUNT: Final = r"\$?\d[\d.]*"
 WAGER: Final = re.compile(rf"(?:(wager|bet|place|put|lay|accept) )?({AMOUNT})(?: (.+))?", re.ASCII)
 WITHDRAWAL: Final = re.compile(r"(?:withdraw|remove)(?: ([^=]+))?")

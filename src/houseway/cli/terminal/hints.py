@@ -2,8 +2,6 @@
 
 from houseway.play.view import View
 
-__all__ = ["hint_elsewhere", "hint_plainly"]
-
 
 def hint_plainly(view: View) -> str:
     """The acts that are awaited of whoever looks."""

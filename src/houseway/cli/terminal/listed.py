@@ -10,8 +10,6 @@ from houseway.cli.terminal.grammar import Intent, amount
 from houseway.errors import BadInput, HousewayError
 from houseway.play.view import Data, View
 
-__all__ = ["named", "near", "read_act", "words"]
-
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
 FEW: Final = 8  # choices are told; of more, how many there are
 STAKED: Final = ("bet", "raise")  # and then an amount

@@ -8,8 +8,6 @@ from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
 
-__all__ = ["choose"]
-
 QUIT = ("quit", "exit", "q")
 USUAL = "blackjack"  # where somebody just types Enter
 

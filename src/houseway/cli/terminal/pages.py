@@ -20,8 +20,6 @@ from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
 
-__all__ = ["help_page", "layout_page", "odds_page", "options_page", "rules_page", "sign_page"]
-
 FEW_WAYS = 3
 COMMANDS = (
     ("?", "everything that you may do now, the amounts and the provision; ? dealer lists the dealer's"),

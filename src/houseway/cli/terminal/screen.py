@@ -9,8 +9,6 @@ from rich.console import RenderableType
 
 from houseway.cli.output import Printer
 
-__all__ = ["Screen"]
-
 PLAIN_WIDTH: Final = 80
 LONGEST_LINE: Final = 300
 

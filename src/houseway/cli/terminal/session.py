@@ -20,8 +20,6 @@ from houseway.play.table import Table
 from houseway.play.view import Data, View, view
 from houseway.play.wagering import Wagering
 
-__all__ = ["Session", "Settings"]
-
 
 class Settings(NamedTuple):
     """How somebody comes to a table."""

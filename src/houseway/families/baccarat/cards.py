@@ -15,8 +15,6 @@ from houseway.play.people import DEALER, PIT_BOSSES, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["DISCARDS", "burn", "burn_by_first", "card_acts", "prepare_the_cards"]
-
 DISCARDS: Final = "discard holder"
 NEW: Final = object()
 PRESHUFFLED: Final = object()

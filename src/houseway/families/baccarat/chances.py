@@ -11,8 +11,6 @@ from typing import TypeAlias
 
 from houseway.families.baccarat.points import NO_THIRD, banker_draws, natural, player_draws
 
-__all__ = ["Ending", "coups"]
-
 Ending: TypeAlias = tuple[int, int]
 """The final point counts: the player's hand's, then the banker's."""
 Counts: TypeAlias = list[int]  # how many cards of each value are left

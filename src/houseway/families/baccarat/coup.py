@@ -7,8 +7,6 @@ from houseway.families.baccarat.points import NO_THIRD, VALUE, banker_draws, nat
 from houseway.families.baccarat.table import CoupTable, Hand
 from houseway.play.ask import Card, Steps
 
-__all__ = ["deal_coup", "dummy_rounds"]
-
 
 def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
     """The next card, to this hand; False where none is left, or where the first was found face up (see `faults`)."""

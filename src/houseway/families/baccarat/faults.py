@@ -15,8 +15,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["fault_acts"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 NEXT: Final = "it is the next hand's first card"
 

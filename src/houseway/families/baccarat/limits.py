@@ -12,8 +12,6 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.families.baccarat.table import CoupTable
 
-__all__ = ["BY_SIGN", "TIE_BETS", "WAGERS_OF_THE_TABLE", "check_limits", "most_on_a_tie", "tie_amounts"]
-
 WAGERS_OF_THE_TABLE: Final = "wager"  # the line of the sign with the table's minimum and maximum
 TIE_BETS: Final = "tie bet"  # a line that a sign may have besides
 BY_SIGN: Final = cite("qld s5(1)(b)")

@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.families import shuffling
 
-__all__ = ["BURNING", "CARDS", "DEALING", "SETTLING", "WAGERING"]
-
 BURNING: Final = "the first card is removed"
 CARDS: Final = (*shuffling.MOMENTS, BURNING)
 WAGERING: Final = "wagers are made"

@@ -9,18 +9,6 @@ from typing import Final
 
 from houseway.equipment.cards import RANK, Card
 
-__all__ = [
-    "DRAWING",
-    "FACE_VALUE",
-    "NO_THIRD",
-    "VALUE",
-    "banker_draws",
-    "natural",
-    "player_draws",
-    "point_count",
-    "points_of",
-]
-
 FACE_VALUE: Final = tuple(min(rank, 10) for rank in RANK)
 """By card, an ace 1 and every court card 10: how many cards are burnt after it."""
 VALUE: Final = tuple(value % 10 for value in FACE_VALUE)

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Mapping
 from houseway.errors import BadInput
 from houseway.play.people import Person
 
-__all__ = ["STANDING", "Seats", "label"]
-
 STANDING = "standing"
 
 

@@ -13,8 +13,6 @@ from houseway.play.wager import Verdict, Wager
 from houseway.play.wagering import Wagering
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["announce_result", "settle_wagers", "settlement", "wagering"]
-
 
 def wagering(part: Parallel, rows: Sequence[Wager[Any]]) -> Wagering:
     """Until no more bets are called."""

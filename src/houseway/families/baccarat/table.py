@@ -20,8 +20,6 @@ from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["BANKERS_HAND", "BEHIND", "PLAYERS_HAND", "TIE", "UNSEEN", "CoupTable", "Hand"]
-
 PLAYERS_HAND: Final = "player's hand"
 BANKERS_HAND: Final = "banker's hand"
 TIE: Final = "tie hand"

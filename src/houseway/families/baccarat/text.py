@@ -9,8 +9,6 @@ from houseway.families.shuffling import ShufflingCites
 from houseway.play.people import Role
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["CoupText", "shuffling"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoupText:

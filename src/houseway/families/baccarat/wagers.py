@@ -9,8 +9,6 @@ from houseway.money import Odds
 from houseway.play.wager import Wager, loses, voids, wins
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["Counts", "bankers_hand", "every_coup", "players_hand", "tie_bet"]
-
 
 class Counts(NamedTuple):
     """The facts that decide a wager: the final point count of each hand."""

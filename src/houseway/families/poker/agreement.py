@@ -13,8 +13,6 @@ from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["agreed_stake"]
-
 
 def agreed_stake(part: Parallel) -> Act[PokerTable]:
     """The row of this act."""

@@ -22,8 +22,6 @@ from houseway.money import Cents
 from houseway.play.ask import Offer, Steps
 from houseway.play.table import Call
 
-__all__ = ["answer"]
-
 
 def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
     """Everybody who is still to act calls, raises, folds or taps out, until nobody is.

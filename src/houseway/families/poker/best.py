@@ -34,8 +34,6 @@ from houseway.families.poker_hands import (
     VALUE_SHIFT,
 )
 
-__all__ = ["COUNTED", "best_rank", "face_up_rank"]
-
 LAID_OUT: Final = tuple((BIT[card] << 13 * SUIT[card]) + (1 << 52 + 4 * SUIT[card]) for card in range(52))
 """Each card in the mask of its suit, and above the four masks the number of cards of each suit, in four bits."""
 TO_EIGHT: Final = 0x3333  # added to those numbers it makes five or more reach their highest bit

@@ -14,20 +14,6 @@ from houseway.money import Cents
 from houseway.play.acts import money
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 
-__all__ = [
-    "JUST_A_CALL",
-    "JUST_A_RAISE",
-    "NOT_A_CALL",
-    "NOT_A_RAISE",
-    "Amounts",
-    "Bet",
-    "Betting",
-    "Rule",
-    "Turn",
-    "add_bets",
-    "ask_in_turn",
-]
-
 # What remains of the table stake of a player who taps out
 NOT_A_CALL: Final = "qld s351(1)(a)(i)"
 JUST_A_CALL: Final = "qld s351(1)(a)(ii)"

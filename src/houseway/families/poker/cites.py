@@ -6,8 +6,6 @@ from typing import NamedTuple
 from houseway.cite import Cite
 from houseway.play.ask import Offer
 
-__all__ = ["EndingCites", "RoundCites"]
-
 
 class EndingCites(NamedTuple):
     """How a pot is announced and passed."""

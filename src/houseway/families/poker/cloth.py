@@ -13,8 +13,6 @@ from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Disc, Rect
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["laid_out", "on_the_table"]
-
 X, Y = WIDE / 2, 112.0
 EQUIPMENT: Final = "buck, cutting card, dealing shoe, drop box"
 OPENING: Final = 28  # degrees to each side of the dealer where nobody sits

@@ -15,16 +15,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER, FLOOR_MANAGER
 
-__all__ = [
-    "deal_around",
-    "give",
-    "inspect",
-    "new_deck",
-    "shuffle_and_cut",
-    "spread_and_wash",
-    "still_on",
-]
-
 FROM_EITHER_END: Final = 2
 
 

@@ -14,18 +14,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
 
-__all__ = [
-    "Rank",
-    "commission_of",
-    "everything_back",
-    "once",
-    "pass_pots",
-    "return_uncalled",
-    "show_hands",
-    "showdown",
-    "winners_of",
-]
-
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
 Commission: TypeAlias = tuple[Cents, tuple[Cite, ...]]

@@ -12,8 +12,6 @@ from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["forbidden_acts"]
-
 INTO_THE_CIRCLE: Final = "{0} put in the circled area"
 OTHERWISE: Final = "indicated in some other way"
 

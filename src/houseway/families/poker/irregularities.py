@@ -14,8 +14,6 @@ from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["irregularity_acts"]
-
 
 def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> tuple[Act[PokerTable], ...]:
     """The rows of acts that the four games share; in `later` rounds of betting a player may check."""

@@ -5,8 +5,6 @@ from houseway.families.poker.moments import BETTING
 from houseway.families.poker.table import PokerTable, Seat
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[PokerTable]) -> object:
     """Where the round stands, its seats, its betting, what the game has besides, and the cards that are left.

@@ -13,8 +13,6 @@ from houseway.families.poker.betting import Amounts, Betting, Rule
 from houseway.families.poker.table import ACTIVE, BET, PokerTable, Seat
 from houseway.money import Cents
 
-__all__ = ["Bound", "Most", "full_pot", "half_pot", "raising", "within_sign"]
-
 Bound: TypeAlias = tuple[Cents, Cite]
 """An amount, and what sets it."""
 Most: TypeAlias = Callable[[Betting, Seat], Bound]

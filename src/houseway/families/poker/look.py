@@ -8,8 +8,6 @@ from houseway.families.poker.table import TAPPED, PokerTable, Seat
 from houseway.money import dollars
 from houseway.play.events import Asked
 
-__all__ = ["hands", "pots", "stands", "to_call"]
-
 
 def stands(table: PokerTable) -> str:
     """The moment of the round of play; when it is over, the one that it ended with."""

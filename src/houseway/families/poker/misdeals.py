@@ -18,8 +18,6 @@ from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["Fault", "at_the_cut", "before_the_cut", "in_the_deal", "misdeal_acts"]
-
 LOOKED: Final = "a wrong card was looked at"
 NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 

@@ -2,22 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "BEFORE",
-    "BETTING",
-    "BETWEEN_ROUNDS",
-    "CUT",
-    "DECK",
-    "FINAL_BETTING",
-    "FIRST_BETTING",
-    "FOURTH_BETTING",
-    "LATER_BETTING",
-    "SECOND_BETTING",
-    "SHOWDOWN",
-    "SHUFFLE",
-    "THIRD_BETTING",
-]
-
 BEFORE: Final = "before the round of play"
 DECK: Final = "the deck"  # chosen, inspected, washed
 SHUFFLE: Final = "the shuffle"

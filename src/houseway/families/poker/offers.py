@@ -4,8 +4,6 @@ from collections.abc import Callable, ItemsView, Iterator, KeysView, ValuesView
 
 from houseway.play.ask import Offer
 
-__all__ = ["FoldCallOrMore"]
-
 
 class FoldCallOrMore(dict[str, Offer]):
     """Offers of which only those to fold and to call are there at once; `more` adds the rest before it is looked at."""

@@ -10,8 +10,6 @@ from houseway.families.poker.out_of_turn import say_it_stands, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
 
-__all__ = ["open_or_check"]
-
 
 def open_or_check(
     betting: Betting,

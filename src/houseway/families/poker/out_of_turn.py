@@ -5,8 +5,6 @@ from houseway.families.poker.table import PokerTable, Seat
 from houseway.money import Cents, dollars
 from houseway.play.table import Call
 
-__all__ = ["give_back_excess", "say_it_stands", "take_back", "within_limit"]
-
 
 def within_limit(betting: Betting, seat: Seat) -> Cents:
     """The chips are with the player again, to be bet now; what is over the betting limit stays with them."""

@@ -21,8 +21,6 @@ from houseway.play.table import Call
 from houseway.play.wagering import Wagering
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["START", "deal_in", "place_acts", "wait_for_players"]
-
 ACE_HIGH: Final = 14
 START: Final = "start the round"
 

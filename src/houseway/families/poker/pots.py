@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 
 from houseway.money import Cents
 
-__all__ = ["COMMISSION_TIMES", "FULL_PERCENT", "ODD_UNIT", "Pot", "commission_on", "divide", "split", "uncalled"]
-
 ODD_UNIT: Final[Cents] = 100
 """A pot is divided in whole dollars."""
 COMMISSION_STEP: Final[Cents] = 2_000

@@ -24,8 +24,6 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
 
-__all__ = ["ACTIVE", "BET", "EARLY", "FOLDED", "OUT", "POT", "TABLE_STAKE", "TAPPED", "UNCALLED", "PokerTable", "Seat"]
-
 ACTIVE: Final = "active"
 FOLDED: Final = "folded"
 TAPPED: Final = "tapped out"

@@ -7,8 +7,6 @@ from houseway.families.poker.table import BET
 from houseway.play.wager import Wager, loses, wins
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["Share", "bets", "chances"]
-
 
 class Share(NamedTuple):
     """How a pot ended for one player."""

@@ -21,8 +21,6 @@ from houseway.play.wagering import check_wager, put_down
 from houseway.play.ways import wager_options
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["direction", "forbidden", "invalid_spins", "on_behalf"]
-
 FLOATER = "floater"
 
 

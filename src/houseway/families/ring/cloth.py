@@ -9,8 +9,6 @@ from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Arc, Disc, Rect
 from houseway.play.wager import Wager
 
-__all__ = ["ROUND", "SpinnersArea", "ring"]
-
 ROUND: Final = Arc(WIDE / 2, 118)
 RADIUS: Final = 58.0
 

@@ -3,8 +3,6 @@
 from houseway.families.ring.table import RingTable
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[RingTable]) -> object:
     table = round_.table

@@ -6,8 +6,6 @@ from typing import Any
 from houseway.families.ring.moments import IN_THE_AIR
 from houseway.families.ring.table import RingTable
 
-__all__ = ["in_the_ring"]
-
 
 def in_the_ring(table: RingTable) -> Mapping[str, Any]:
     return {

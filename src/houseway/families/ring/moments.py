@@ -2,18 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "BEFORE_THE_OFFER",
-    "BEFORE_THE_SPIN",
-    "COINS_LIE",
-    "IN_THE_AIR",
-    "NO_MORE_BETS",
-    "NO_SPINNERS_WAGER",
-    "OFFERED",
-    "SPINNER_HAS_WON",
-    "THREE_INVALID_SPINS",
-]
-
 SPINNER_HAS_WON: Final = "the spinner has won"
 BEFORE_THE_OFFER: Final = "before the spin is offered"
 OFFERED: Final = "the spin is offered"

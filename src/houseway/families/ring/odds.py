@@ -6,8 +6,6 @@ from typing import TypeVar
 from houseway.equipment.coins import Coins, Faces
 from houseway.play.game import Stages
 
-__all__ = ["stages_of"]
-
 Facts = TypeVar("Facts", bound=Hashable)
 
 

@@ -13,8 +13,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["begin", "go_on_or_retire", "leave_undecided", "somebody_spins"]
-
 
 def begin(table: RingTable) -> Steps[None]:
     """A spinner who has won says whether to go on; where nobody has the spin, wagers are open until it is offered."""

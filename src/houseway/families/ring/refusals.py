@@ -9,8 +9,6 @@ from houseway.play.ask import Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["late", "refuses"]
-
 
 def refuses(round_: Round[RingTable], who: str, act: str) -> Refused | None:
     table = round_.table

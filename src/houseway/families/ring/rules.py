@@ -8,8 +8,6 @@ from houseway.play.acts import whole
 from houseway.play.sign import Limits, Sign
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["COINS", "DEFAULT_SIGN", "SET", "check_limits", "check_set"]
-
 SET: Final = 5  # coins
 COINS: Final = whole("coins", 0, 99)  # at the table when the game begins
 KINDS: Final = ("heads or tails", "spinner's wager")

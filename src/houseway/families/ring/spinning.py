@@ -20,8 +20,6 @@ from houseway.play.events import Call
 from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
-__all__ = ["INVALID", "SPIN", "Spin", "place_wagers", "spin", "three_invalid_spins"]
-
 INVALID: Final = None  # what becomes of a spin that is declared invalid
 SPIN: Final = "spin the coins"
 LETTERS: Final = {HEAD: "H", TAIL: "T"}

@@ -17,8 +17,6 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["BARRED", "BOXER", "HOUSE_SPINNER", "NO_SPIN", "OUTSIDE", "RingTable"]
-
 BOXER: Final = "boxer"
 HOUSE_SPINNER: Final = "house spinner"
 NO_SPIN: Final = "no spin"

@@ -7,8 +7,6 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.families.ring.table import RingTable
 from houseway.play.wager import Placed
 
-__all__ = ["held", "lies", "spinners_own", "spinners_wager_on"]
-
 BOXERS = "qld s471(6)"  # not in every Part
 
 

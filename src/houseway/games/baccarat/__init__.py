@@ -12,8 +12,6 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001, Text
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_under(text: Text) -> Game[BaccaratTable]:
     """The game under one of its texts."""

@@ -8,8 +8,6 @@ from houseway.families.baccarat.seats import STANDING, label
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents
 
-__all__ = ["AREAS", "check_area", "in_whole_commission"]
-
 MOST_PLACES: Final = 14
 AREAS: Final = (*(label(number) for number in range(1, MOST_PLACES + 1)), STANDING)
 EXACT: Final = cite("qld s90(2)")

@@ -12,17 +12,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER, DIRECTORS
 
-__all__ = [
-    "DIRECT",
-    "FACE",
-    "OFFERED",
-    "after_the_round",
-    "banker_deals",
-    "let_the_dealer_bank",
-    "offer_the_shoe",
-    "relinquish_without_a_wager",
-]
-
 TO_SEAT_1: Final = cite("qld s94(1)")
 COUNTERCLOCKWISE: Final = cite("qld s94(2)")
 TO_THE_RIGHT: Final = cite("qld s105(3)")

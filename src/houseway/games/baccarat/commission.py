@@ -14,8 +14,6 @@ from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 
-__all__ = ["COMMISSION_ACTS", "collect_all", "mark_up"]
-
 IN_TIME: Final = cite("qld s90(5)")
 BEFORE_THE_SHUFFLE: Final = Choice(
     DEALER,

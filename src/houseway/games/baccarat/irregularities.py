@@ -15,8 +15,6 @@ from houseway.play.acts import Act
 from houseway.play.people import Role
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS", "SPOKEN"]
-
 SPOKEN: Final = never(
     "declare a wager", cite("qld s87(2)"), "wagers are made with chips, not by word", "put the chips down"
 )

@@ -5,8 +5,6 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.ask import Outcome
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[BaccaratTable]) -> object:
     """Where the next card goes, what the hands count, the player's third card, the wagers that lie, what is settled."""

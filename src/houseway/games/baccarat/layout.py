@@ -15,8 +15,6 @@ from houseway.play.ink import GOLD, THIN, WHITE
 from houseway.play.shapes import Arc, Rect
 from houseway.play.wager import Wager
 
-__all__ = ["cloth", "laid_out", "told"]
-
 MARKED: Final = "qld s81(2)"
 FITTED: Final = "qld s82"
 MARKERS: Final = "qld s90(6)"

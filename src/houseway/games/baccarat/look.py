@@ -9,8 +9,6 @@ from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import dollars
 
-__all__ = ["FACE_DOWN", "look"]
-
 FACE_DOWN: Final = "face down"
 
 

@@ -12,8 +12,6 @@ from houseway.play.ask import Script
 from houseway.play.people import DEALER, DIRECTORS, PLAYERS, Role
 from houseway.play.round import Round
 
-__all__ = ["DIRECTION_ACTS", "offered", "pass_on", "passing_acts"]
-
 BECAUSE: Final = ("the banker delays the game", "repeated invalid deals", "the banker violates the rules")
 
 

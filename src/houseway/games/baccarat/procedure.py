@@ -12,8 +12,6 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
 from houseway.play.ask import Script, Steps
 
-__all__ = ["SETTLED", "concluded", "late", "round_of_play"]
-
 SETTLED: Final = settlement(PART_6, "collect, pay, and collect or mark up the commission", "the hands are complete")
 
 

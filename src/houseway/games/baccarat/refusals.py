@@ -5,8 +5,6 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[BaccaratTable], who: str, act: str) -> Refused | None:
     """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""

@@ -7,8 +7,6 @@ from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.families.baccarat.points import DRAWING, NO_THIRD, VALUE, banker_draws, natural, player_draws
 
-__all__ = ["rule_card"]
-
 COUNTS: Final = cite("qld s85(1)")
 POINT_COUNT: Final = cites("qld s85(2)", "qld s85(3)")
 HANDS: Final = cite("qld s97(1)")

@@ -13,8 +13,6 @@ from houseway.play.sign import Limits, Sign
 if TYPE_CHECKING:
     from houseway.games.baccarat.texts import Text
 
-__all__ = ["DECKS", "DEFAULT_SIGN", "SECRET_WAGERS", "SETTINGS", "Rules", "check_rules", "check_sign"]
-
 DECKS: Final = 8
 LOW_MINIMUM: Final = cents("10")  # s89(2)(a)
 LEAST_MAXIMUM: Final = cents("500")

@@ -25,8 +25,6 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.baccarat.texts import Text
 
-__all__ = ["OWED", "BaccaratTable"]
-
 HANDS: Final = (PLAYERS_HAND, BANKERS_HAND)
 HALF_DOLLARS: Final = rounded_up(50, "qld s90(3)")
 ROUNDED: Final = cite("qld s90(3)")

@@ -5,19 +5,6 @@ from typing import Final
 from houseway.play.table import call
 from houseway.rulebook.parallel import parallel
 
-__all__ = [
-    "BANKER",
-    "BURNT",
-    "CARDS",
-    "COLLECTED",
-    "COLLECTED_IN_TIME",
-    "DEALER_BANKS",
-    "LOSING_BANKER",
-    "MARKED_UP",
-    "NEW_BANKER",
-    "PART_6",
-]
-
 PART_6: Final = parallel("baccarat", "qld part 6")
 
 MARKED_UP: Final = call("marker buttons for commission: {0}", "qld s90(6)")

@@ -38,8 +38,6 @@ from houseway.play.round import Round
 from houseway.play.wager import Wager
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2001", "Text"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(CoupText):

@@ -13,8 +13,6 @@ from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_under(text: texts.Text) -> Game[BlackjackTable]:
     return Game(

@@ -7,17 +7,6 @@ from typing import Final
 
 from houseway.equipment.cards import RANK
 
-__all__ = [
-    "VALUE",
-    "blackjack_possible",
-    "crown_21_dealer_draws",
-    "dealer_draws",
-    "draws_for_absent",
-    "may_double",
-    "most_insurance",
-    "total",
-]
-
 VALUE: Final = tuple(min(rank, 10) for rank in RANK)
 """The value of each card (qld s17), an ace as 1."""
 

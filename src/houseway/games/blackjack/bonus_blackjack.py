@@ -17,17 +17,6 @@ from houseway.play.wager import Wager, loses, wins
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = [
-    "BONUS_BLACKJACK_WAGER",
-    "Bonus",
-    "bonus_facts",
-    "bonus_of",
-    "close_bonus",
-    "nothing",
-    "pay_bonus",
-    "still_possible",
-]
-
 BESIDES: Final = cite("qld s50D(1)")  # beside a blackjack wager
 
 

@@ -11,19 +11,6 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = [
-    "BOXES",
-    "Amounts",
-    "beside_own_wager",
-    "box_amounts",
-    "box_number",
-    "check_box",
-    "off_box",
-    "onto_box",
-    "onto_hand",
-    "whole_box",
-]
-
 Amounts: TypeAlias = tuple[Limits, Cite, Cite]
 """The least and the most that may lie on a box for somebody, with what sets the one and the other."""
 BOXES: Final = tuple(f"box {n}" for n in range(1, 8))

@@ -11,8 +11,6 @@ from houseway.games.blackjack.wagers import INSURANCE_WAGER, second_card
 from houseway.play.ask import Steps
 from houseway.play.settlement import settle
 
-__all__ = ["complete_dealers_hand"]
-
 SECOND: Final = cite("qld s30(4)")
 
 

@@ -15,8 +15,6 @@ from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR
 from houseway.play.ask import Card, Steps
 from houseway.play.table import call
 
-__all__ = ["AGAIN", "PASSED", "cut", "deal", "draw_out", "prepare_the_cards", "shuffle_at_once"]
-
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
 

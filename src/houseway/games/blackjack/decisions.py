@@ -17,8 +17,6 @@ from houseway.play.acts import money
 from houseway.play.ask import NOBODY, Choice, Offer
 from houseway.play.wager import Placed
 
-__all__ = ["Decision", "most_double", "original"]
-
 TURN: Final = cite("qld s30(2)")
 DRAW: Final = Offer(cite("qld s39(1)"), says="one more card")
 STAND: Final = Offer(cite("qld s30(2)"), says="no more cards")

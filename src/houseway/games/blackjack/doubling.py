@@ -15,8 +15,6 @@ from houseway.money import Cents
 from houseway.play.acts import money
 from houseway.play.ask import Choice, Offer, Steps
 
-__all__ = ["double_down"]
-
 ONE_CARD: Final = cite("qld s37(1)")
 OTHERS: Final = cite("qld s43(c)")
 

@@ -8,8 +8,6 @@ from houseway.errors import Ground, Refused
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["Entry"]
-
 
 class Entry:
     """What a table remembers of its shoe: how many rounds it has seen, who was in the first and who sat one out."""

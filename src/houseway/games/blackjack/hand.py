@@ -3,8 +3,6 @@
 from houseway.equipment.cards import Card
 from houseway.games.blackjack.arithmetic import VALUE, total
 
-__all__ = ["Box", "Hand"]
-
 
 class Hand:
     """Cards with their total kept as they come."""

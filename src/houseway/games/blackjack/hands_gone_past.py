@@ -19,23 +19,6 @@ from houseway.games.blackjack.turns import pay_blackjack, play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.ask import Choice, Offer, Steps
 
-__all__ = [
-    "NOT_HIT",
-    "ONE_CARD",
-    "hands_gone_past",
-    "is_last",
-    "last_hand_gone_past",
-    "late_second_card",
-    "no_cards",
-    "nobody_noticed",
-    "offer",
-    "owed_second_cards",
-    "put_right",
-    "reconstructed",
-    "retract_or_go_on",
-    "withdraw_all",
-]
-
 SECOND_CARD: Final = cite("qld s30(1)(c)")
 NO_CARDS: Final = cite("qld s56(1)")
 ONE_CARD: Final = cite("qld s56(2)")

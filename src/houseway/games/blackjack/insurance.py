@@ -19,8 +19,6 @@ from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.wager import Placed
 
-__all__ = ["EVEN_MONEY", "insurance"]
-
 INSURING: Final = cite("qld s36(3)")
 INSURING_MORE: Final = cite("qld s36(4)")
 DECLINE: Final = Offer(INSURING, says="no insurance")

@@ -5,8 +5,6 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.ask import Outcome
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[BlackjackTable]) -> object:
     """Where the next card goes, what the hands are worth, the wagers that lie, and what is already settled."""

@@ -18,8 +18,6 @@ from houseway.play.shapes import Disc, Rect, slab
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["cloth", "told"]
-
 PAYS: Final = "BLACKJACK PAYS 3 TO 2"
 INSURANCE: Final = "INSURANCE PAYS 2 TO 1"
 BONUS: Final = (

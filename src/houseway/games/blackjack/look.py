@@ -7,8 +7,6 @@ from houseway.equipment.cards import NAME
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["look"]
-
 
 def look(table: BlackjackTable, _viewer: str) -> Mapping[str, Any]:
     """All cards are dealt face up (s30(1)): everybody sees every hand, and nobody what the shoe holds."""

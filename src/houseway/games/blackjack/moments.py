@@ -4,25 +4,6 @@ from typing import Final
 
 from houseway.families import shuffling
 
-__all__ = [
-    "ABSENT",
-    "DEALERS_HAND",
-    "DECISIONS",
-    "DIRECTION",
-    "FIRST_CARDS",
-    "INSURANCE",
-    "MOMENTS",
-    "NO_SECOND_CARD_YET",
-    "OTHERS",
-    "PLAYING",
-    "RETRACTION",
-    "SECOND_CARDS",
-    "SETTLING",
-    "TURNS",
-    "WAGERS",
-    "WITHDRAWAL",
-]
-
 WAGERS: Final = "wagers"  # s18
 FIRST_CARDS: Final = "first cards"  # s30(1)(a), (b)
 SECOND_CARDS: Final = "second cards"  # s30(1)(c)

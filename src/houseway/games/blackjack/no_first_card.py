@@ -7,8 +7,6 @@ from houseway.games.blackjack.hands_gone_past import offer
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.ask import Steps
 
-__all__ = ["dealer_without_a_card", "offer_withdrawal"]
-
 
 def dealer_without_a_card(table: BlackjackTable) -> Steps[None]:
     """Found with the second cards (s54), or later (s61)."""

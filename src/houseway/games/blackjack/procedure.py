@@ -20,8 +20,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle
 
-__all__ = ["late", "round_of_play"]
-
 COMPLETE: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s31(2)"), says="pay and collect; the cards go to the discard rack, in order")},

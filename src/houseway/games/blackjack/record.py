@@ -14,8 +14,6 @@ from houseway.play.ask import check_settings
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["as_data", "restore"]
-
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 

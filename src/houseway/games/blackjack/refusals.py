@@ -10,8 +10,6 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["refused_decision", "refuses"]
-
 
 def refused_decision(table: BlackjackTable, hand: Hand, person: str, act: str) -> Refused | None:
     if act == "double down":

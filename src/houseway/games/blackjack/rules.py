@@ -11,8 +11,6 @@ from houseway.money import cents, dollars
 from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "SETTINGS", "Rules", "check_limits"]
-
 DEFAULT_SIGN: Final = Sign(
     {"blackjack": Limits(cents("5"), cents("500")), "super sevens": Limits(cents("1"), cents("25"))}
 )

@@ -12,8 +12,6 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["SIDE_WAGERS", "give_up_side_wagers"]
-
 SIDE_WAGERS: Final = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
 WITH_THE_HAND: Final = cite("reading B30")
 

@@ -14,8 +14,6 @@ from houseway.games.blackjack.terms import SPLIT_TOTAL
 from houseway.games.blackjack.wagers import SPLIT_WAGER
 from houseway.play.ask import Choice, Offer, Steps
 
-__all__ = ["SPLIT_CARD", "split"]
-
 SPLIT_CARD: Final = cite("qld s38(3)")
 OTHERS: Final = cite("qld s43(d)")
 

@@ -16,17 +16,6 @@ from houseway.play.wager import Placed, Wager, loses, wins
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = [
-    "SUPER_SEVENS_WAGER",
-    "Sevens",
-    "after_first_cards",
-    "count_sevens",
-    "remember_sevens",
-    "sevens_after_late_card",
-    "sevens_after_split",
-    "sevens_decided",
-]
-
 TAKEN_AWAY: Final = cite("qld s48(1)")
 ONE_SEVEN: Final = cite("qld s48(2)")
 

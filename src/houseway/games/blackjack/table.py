@@ -31,8 +31,6 @@ from houseway.play.wagering import take_off
 if TYPE_CHECKING:
     from houseway.games.blackjack.texts import Text
 
-__all__ = ["BlackjackTable"]
-
 ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
 TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
 

@@ -5,21 +5,6 @@ from typing import Final
 from houseway.cite import cite
 from houseway.play.table import call
 
-__all__ = [
-    "ANNOUNCE_BLACKJACK",
-    "DEALERS_TOTAL",
-    "INSURANCE_CALL",
-    "MACHINE_IN_USE",
-    "NO_EFFECT",
-    "PAID_BLACKJACK",
-    "POINT_TOTAL",
-    "SEVENS_DONE",
-    "SHUFFLED_FOR",
-    "SIDEWAYS",
-    "SPLIT_TOTAL",
-    "TOTAL_AFTER_CARD",
-]
-
 POINT_TOTAL: Final = call("{0}: {1}", "qld s30(2)")
 TOTAL_AFTER_CARD: Final = call("{0}: {1}", "qld s30(3)")
 SPLIT_TOTAL: Final = call("{0}: {1}", "qld s38(4)")

@@ -35,8 +35,6 @@ from houseway.play.sign_acts import higher_minimum
 from houseway.play.wager import Placed, Wager
 from houseway.play.wagering import Wagering
 
-__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2000", "VICTORIA_2000_CROWN_21", "Text"]
-
 Rows: TypeAlias = tuple[Wager[Any], ...]
 
 

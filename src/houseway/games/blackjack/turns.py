@@ -19,8 +19,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER, DIRECTORS
 from houseway.play.settlement import settle
 
-__all__ = ["after_card", "draw_for_absent", "pay_blackjack", "play_box", "play_hand"]
-
 ADDITIONAL: Final = cite("qld s30(3)")
 DIRECTED: Final = cite("qld s39(2)")
 ABSENT: Final = cite("qld s64(b)")

@@ -12,16 +12,6 @@ from houseway.games.blackjack.hand import Hand
 from houseway.money import Odds
 from houseway.play.wager import Clause, Wager, loses, voids, wins
 
-__all__ = [
-    "ADDITIONAL_WAGERS",
-    "BLACKJACK_WAGER",
-    "DOUBLE_DOWN_WAGER",
-    "INSURANCE_WAGER",
-    "SPLIT_WAGER",
-    "Compared",
-    "compare",
-]
-
 
 class Compared(NamedTuple):
     """The facts that decide a wager on a hand: the player's points and the dealer's."""

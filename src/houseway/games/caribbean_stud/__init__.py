@@ -16,8 +16,6 @@ from houseway.games.caribbean_stud.texts import QUEENSLAND_1998, VICTORIA_1999, 
 from houseway.games.caribbean_stud.wagers import rows
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 NOTE: Final = (
     "to a player who bets with A-K-J-8-3 or better: the bet gains, being made with good hands alone, and ante and bet "
     "together return -5.291% of the ante. The jackpot at its seed of ${:,} (houseway jackpot return: at another); it "

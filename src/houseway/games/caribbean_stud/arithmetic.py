@@ -5,8 +5,6 @@ from typing import Final
 from houseway.equipment.cards import RANK, Card
 from houseway.families.poker_hands import ACE_AND_KING, hand_rank
 
-__all__ = ["compare", "dead_mans_hand", "qualifies", "rank_of"]
-
 ACES: Final = 1
 EIGHTS: Final = 8
 

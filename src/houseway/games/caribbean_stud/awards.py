@@ -12,8 +12,6 @@ from houseway.games.caribbean_stud.meter import Meter, Shares, simultaneous
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.money import Cents
 
-__all__ = ["Sharing", "Winner", "Won", "award", "by_formula", "in_equal_parts"]
-
 
 class Winner(NamedTuple):
     """A player with a jackpot wager, and the winning jackpot hand."""

@@ -28,8 +28,6 @@ from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.wagers import BET, BET_ODDS, Facts
 from houseway.play.wager import Wager
 
-__all__ = ["BETS_FROM", "Met", "chances", "for_each_ante", "meets", "qualification"]
-
 BETS_FROM: Final[Set] = sum(1 << "23456789TJQKA".index(rank) for rank in "AKJ83")
 """The least odd card hand that bets."""
 

@@ -9,8 +9,6 @@ from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.ask import Card, Steps
 
-__all__ = ["deal_the_cards"]
-
 LAST: Final = FIVE - 1
 
 

@@ -15,8 +15,6 @@ from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.table import Call
 
-__all__ = ["Decision", "awaited_decision", "close_hand", "decide", "other_amounts", "place_bet", "twice"]
-
 
 class Decision(Choice):
     """A player bets or folds. Moot when the hand leaves the round, or the player's chips change what is open."""

@@ -3,8 +3,6 @@
 from houseway.equipment.cards import Card
 from houseway.games.caribbean_stud.arithmetic import rank_of
 
-__all__ = ["Hand"]
-
 FIVE = 5
 
 

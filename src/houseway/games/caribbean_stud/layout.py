@@ -16,8 +16,6 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
 
-__all__ = ["MARKED", "Markings", "cloth", "queensland"]
-
 
 class Markings(NamedTuple):
     """What a text asks for on the cloth, and at the dealer's hand."""

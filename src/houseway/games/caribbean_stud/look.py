@@ -9,8 +9,6 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import PLACES, declared
 from houseway.money import dollars
 
-__all__ = ["look"]
-
 
 def look(table: CaribbeanStudTable, viewer: str) -> Mapping[str, Any]:
     """Until the dealer turns them (s242(2)(a)), nobody else sees a player's cards."""

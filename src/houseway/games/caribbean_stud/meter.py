@@ -19,8 +19,6 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Refused
 from houseway.money import Cents, Rounding, cents, dollars, rounded_down
 
-__all__ = ["MOST_STRAIGHT_FLUSHES", "TABLE_2", "WHOLE_DOLLARS", "Meter", "Shares", "simultaneous", "table_2"]
-
 SEEDS: Final = "vic 10/2004 r9.3"
 TABLE_2: Final[Mapping[int, Fraction]] = {
     10_000: Fraction(3406, 10_000),

@@ -2,11 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "BEFORE_THE_CALL", "CARDS_OUT", "DEALING", "DEALT", "DECIDED", "DECISIONS", "DECLARED", "IN_PLACE", "MOMENTS",
-    "NEW_CARDS", "NEW_IN_PLACE", "PRIZES", "SHUFFLING", "SINCE_THE_CALL", "WAGERS_OPEN",
-]  # fmt: skip
-
 NEW_CARDS: Final = "new cards are checked and shuffled"
 NEW_IN_PLACE: Final = "the new cards are put in place"
 WAGERS_OPEN: Final = "wagers are open"

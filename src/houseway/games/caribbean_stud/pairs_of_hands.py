@@ -25,8 +25,6 @@ from houseway.families.poker_hands import (
     TWO_PAIRS,
 )
 
-__all__ = ["ALL_PAIRS", "GROUPS", "HANDS", "NOT_QUALIFIED", "QUALIFIED", "Group", "count", "joint", "pairs", "ties"]
-
 HANDS: Final = comb(52, 5)
 ALL_PAIRS: Final = HANDS * comb(47, 5)
 RANKS: Final = 13

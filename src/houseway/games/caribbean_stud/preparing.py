@@ -9,8 +9,6 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER, FLOOR_MANAGER
 
-__all__ = ["new_cards", "shuffle_after_a_round"]
-
 
 def new_cards(table: CaribbeanStudTable) -> Steps[None]:
     """Sorted and inspected by two people, spread for the players to see, washed and shuffled by hand."""

@@ -15,21 +15,6 @@ from typing import Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.money import Cents, cents
 
-__all__ = [
-    "DEAD_MANS_HAND",
-    "DEALS",
-    "HANDS",
-    "QUEENSLAND",
-    "QUEENSLAND_WITH_DEAD_MANS_HAND",
-    "VICTORIA",
-    "Piece",
-    "Prize",
-    "break_even",
-    "expected",
-    "pieces",
-    "return_at",
-]
-
 DEALS: Final = comb(52, 5)
 HANDS: Final = {
     "dead man's hand": comb(4, 2) ** 2 * 44,  # two aces, two eights and any of the 44 other cards

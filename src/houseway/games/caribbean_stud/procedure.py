@@ -14,8 +14,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "round_of_play"]
-
 
 def round_of_play(table: CaribbeanStudTable) -> Script:
     """From the antes to the shuffle."""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from houseway.cite import Cite
 from houseway.play.table import Call
 
-__all__ = ["Cards", "Deal", "Making", "Ranking", "Settlement"]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:

@@ -7,8 +7,6 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 DEALERS_STEPS: Final = frozenset(
     {
         "sort and inspect",

@@ -16,8 +16,6 @@ from houseway.play.sign_acts import MOST_CHIPS
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["ANTE", "DEFAULT_SIGN", "SETTINGS", "SMALLEST_CHIP", "Rules", "check_rules", "check_sign"]
-
 ANTE: Final = "ante wager"  # the line of the sign; the other wagers are bound to it or have a price
 DEFAULT_SIGN: Final = Sign({ANTE: Limits(cents("5"), cents("100"))})
 MONEY: Final = ("jackpot_wager", "maximum_payment")

@@ -23,8 +23,6 @@ from houseway.play.settlement import settle, settle_by
 from houseway.play.table import Call
 from houseway.play.wager import Placed, Verdict
 
-__all__ = ["pay_jackpots", "settle_hands", "winner"]
-
 DEAD_MANS_HAND: Final = "dead man's hand"
 LOW_ACE: Final = frozenset(rank_of(many(text)) for text in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5H"))
 

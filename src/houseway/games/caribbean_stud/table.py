@@ -30,8 +30,6 @@ from houseway.play.wagering import take_off
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["CaribbeanStudTable"]
-
 DUE: Final = ("", "new cards")
 
 

@@ -14,8 +14,6 @@ from houseway.families.poker_hands import (
     face_values,
 )
 
-__all__ = ["PLACES", "TITLE", "declared"]
-
 TITLE: Final = "Caribbean stud poker"
 PLACES: Final = tuple(f"place {number}" for number in range(1, 8))
 """From the dealer's left, clockwise."""

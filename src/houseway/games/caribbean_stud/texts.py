@@ -34,8 +34,6 @@ from houseway.play.general import QLD, General
 from houseway.play.sign import Limits
 from houseway.play.table import call
 
-__all__ = ["QUEENSLAND_1998", "VICTORIA_1999", "VICTORIA_2004", "Text"]
-
 RATE: Final = Fraction(1, 4)  # of every jackpot wager; an example, since pit procedures are not held here
 USUAL_SEED: Final = 75_000
 

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["BET", "BET_ODDS", "JACKPOT", "Facts", "ForTheWager", "Rows", "rows"]
-
 BET: Final = "bet wager"
 JACKPOT: Final = "jackpot wager"
 

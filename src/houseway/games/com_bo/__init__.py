@@ -16,8 +16,6 @@ from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
 from houseway.games.com_bo.wagers import DECKS, wagers
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_with(decks: int) -> Game[ComBoTable]:
     """By one of the two columns of r8.1."""

@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.equipment.cards import RANK
 
-__all__ = ["ALIKE", "VALUE", "alike", "falls", "rises", "ties", "value"]
-
 
 def value(rank: int) -> int:
     """2 to 14: aces, which are rank 1 as cards go, are always high (r3.5)."""

@@ -9,8 +9,6 @@ from typing import Final
 from houseway.games.com_bo.wagers import Dealt, in_order
 from houseway.play.wager import Wager
 
-__all__ = ["chances"]
-
 RANKS: Final = 13
 OF_EACH: Final = 4
 

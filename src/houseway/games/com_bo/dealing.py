@@ -14,8 +14,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER
 
-__all__ = ["SHUFFLED", "deal", "prepare_the_cards"]
-
 CHECKED: Final = {"start": cite("vic 29/2000 r3.2"), "replaced": cite("vic 29/2000 r3.3")}
 SHUFFLED: Final = {
     "start": cite("vic 29/2000 r4.1(a)"),

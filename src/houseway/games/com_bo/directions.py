@@ -18,8 +18,6 @@ from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DIRECTIONS"]
-
 SHIFT_MANAGER: Final = frozenset({Role.GAMING_SHIFT_MANAGER})
 CAUSES: Final = ("abnormal sequence", "other reasonable cause")
 COUNTED: Final = {"right number": Offer(cite("vic 29/2000 r3.4")), "wrong number": Offer(cite("vic 29/2000 r9.6"))}

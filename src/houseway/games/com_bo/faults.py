@@ -13,8 +13,6 @@ from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Script
 from houseway.play.round import Round
 
-__all__ = ["FAULTS"]
-
 NOT_LIT: Final = ("winning areas stay dark", "wrong areas light")
 FAILURES: Final = ("jams", "stops shuffling", "does not complete a shuffle cycle")
 

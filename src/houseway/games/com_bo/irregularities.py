@@ -17,9 +17,6 @@ from houseway.play.acts import Act, Answer, Ways, act, choice, several
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
-
 # r9.1: a card too many
 
 

@@ -15,8 +15,6 @@ from houseway.play.people import DEALER, Role
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable
 
-__all__ = ["AGAIN", "LIGHTS_FAILED", "SWITCHES", "Keypad", "Void", "enter"]
-
 SWITCHES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # ace through king
 PRESSED: Final = several(
     "cards", [s for s in SWITCHES for _ in BOXES], least=len(BOXES), most=len(BOXES), optional=True

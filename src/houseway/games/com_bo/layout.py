@@ -15,8 +15,6 @@ from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, 
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "combination_odds", "laid_out", "told"]
-
 MARKED: Final = cites("vic 29/2000 r2.2")
 MARKINGS: Final = "boxes for the cards, and an area for each wager"
 CARDS: Final = Rect(14, 36, WIDE - 28, 52)

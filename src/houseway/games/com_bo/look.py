@@ -7,8 +7,6 @@ from houseway.equipment.cards import NAME
 from houseway.games.com_bo.table import ComBoTable
 from houseway.money import dollars
 
-__all__ = ["look"]
-
 
 def look(table: ComBoTable, _viewer: str) -> Mapping[str, Any]:
     """Every card is dealt face up, and one drawn too early is seen or is not: nothing is hidden from anybody alone."""

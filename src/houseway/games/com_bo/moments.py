@@ -2,18 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "CUTTING_CARD_FIRST",
-    "DEALING",
-    "ENTERING",
-    "FAULT",
-    "IN_PLAY",
-    "MOMENTS",
-    "ON_OR_OPEN",
-    "PREPARING",
-    "WAGERING",
-]
-
 FAULT: Final = "no play until the fault is rectified"  # r9.9
 PREPARING: Final = "the cards are made ready"  # rules 3 and 4
 WAGERING: Final = "wagers are made"  # rule 5

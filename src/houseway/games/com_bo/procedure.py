@@ -16,8 +16,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["announce_result", "late", "round_of_play"]
-
 MADE: Final = cite("vic 29/2000 r5.2")
 UNTIL_DEALT: Final = cite("vic 29/2000 r5.5")
 CLOSED: Final = cite("vic 29/2000 r7.1")

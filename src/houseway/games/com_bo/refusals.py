@@ -19,8 +19,6 @@ from houseway.games.com_bo.terms import (
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 

@@ -15,8 +15,6 @@ from houseway.play.acts import Field, yes
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DEFAULT_SIGN", "SETTINGS", "check_cards", "check_chip", "check_places", "check_sign", "fresh_cards"]
-
 ONE_OR_EIGHT: Final = cite("vic 29/2000 r3.1")
 CONTINUOUS: Final = cite("vic 29/2000 r4.1(e)")
 SETTINGS: Final = (yes("automatic"), Field("smallest_chip", "money", most=MOST_CHIPS, optional=True))

@@ -28,8 +28,6 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["UNSEEN", "ComBoTable"]
-
 UNSEEN: Final = "unseen"
 SMALLEST_CHIP: Final[Cents] = 100
 DUE: Final = ("", "start", "cutting card", "replaced")

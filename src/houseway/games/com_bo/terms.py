@@ -7,31 +7,6 @@ from houseway.play.general import General
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.table import call
 
-__all__ = [
-    "BOXES",
-    "CASINO_SUPERVISORS",
-    "CHECK",
-    "CUT",
-    "CUTTING_CARD",
-    "DEALER_OR_ABOVE",
-    "DEAL_BUTTON",
-    "ENTER",
-    "GENERAL",
-    "IN_THE_SHOE",
-    "MARKER",
-    "NOTIFY",
-    "NO_MORE_BETS",
-    "PIT_BOSS",
-    "PLACES",
-    "PUT_RIGHT",
-    "RECTIFY",
-    "RESULT",
-    "SETTLE",
-    "SHUFFLE",
-    "SINCE",
-    "TO_CHIPS",
-]
-
 SINCE: Final = "2000-12-15T04:00"
 
 PLACES: Final = 7  # r2.1

@@ -14,8 +14,6 @@ from houseway.play.wager import Clause, Wager, loses, voids, wins
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable
 
-__all__ = ["COMBINATIONS", "DECKS", "KINDS", "Dealt", "combination", "in_order", "wagers"]
-
 Dealt: TypeAlias = tuple[int, int, int, int, int]
 """The facts of a round: how the cards of positions 1 to 5 rank among each other, the lowest 0, equal ones equal."""
 

@@ -14,8 +14,6 @@ from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.game import Game
 from houseway.play.people import Role
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="craps",
     title="Craps",

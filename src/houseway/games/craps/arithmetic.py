@@ -5,26 +5,6 @@ A point of 0 means none yet. Each function gives one of `STANDS`, `WINS`, `LOSES
 
 from typing import Final
 
-__all__ = [
-    "LOSES",
-    "POINTS",
-    "STANDS",
-    "VOID",
-    "WINS",
-    "against",
-    "against_number",
-    "hardway",
-    "in_field",
-    "in_horn",
-    "is_craps",
-    "is_hard",
-    "is_point",
-    "laid",
-    "on_number",
-    "whole_dollars",
-    "with_dice",
-]
-
 STANDS: Final = 0
 WINS: Final = 1
 LOSES: Final = 2

@@ -5,8 +5,6 @@ from typing import Final, NamedTuple
 from houseway.equipment.dice import Roll
 from houseway.play.people import Role
 
-__all__ = ["NO_ROLL", "ROLLS", "Called", "outranks", "read_roll", "written"]
-
 NO_ROLL: Final = 0  # in place of a total
 
 

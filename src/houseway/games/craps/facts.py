@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
-__all__ = ["ON_THE_LINE", "Rule", "Thrown", "When", "asleep", "by", "one_of"]
-
 ON_THE_LINE: Final = frozenset({"win bet", "don't win bet"})
 
 

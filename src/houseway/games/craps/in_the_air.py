@@ -21,8 +21,6 @@ from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wagering import between_rounds, put_down
 from houseway.play.ways import wager_options
 
-__all__ = ["AIR_ACTS"]
-
 CHIPS: Final = "chips"
 SAID: Final = {CHIPS: cite("qld s110(1)"), CASH: cite("qld s110(2A)(a)")}
 

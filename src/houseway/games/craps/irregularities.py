@@ -12,8 +12,6 @@ from houseway.games.craps.throws import THROW_ACTS
 from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     *SHOOTER_ACTS,
     *REMOVAL_ACTS,

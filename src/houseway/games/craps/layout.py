@@ -15,8 +15,6 @@ from houseway.play.ink import FAINT, GOLD, LINE, WHITE
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["BEHIND", "ON_NUMBERS", "cloth", "laid_out", "told"]
-
 HIGH: Final = 218.0
 ROWS: Final = {row.name: row for row in WAGERS}
 AREAS: Final = {  # by wager: where it lies, and the dice that are drawn there

@@ -17,8 +17,6 @@ from houseway.games.craps.making import (
 from houseway.money import Odds, rounded_up
 from houseway.play.wager import Clause, Wager, loses, stands, voids, wins
 
-__all__ = ["LINE_WAGERS", "ODDS_WAGERS"]
-
 PLACES: Final = tuple(map(str, POINTS))
 PAIRS: Final = ((4, 10), (5, 9), (6, 8))
 TRUE_ODDS: Final = dict(zip(PAIRS, (Odds(2, 1), Odds(3, 2), Odds(6, 5)), strict=True))  # s119(2), s121(2)

@@ -6,8 +6,6 @@ from typing import Any
 from houseway.games.craps.calling import written
 from houseway.games.craps.table import CrapsTable
 
-__all__ = ["look"]
-
 
 def look(table: CrapsTable, _viewer: str) -> Mapping[str, Any]:
     on = [{"person": p.person, "wager": p.wager.name, "selection": p.selection} for p in table.placed if table.is_on(p)]

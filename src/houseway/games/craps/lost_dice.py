@@ -12,8 +12,6 @@ from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.round import Round
 
-__all__ = ["LOST_DICE_ACTS"]
-
 NEW_DICE: Final = Offer(cite("qld s125(b)"), says="out of those that are left")
 ORIGINAL_DICE: Final = Offer(cite("qld s125(b)"), says="once the boxperson has checked them")
 CHECKED: Final = Choice(

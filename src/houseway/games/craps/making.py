@@ -15,16 +15,6 @@ from houseway.play.wagering import take_off
 if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable
 
-__all__ = [
-    "at_its_moment",
-    "behind",
-    "equal_or_double",
-    "held_by_its_point",
-    "laid_to_win",
-    "odds_go_with_it",
-    "while_open",
-]
-
 BY_SIGN: Final = cite("qld s5(1)(b)")
 NOTHING_MORE: Final = cite("qld s111(2)")
 PLACED_BEFORE: Final = cite("qld s109")

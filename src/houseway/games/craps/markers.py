@@ -16,8 +16,6 @@ from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 
-__all__ = ["MARKER_ACTS"]
-
 BUTTON: Final = {"place an on marker button": Offer(cite("qld s112(1)"), says="the wager is on")}
 
 

@@ -2,18 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "AT_REST",
-    "BEFORE_THE_THROW",
-    "CALLED",
-    "IN_THE_AIR",
-    "MOMENTS",
-    "NOBODY_SHOOTS",
-    "OFFERED",
-    "THROWN",
-    "WAGERING",
-]
-
 OFFERED: Final = "the dice are offered"
 BEFORE_THE_THROW: Final = "before the throw"
 IN_THE_AIR: Final = "the dice are in the air"

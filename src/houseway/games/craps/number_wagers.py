@@ -11,8 +11,6 @@ from houseway.money import Cents, Commission, Odds, rounded_down
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Wager, loses, stands, wins
 
-__all__ = ["HARDWAYS", "NUMBERS", "NUMBER_WAGERS"]
-
 PLACES: Final = tuple(map(str, POINTS))
 TO_THE_CENT: Final = rounded_down(1, "reading D5")
 

@@ -9,8 +9,6 @@ from houseway.games.craps.facts import Thrown, When, one_of
 from houseway.money import Cents, Odds
 from houseway.play.wager import Clause, Wager, loses, wins
 
-__all__ = ["ONE_ROLL_WAGERS"]
-
 
 def _one_roll(name: str, pays: Odds, says: str, *totals: int) -> Wager[Thrown]:
     when = one_of(*totals)

@@ -18,8 +18,6 @@ from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "roll"]
-
 
 class BeforeTheThrow(Wagering):
     """Wagers are open until the shooter throws the dice; one who may not throw can only pass them (s126)."""

@@ -5,8 +5,6 @@ from houseway.games.craps.table import CrapsTable
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[CrapsTable], who: str, tried: str) -> Refused | None:
     table = round_.table

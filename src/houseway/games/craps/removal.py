@@ -18,8 +18,6 @@ from houseway.play.wager import Placed
 from houseway.play.wagering import between_rounds
 from houseway.play.ways import find_placed
 
-__all__ = ["REMOVAL_ACTS"]
-
 
 def own_wagers(round_: Round[CrapsTable], who: str) -> Ways:
     """A way for each wager that can be made smaller and still be a wager of its kind."""

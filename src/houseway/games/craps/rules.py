@@ -8,8 +8,6 @@ from houseway.games.craps.wagers import WAGERS
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "check_dice", "check_sign"]
-
 KINDS: Final = tuple(row.limit for row in WAGERS if row.limit)
 """Every wager but those in support of another: no maximum stands in the way of odds (s113(2)(b))."""
 

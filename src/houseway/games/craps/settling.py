@@ -13,8 +13,6 @@ from houseway.games.craps.wagers import SLEEPERS, number, takes_a_point
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict, stands
 
-__all__ = ["settle_wagers", "stand"]
-
 POSITION: Final = cite("qld s114(1)")  # each wager counts where it lies
 PAID: Final = cite("qld s129(5)")
 ON: Final = cite("qld s112(3)")  # though this is a come out roll

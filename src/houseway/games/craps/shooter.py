@@ -25,8 +25,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["PASSED", "SHOOTER_ACTS", "choose_shooter", "eligible", "give_up_the_dice"]
-
 PASSED: Final = None  # what becomes of a throw whose shooter gives up the dice
 AT_COMMENCEMENT: Final = {
     "accept the dice": Offer(cite("qld s124(3)"), says="you become the shooter"),

@@ -17,8 +17,6 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
-__all__ = ["SETTINGS", "CrapsTable", "Mark"]
-
 SETTINGS: Final = (yes("double_odds"), yes("round_winnings"), whole("dice", 0, 99))
 
 Mark = tuple[str, str, str]

@@ -6,29 +6,6 @@ from houseway.equipment.dice import Dice
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.table import call
 
-__all__ = [
-    "BOXPERSON",
-    "CASH_CHANGED",
-    "CLERKS",
-    "COME_OUT_POINT",
-    "CUP",
-    "CUP_AGAIN",
-    "DICE",
-    "DICE_OFFERED",
-    "IN_A_SET",
-    "NEW_SET",
-    "NO_ROLL",
-    "OFFERED_ON",
-    "PASSES",
-    "SELECTED",
-    "SELECTED_ANEW",
-    "SEVEN_OUT",
-    "STAFF",
-    "STICKPERSON",
-    "THROWN",
-    "WITH_THE_STICK",
-]
-
 STICKPERSON: Final = frozenset({Role.STICKPERSON})
 BOXPERSON: Final = frozenset({Role.BOXPERSON})
 CLERKS: Final = STICKPERSON | BOXPERSON  # who may call 'no roll': s127(2)

@@ -14,8 +14,6 @@ from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.people import PIT_BOSSES, Role
 from houseway.play.round import Round
 
-__all__ = ["THROW_ACTS", "call_off"]
-
 Cites = tuple[str, ...]
 
 # s127(1): what makes a roll invalid (a die off the table, (a), stands in `lost_dice`)

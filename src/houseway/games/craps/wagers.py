@@ -12,8 +12,6 @@ from houseway.games.craps.terms import DICE
 from houseway.play.game import Stages
 from houseway.play.wager import Wager
 
-__all__ = ["SLEEPERS", "WAGERS", "number", "stages", "takes_a_point"]
-
 WAGERS: Final = (*LINE_WAGERS, *NUMBER_WAGERS, *ONE_ROLL_WAGERS, *ODDS_WAGERS)
 
 SLEEPERS: Final = {"buy bet": "buy", "place bet to win": "place", "come odds": "come odds"} | {

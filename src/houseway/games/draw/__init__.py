@@ -15,8 +15,6 @@ from houseway.games.draw.table import DrawTable
 from houseway.games.draw.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
 
 def late(_table: DrawTable, _wager: str, _act: str) -> Cite:
     """Bets are made in turn, and not as at other tables."""

@@ -8,8 +8,6 @@ from houseway.families.poker.betting import Amounts, Betting, Rule
 from houseway.families.poker.limits import Bound, full_pot, half_pot, raising
 from houseway.families.poker.table import BET, Seat
 
-__all__ = ["KINDS", "MIXED", "Kind", "final_opening", "straddle"]
-
 
 def straddle(betting: Betting, _seat: Seat) -> Bound:
     """Twice the opening bet; after a raise twice the last bet, be it a call or a call and a raise."""

@@ -7,8 +7,6 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import Card
 from houseway.families.poker_hands import LOW_STRAIGHT, hand_class, hand_rank
 
-__all__ = ["CARDS", "COMPLETE", "DECKS_FOR", "deck_under", "hand_name", "rank_of"]
-
 CARDS: Final = 5
 COMPLETE: Final = 52
 DECKS_FOR: Final = {

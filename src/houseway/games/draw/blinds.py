@@ -14,8 +14,6 @@ from houseway.money import Cents, dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.table import call
 
-__all__ = ["FirstRound", "blind_betting", "first_opening"]
-
 COMPULSORY: Final = cite("qld s306(1)")
 OPTION: Final = cite("qld s306(2)")
 DECLINED: Final = call("the blind betting is finished at ${0}", "qld s306(3)")

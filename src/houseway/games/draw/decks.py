@@ -17,8 +17,6 @@ from houseway.play.people import DEALER, FLOOR_MANAGER, Role
 from houseway.play.round import Round
 from houseway.play.table import call
 
-__all__ = ["DECK_ACTS", "prepare"]
-
 WHO_FINDS_UNFIT: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
 DECIDES: Final = cite("qld s296(4)")
 BEFORE_THE_FIRST: Final = cite("qld s297(2)(a)")

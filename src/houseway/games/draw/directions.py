@@ -17,8 +17,6 @@ from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 from houseway.play.table import call
 
-__all__ = ["DIRECTIONS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 CHIEF_EXECUTIVE: Final = frozenset({Role.CHIEF_EXECUTIVE})
 LESS: Final = call("the commission is {0}% of the whole twenties of a pot", "qld s313(3)")

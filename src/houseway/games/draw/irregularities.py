@@ -18,8 +18,6 @@ from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 ONE_CARD: Final = {
     "exposed by the dealer": cite("qld s317(1)(c)(i)"),
     "found face up in the deck": cite("qld s317(1)(c)(ii)"),

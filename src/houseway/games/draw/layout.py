@@ -9,8 +9,6 @@ from houseway.games.draw.arithmetic import COMPLETE
 from houseway.games.draw.table import DrawTable
 from houseway.play.cloth import Cloth, Mark, mark
 
-__all__ = ["cloth", "told"]
-
 LOWEST = {52: "2", 40: "5", 32: "7"}
 ORDER = {52: cite("qld s292(6)(a)"), 40: cite("qld s292(6)(b)"), 32: cite("qld s292(6)(c)")}
 RANKING = {52: cite("qld s292(2)"), 40: cite("qld s292(3)"), 32: cite("qld s292(3)")}

@@ -8,8 +8,6 @@ from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import STEPS
 from houseway.money import dollars
 
-__all__ = ["look"]
-
 
 def look(table: DrawTable, viewer: str) -> Mapping[str, Any]:
     moment, blinds = stands(table), {seat.name for seat in table.blinds}

@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.families.poker.moments import BEFORE, CUT, DECK, FINAL_BETTING, FIRST_BETTING, SHOWDOWN, SHUFFLE
 
-__all__ = ["BLIND_BETTING", "DEAL", "DRAW", "MOMENTS"]
-
 BLIND_BETTING: Final = "blind betting"
 DEAL: Final = "the deal"
 DRAW: Final = "the draw"

@@ -11,8 +11,6 @@ from houseway.play.acts import Answer, Ways, act, money
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 
-__all__ = ["OVER_THE_LIMIT"]
-
 
 def _asked(round_: Round[DrawTable]) -> tuple[str, Cents, Cents] | None:
     """What the player whose turn it is may bet: the act, the most, and all that they have for it."""

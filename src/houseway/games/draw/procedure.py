@@ -24,8 +24,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
-__all__ = ["round_of_play"]
-
 FIVE_EACH: Final = call("five cards to each player", "qld s306(5)")
 NO_CALL: Final = cite("qld s307(8)(a)(i)"), cite("qld s309(7)(a)(i)")
 ONE_BY_ONE: Final = cite("qld s306(6)")

@@ -8,8 +8,6 @@ from houseway.games.draw.table import DrawTable
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 STEPS: Final = frozenset(
     {"bet", "call", "raise", "fold", "tap out", "draw", "keep all", "show", "over-blind bet", "blind bet", "decline"}
 )

@@ -12,16 +12,6 @@ from houseway.play.acts import choice, whole, yes
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = [
-    "DEFAULT_SIGN",
-    "SETTINGS",
-    "check_betting",
-    "check_deck",
-    "check_percent",
-    "check_players",
-    "check_sign",
-]
-
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("100"), MOST_CHIPS)})
 MOST_PLAYERS: Final = 8
 SETTINGS: Final = (

@@ -22,8 +22,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
-__all__ = ["DrawTable"]
-
 
 class DrawTable(PokerTable):
     bet_row = BETS

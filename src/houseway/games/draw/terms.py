@@ -9,8 +9,6 @@ from houseway.families.poker.moments import FINAL_BETTING, FIRST_BETTING, SHOWDO
 from houseway.games.draw.moments import BLIND_BETTING, DEAL, DRAW
 from houseway.rulebook.parallel import parallel
 
-__all__ = ["FINAL", "FIRST", "FIRST_ANSWERED", "PART", "STEPS"]
-
 PART: Final = parallel("poker", "qld part 16")
 
 STEPS: Final = {

@@ -18,8 +18,6 @@ from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
-__all__ = ["the_draw"]
-
 MAY: Final = cite("qld s308(1)")
 GIVES_UP: Final = cite("qld s308(2)(b)")
 REPLACED: Final = cite("qld s308(2)(c)")

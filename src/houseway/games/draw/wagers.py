@@ -5,7 +5,5 @@ from typing import Final
 from houseway.families.poker.wagers import bets
 from houseway.games.draw.terms import PART
 
-__all__ = ["BETS", "WAGERS"]
-
 BETS: Final = bets(PART, "qld s287", "blind, to open, to call or to raise; it is part of a pot")
 WAGERS: Final = (BETS,)

@@ -13,8 +13,6 @@ from houseway.money import Cents
 from houseway.play.settlement import give_back
 from houseway.play.table import Call, call
 
-__all__ = ["announce_hands", "last_one_left", "nobody_opened", "not_opened_again", "uncalled"]
-
 BACK: Final = cite("qld s307(6)(a)(ii)")
 CALLED: Final = cite("qld s288(2)")
 DEAD: Final = cite("qld s319(2)")

@@ -7,8 +7,6 @@ from houseway.cite import Cite, cite
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker_hands import CLASSES, REDUCED_CLASSES, class_number
 
-__all__ = ["Ranking", "ranking_of_hands", "why_higher"]
-
 
 class Said(NamedTuple):
     """Something that is so, and what says it."""

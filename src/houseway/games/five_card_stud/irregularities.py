@@ -20,8 +20,6 @@ from houseway.games.five_card_stud.terms import PART
 from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 FAULTS: Final[tuple[Fault[FiveCardStudTable], ...]] = (
     Fault("a card was exposed when the cards were cut", cite("qld s357(1)(a)"), at_the_cut),
     Fault("the cards were not cut", cite("qld s357(1)(b)"), before_the_cut),

@@ -12,8 +12,6 @@ from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
 
-__all__ = ["cloth", "told"]
-
 
 def cloth(table: FiveCardStudTable) -> Cloth:
     return laid_out(table)

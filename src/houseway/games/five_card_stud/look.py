@@ -8,8 +8,6 @@ from houseway.families.poker.stud.look import look as stud_look
 from houseway.games.five_card_stud.steps import step_at
 from houseway.games.five_card_stud.table import FiveCardStudTable
 
-__all__ = ["look"]
-
 
 def look(table: FiveCardStudTable, viewer: str) -> Mapping[str, Any]:
     """As at any stud table."""

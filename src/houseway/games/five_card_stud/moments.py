@@ -6,8 +6,6 @@ from typing import Final
 from houseway.families.poker import moments as poker
 from houseway.families.poker.stud import moments as stud
 
-__all__ = ["LATER", "MOMENTS"]
-
 LATER: Final = (
     (stud.SECOND_FACE_UP_CARD, poker.SECOND_BETTING),
     (stud.THIRD_FACE_UP_CARD, poker.THIRD_BETTING),

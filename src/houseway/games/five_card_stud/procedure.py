@@ -20,8 +20,6 @@ from houseway.games.five_card_stud.moments import LATER
 from houseway.games.five_card_stud.table import FiveCardStudTable
 from houseway.play.ask import Script
 
-__all__ = ["round_of_play"]
-
 DEALT: Final = cite("qld s345(4)")
 NEXT_FACE_UP: Final = cite("qld s348(12)")
 

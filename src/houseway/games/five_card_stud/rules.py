@@ -8,8 +8,6 @@ from houseway.families.poker.stud import rules
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.games.five_card_stud.terms import PART
 
-__all__ = ["check_sign", "deck_under", "decks_for"]
-
 check_sign: Final = partial(rules.check_sign, PART)
 PLAYERS_WITH_40: Final = 7
 PLAYERS_WITH_32: Final = 6

@@ -8,8 +8,6 @@ from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.table import LOWEST
 from houseway.games.five_card_stud import moments
 
-__all__ = ["Step", "step_at"]
-
 
 class Step(NamedTuple):
     words: str

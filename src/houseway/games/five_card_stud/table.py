@@ -11,8 +11,6 @@ from houseway.games.five_card_stud.rules import decks_for
 from houseway.games.five_card_stud.terms import PART
 from houseway.games.five_card_stud.wagers import BETS
 
-__all__ = ["FiveCardStudTable"]
-
 
 class FiveCardStudTable(StudTable):
     bet_row = BETS

@@ -19,8 +19,6 @@ from houseway.play.game import Game
 from houseway.play.people import Role
 from houseway.play.wager import Wager
 
-__all__ = ["GAME", "game_with"]
-
 
 def chances(wager: Wager[Caught], _selection: str) -> Iterator[tuple[Caught, int]]:
     """Every catch, as often as a selection of so many spots has it."""

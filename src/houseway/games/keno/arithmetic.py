@@ -9,8 +9,6 @@
 from collections.abc import Iterable, Sequence
 from math import comb
 
-__all__ = ["catch", "mask", "members", "shares", "weight"]
-
 NUMBERS, DRAWN = 80, 20
 
 

@@ -12,8 +12,6 @@ from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["LEAST", "MULTIPLE", "Entry", "Way", "amounts", "check_entry", "selection", "way_of"]
-
 Way = tuple[int, ...]
 
 LEAST: Final = {False: cents("0.50"), True: cents("1")}  # s216(3), by whether it is a jackpot wager

@@ -13,8 +13,6 @@ from houseway.games.keno.terms import BALLS, GENERATOR, NUMBERS, SUPERVISORS
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 STAFF: Final = SUPERVISORS
 UNDRAWN: Final = (TO_BE_OPENED, OPEN, CLOSED)
 DRAWN: Final = (DRAWING, RESULT)

@@ -15,8 +15,6 @@ from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-__all__ = ["BOARD", "cloth", "told"]
-
 VIEWED = cite("qld s222(3)")
 BOARD: Final = [NUMBERS[start : start + 10] for start in range(0, len(NUMBERS), 10)]
 HALVES: Final = (Rect(14, 34, WIDE - 28, 84), Rect(14, 122, WIDE - 28, 84))

@@ -10,8 +10,6 @@ from houseway.games.keno.terms import DRAWN
 from houseway.money import dollars
 from houseway.play.people import Role
 
-__all__ = ["look", "state"]
-
 
 def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
     person = table.people[viewer]

@@ -2,22 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "ACTIVATED",
-    "APPROVAL",
-    "CLOSED",
-    "DRAWING",
-    "MOMENTS",
-    "NEW_DAY",
-    "OPEN",
-    "REPLACEMENT",
-    "RESULT",
-    "SHUT",
-    "STAND_IN",
-    "STAND_IN_SHUT",
-    "TO_BE_OPENED",
-]
-
 NEW_DAY: Final = "a keno day begins"
 STAND_IN: Final = "another ball device comes into use"
 TO_BE_OPENED: Final = "the game is to be opened"

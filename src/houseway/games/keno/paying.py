@@ -13,8 +13,6 @@ from houseway.play.events import CASH
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["TICKET_ACTS"]
-
 # s217(4) to (6): after the ticket is issued
 
 

@@ -17,8 +17,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["AGAIN", "FAILED", "keno", "late"]
-
 AGAIN: Final = object()  # what was awaited is not to be answered: look again at how things stand
 FAILED: Final = object()  # nor is this: the generator failed, and what it selected is no result
 

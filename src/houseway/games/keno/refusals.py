@@ -2,8 +2,6 @@
 
 from houseway.errors import Ground, Refused
 
-__all__ = ["refuses"]
-
 
 def refuses(_round: object, _who: str, act: str) -> Refused | None:
     if act in ("pay a prize", "pay the winner", "pay"):

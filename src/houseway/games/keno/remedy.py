@@ -13,8 +13,6 @@ from houseway.play.acts import Fields, Ways, choice, money, several
 from houseway.play.remedy import Made
 from houseway.play.round import Round
 
-__all__ = ["accept", "acceptable"]
-
 
 def acceptable(round_: Round[KenoTable], _who: str) -> Ways:
     """Whatever a player's money covers, for one game: too little or too much, too late, or an excluded player's."""

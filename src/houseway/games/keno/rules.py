@@ -10,8 +10,6 @@ from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
 from houseway.money import cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "MANNERS", "PRESCRIBED_NUMBER", "Rules", "check_sign"]
-
 PRESCRIBED_NUMBER: Final = 10  # s213(2)
 MANNERS: Final = ("revolving", "other")  # the device revolves, or is designed otherwise to draw at random (s222(11))
 

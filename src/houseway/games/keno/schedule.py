@@ -12,8 +12,6 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.money import BadMoney, Cents, cents, dollars
 
-__all__ = ["EXAMPLE_FILE", "JACKPOT_SPOTS", "Jackpot", "Schedule", "example", "read_schedule", "schedule_of"]
-
 EXAMPLE_FILE: Final = Path(__file__).parent / "example-schedule.toml"
 JACKPOT_SPOTS: Final = range(6, 11)  # s223(1)
 LEAST_SHARE: Final = 15  # per cent: s223(4)

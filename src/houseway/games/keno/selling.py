@@ -15,8 +15,6 @@ from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money, sev
 from houseway.play.people import PLAYERS, Person
 from houseway.play.round import Round
 
-__all__ = ["ENTRY_ACTS"]
-
 NOW: Final = Field("now", "moment", optional=True)
 JACKPOT: Final = choice("kind", (JACKPOT_LIMIT,))
 

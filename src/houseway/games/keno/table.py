@@ -25,8 +25,6 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 
-__all__ = ["SETTINGS", "TICKETS", "KenoTable", "with_prizes"]
-
 SETTINGS: Final = (
     made("schedule", Schedule, str),  # of prizes (s210), or the file that has it
     Field("device", "text", optional=True),  # s211(1)

@@ -6,26 +6,6 @@ from houseway.money import Cents, cents
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.table import call
 
-__all__ = [
-    "BALLS",
-    "CALLED",
-    "CHECK_IT",
-    "CLOSED",
-    "DEVICES",
-    "DRAWN",
-    "ENTRY_BACK",
-    "GENERATOR",
-    "INSPECTORS",
-    "ISSUED",
-    "MAJOR_PRIZE",
-    "NUMBERS",
-    "OPEN",
-    "RESULT",
-    "REVOLVES",
-    "SUPERVISORS",
-    "WRITERS",
-]
-
 # s210
 
 NUMBERS: Final = range(1, 81)

@@ -10,8 +10,6 @@ from houseway.games.keno.entry import Entry, selection, way_of
 from houseway.games.keno.terms import MAJOR_PRIZE
 from houseway.money import Cents, cents, dollars
 
-__all__ = ["Ticket", "numbers_of", "ticket_of"]
-
 
 @dataclass(slots=True)
 class Ticket:

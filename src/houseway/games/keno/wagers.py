@@ -14,8 +14,6 @@ from houseway.play.wager import Clause, Placed, Wager, loses, wins
 if TYPE_CHECKING:
     from houseway.games.keno.table import KenoTable
 
-__all__ = ["Caught", "Pool", "Prize", "row_name", "rows"]
-
 JACKPOT_LIMIT, LIMIT = "jackpot keno", "keno"
 
 

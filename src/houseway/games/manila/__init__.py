@@ -14,8 +14,6 @@ from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
 
 def late(_table: ManilaTable, _wager: str, act: str) -> Cite:
     """Bets are made in rounds of betting, and not as at other tables; what was bet stays."""

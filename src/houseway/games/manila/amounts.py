@@ -8,8 +8,6 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting
 from houseway.families.poker.table import BET, PokerTable, Seat
 
-__all__ = ["FINAL", "MOST_OF_ALL", "calls_only", "opening", "raising", "the_minimum"]
-
 FINAL: Final = 5
 MOST_RAISES: Final = 3
 MOST_BLINDS: Final = 2

@@ -7,8 +7,6 @@ from typing import Final
 from houseway.equipment.cards import Card
 from houseway.families.poker_hands import LOW_STRAIGHT, STRAIGHT, STRAIGHT_FLUSH, class_number, face_values, hand_rank
 
-__all__ = ["best_rank", "is_low_straight"]
-
 FIVE: Final = 5
 LOW: Final = LOW_STRAIGHT[32]
 

@@ -19,8 +19,6 @@ from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
 
-__all__ = ["DIRECTIONS"]
-
 WHO_SEES_CARDS: Final = frozenset({Role.DEALER, Role.FLOOR_MANAGER, Role.PIT_BOSS})
 AGREED: Final = cite("qld s259(3)(b)")
 CHECKING: Final = cite("qld s261(5)")

@@ -18,8 +18,6 @@ from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 DURING: Final = cite("qld s282(1)")
 BEFORE: Final = cite("qld s282(2)")
 

@@ -8,8 +8,6 @@ from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
 
-__all__ = ["cloth", "told"]
-
 
 def cloth(table: ManilaTable) -> Cloth:
     return laid_out(table, "blind bet")

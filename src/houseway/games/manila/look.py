@@ -8,8 +8,6 @@ from houseway.families.poker.look import hands, pots, to_call
 from houseway.games.manila.table import ManilaTable
 from houseway.money import dollars
 
-__all__ = ["look"]
-
 
 def look(table: ManilaTable, viewer: str) -> Mapping[str, Any]:
     return {

@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.families.poker.moments import BEFORE, BETTING, CUT, DECK, SHOWDOWN, SHUFFLE
 
-__all__ = ["ACE", "BLIND_BET", "COMMUNAL_CARDS", "HOLE_CARDS", "MOMENTS"]
-
 ACE: Final = "how the ace counts"
 BLIND_BET: Final = "the blind bet"
 HOLE_CARDS: Final = "hole cards"

@@ -34,8 +34,6 @@ from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 
-__all__ = ["round_of_play"]
-
 NEW_DECK: Final = cites("qld s261(1)", "qld s261(2)", "qld s261(3)")  # sorted, spread, washed
 ACE: Final = cite("qld s265")
 BLIND_BET: Final = cite("qld s269(1)")

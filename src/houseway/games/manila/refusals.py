@@ -8,8 +8,6 @@ from houseway.play.ask import Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 IN_TURN: Final = ("blind bet", "bet", "check", "call", "raise", "fold", "tap out", "decline", "show")
 
 

@@ -11,8 +11,6 @@ from houseway.play.acts import whole, yes
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DEFAULT_SIGN", "SETTINGS", "check_percent", "check_sign"]
-
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), MOST_CHIPS), TABLE_STAKE: Limits(cents("20"), MOST_CHIPS)})
 """A blind bet of $5, and at least $20 on the table."""
 SETTINGS: Final = (yes("ace_low"), whole("commission", 0, 100))

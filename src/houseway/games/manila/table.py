@@ -17,8 +17,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
-__all__ = ["ManilaTable"]
-
 COMMUNAL: Final = 5
 HANDS: Final = cites("qld s251", "qld s256(1)")
 FACE_VALUES: Final = cites("qld s256(3)", "qld s256(4)")

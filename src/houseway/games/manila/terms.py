@@ -7,24 +7,6 @@ from houseway.families.poker.cites import EndingCites, RoundCites
 from houseway.play.table import call
 from houseway.rulebook.parallel import parallel
 
-__all__ = [
-    "ACE_BOTH",
-    "ACE_HIGH",
-    "BLIND_OF",
-    "CALLED_LAST",
-    "CHECKED",
-    "DESIGNATED",
-    "FINAL_ROUND",
-    "FIRST",
-    "FIRST_ROUND",
-    "LATER",
-    "LATER_ROUND",
-    "OTHERS_FOLDED",
-    "PART",
-    "SHOWDOWN",
-    "SHOWS",
-]
-
 PART: Final = parallel("poker", "qld part 15")
 
 ACE_BOTH: Final = call("the ace is both high and low", "qld s256(5)")

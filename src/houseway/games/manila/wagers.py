@@ -5,7 +5,5 @@ from typing import Final
 from houseway.families.poker.wagers import bets
 from houseway.games.manila.terms import PART
 
-__all__ = ["BETS", "WAGERS"]
-
 BETS: Final = bets(PART, "qld s268(1)", "to call, to raise or to open, or the blind bet; it is part of a pot")
 WAGERS: Final = (BETS,)

@@ -17,8 +17,6 @@ from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_with(decks: int) -> Game[MiniBaccaratTable]:
     return Game(

@@ -19,8 +19,6 @@ from houseway.play.people import PIT_BOSSES, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 
-__all__ = ["BURNING_ACTS"]
-
 SHOWN: Final = cite("qld s201(9)")
 FACE: Final = {True: "qld s201(11)(a)", False: "qld s201(11)(b)"}  # a card of value 10; an ace
 

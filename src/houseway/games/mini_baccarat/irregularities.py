@@ -22,9 +22,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
-__all__ = ["ACTS"]
-
-
 # s189(1), s191: places, and players who stand
 
 

@@ -4,8 +4,6 @@ from houseway.games.mini_baccarat.arithmetic import VALUE
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[MiniBaccaratTable]) -> object:
     """What is awaited, the points of either hand, and the value of the player's third card."""

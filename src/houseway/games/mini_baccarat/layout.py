@@ -14,8 +14,6 @@ from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Mark, Words, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "laid_out", "told"]
-
 INSCRIBED: Final = {"tie bet": "TIE", "banker's hand": "BANKER", "player's hand": "PLAYER"}
 RINGS: Final = {"tie bet": (150, 176), "banker's hand": (178, 208), "player's hand": (210, 240)}
 HANDS: Final = ((Rect(150, 29, 52, 18), "PLAYER"), (Rect(218, 29, 52, 18), "BANKER"))

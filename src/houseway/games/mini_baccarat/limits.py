@@ -8,8 +8,6 @@ from houseway.families.baccarat.limits import BY_SIGN
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.sign import Limits
 
-__all__ = ["READ", "hand_amounts", "tie_amounts"]
-
 IN_ALL: Final = cite("qld s197(5)")
 READ: Final = {IN_ALL.text: "reading G3", "qld s197(2)(b)": "reading G4"}  # how an excess is cut
 

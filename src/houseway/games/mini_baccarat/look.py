@@ -9,8 +9,6 @@ from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_tabl
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART_OF_TABLE_2
 
-__all__ = ["look"]
-
 FACE_DOWN: Final = "face down"
 
 

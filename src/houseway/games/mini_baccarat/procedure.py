@@ -12,8 +12,6 @@ from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.play.ask import Script, Steps
 from houseway.play.settlement import give_back
 
-__all__ = ["late", "round_of_play"]
-
 NO_EFFECT: Final = (cite("qld s209(8)(a)"), cite("reading BC4"))
 MADE: Final = wagering(PART, WAGERS)
 SETTLED: Final = settlement(PART, "losing wagers are collected, and winning ones paid", "both hands are complete")

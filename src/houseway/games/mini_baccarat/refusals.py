@@ -9,8 +9,6 @@ from houseway.play.people import Role
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
-__all__ = ["refuses"]
-
 CARDS_IN_HAND: Final = ("cut", "handle the cards")
 STEPS: Final = {
     "no more bets": ("qld s202(2)", "'no more bets' is called once, while wagers are open"),

@@ -8,8 +8,6 @@ from houseway.games.mini_baccarat.rules import MOST_PLACES
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.play.people import Role
 
-__all__ = ["SEATS", "check_box", "number_of"]
-
 SEATS: Final = tuple(label(number) for number in range(1, MOST_PLACES + 1))
 
 

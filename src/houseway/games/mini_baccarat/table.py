@@ -16,8 +16,6 @@ from houseway.play.people import DEALER, Person
 from houseway.play.sign import Sign
 from houseway.play.wagering import take_off
 
-__all__ = ["MiniBaccaratTable"]
-
 ONE_BOX: Final = cite("qld s191(2)(a)")
 FIRST_CARD: Final = cite("qld s201(8)")
 REMOVING: Final = Choice(DEALER, {"remove the first card": Offer(FIRST_CARD)}, FIRST_CARD, moment=BURNING)

@@ -7,8 +7,6 @@ from houseway.families.baccarat.text import CoupText
 from houseway.play.table import call
 from houseway.rulebook.parallel import parallel
 
-__all__ = ["BURNT_SHOWN", "LEVEL", "NO_MORE_BETS", "PART", "PART_OF_TABLE_2", "REMOVED", "TEXT"]
-
 PART: Final = parallel("baccarat", "qld part 12")
 TEXT: Final = CoupText(
     part=PART,

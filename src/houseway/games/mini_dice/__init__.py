@@ -13,9 +13,6 @@ from houseway.games.mini_dice.table import SETTINGS, MiniDiceTable
 from houseway.games.mini_dice.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
-
 GAME = Game(
     name="mini-dice",
     title="Mini-dice",

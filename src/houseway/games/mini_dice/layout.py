@@ -11,8 +11,6 @@ from houseway.games.mini_dice.wagers import FACE_VALUES, FIELD
 from houseway.play.cloth import WIDE, Cloth
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "laid_out"]
-
 TOP: Final = 40.0
 BANDS: Final = (  # how high, and the areas
     (56.0, (Area(FACE_VALUES, dice=str),)),

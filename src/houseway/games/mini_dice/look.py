@@ -5,8 +5,6 @@ from typing import Any
 
 from houseway.games.mini_dice.table import MiniDiceTable
 
-__all__ = ["look"]
-
 
 def look(table: MiniDiceTable, _viewer: str) -> Mapping[str, Any]:
     return {**table.dice_seen(), "open": table.tumbler.checked}

@@ -10,8 +10,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import FLOOR_MANAGER
 
-__all__ = ["CHECK_THE_SEAL", "PUT_RIGHT", "SPIN_THE_DICE", "inspect"]
-
 SPIN_THE_DICE: Final = "spin the dice"
 CHECK_THE_SEAL: Final = "check the seal"
 PUT_RIGHT: Final = "put the tumbler right"

@@ -13,8 +13,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "spin"]
-
 UPPERMOST: Final = cite("qld s178(2)")
 WHERE_IT_LIES: Final = cite("qld s180(1)")
 

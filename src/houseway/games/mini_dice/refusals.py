@@ -9,8 +9,6 @@ from houseway.games.mini_dice.terms import SETTLE, TUMBLER
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[MiniDiceTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""

@@ -6,8 +6,6 @@ from houseway.games.mini_dice.wagers import WAGERS
 from houseway.money import cents
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "check_sign"]
-
 
 def check_sign(sign: Sign) -> None:
     """Refuse a sign that leaves a kind of wager without its limits."""

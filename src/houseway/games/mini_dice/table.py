@@ -13,8 +13,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
-__all__ = ["SETTINGS", "MiniDiceTable"]
-
 SETTINGS: Final = (
     whole("dice", 0, 99),  # s176(4)
     yes("spun"),  # how the tumbler is activated: s185(b), or by turning it over, s185(a)

@@ -6,8 +6,6 @@ from houseway.cite import cite
 from houseway.families.tumbler import TumblerCites
 from houseway.play.table import call
 
-__all__ = ["NO_MORE_BETS", "OPEN_FOR_GAMING", "SETTLE", "TUMBLER"]
-
 TUMBLER: Final = TumblerCites(
     dice=cite("qld s176(4)"),
     sealed=cite("qld s176(7)"),

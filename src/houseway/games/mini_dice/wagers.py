@@ -8,8 +8,6 @@ from houseway.games.mini_dice.arithmetic import in_field
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["FACE_VALUES", "FIELD", "WAGERS"]
-
 
 def total_in_the_field(rolled: Rolled) -> bool:
     return in_field(*rolled.dice)

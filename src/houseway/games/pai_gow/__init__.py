@@ -13,8 +13,6 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.texts import CROWN_2004, QUEENSLAND_1998, VICTORIA_2004, Text
 from houseway.play.game import Game
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_under(text: Text) -> Game[PaiGowTable]:
     return Game(

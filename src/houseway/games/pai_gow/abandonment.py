@@ -5,8 +5,6 @@ from typing import Any, Final
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.ask import Ask, Steps
 
-__all__ = ["AGAIN", "BankVoid", "Reshuffle", "wait"]
-
 AGAIN: Final = object()
 """What a report answers with where everything starts again from the shuffle."""
 

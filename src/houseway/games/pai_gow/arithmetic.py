@@ -14,28 +14,6 @@ from typing import Final
 
 from houseway.equipment.tiles import LABEL, PAIR, PAIRS, POINTS
 
-__all__ = [
-    "CHONG_RANKING_3",
-    "COPY",
-    "DAY_HIGH_NINE",
-    "HIGHER",
-    "LOWER",
-    "STAND_OFF",
-    "TEEN_WONG",
-    "ZEROS",
-    "against_high",
-    "against_low",
-    "compare",
-    "hand_name",
-    "high_is_higher",
-    "is_pair",
-    "low_and_high",
-    "low_is_higher",
-    "of_points",
-    "points",
-    "rank",
-]
-
 TEEN, DAY, CHONG, GEE_JUN = (PAIRS.index(name) for name in ("teen", "day", "chong", "gee jun"))
 _KINDS: Final = len(PAIRS)  # how many ranks a single tile can have
 

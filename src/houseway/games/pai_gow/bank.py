@@ -8,8 +8,6 @@ from houseway.errors import BadInput
 from houseway.games.pai_gow.terms import CO_BANKER, HOUSE, PLAYER_BANKER
 from houseway.money import Cents
 
-__all__ = ["MOST_HANDLERS", "MOST_ROUNDS", "Bank", "co_bankers_commission", "shared"]
-
 MOST_ROUNDS: Final = 2  # that a player may bank in a row
 MOST_HANDLERS: Final = 2  # of several who bank together
 KINDS: Final = (HOUSE, PLAYER_BANKER, CO_BANKER)

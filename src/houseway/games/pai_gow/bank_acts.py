@@ -14,9 +14,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
-__all__ = ["BANK_ACTS"]
-
-
 # s425(6): players combine their chips with those of the one to whom the bank is offered
 
 

@@ -24,8 +24,6 @@ from houseway.money import Cents
 from houseway.play.acts import Field, choice, money, several
 from houseway.play.ask import Choice, Offer, Steps
 
-__all__ = ["CO_BANK", "DECLINE", "TAKE_THE_BANK", "BankOffer", "appoint_the_bank", "eligible"]
-
 DECLINE: Final = "decline the bank"
 TAKE_THE_BANK: Final = "take the bank"
 CO_BANK: Final = "co-bank"

@@ -13,8 +13,6 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
 
-__all__ = ["BOXES", "amounts", "box_number", "check_box", "gone", "in_steps"]
-
 BOXES: Final = tuple(f"box {n}" for n in range(1, MOST_BOXES + 1))
 NUMBER: Final = {label: number for number, label in enumerate(BOXES, 1)}
 PLAYERS_TO_A_BOX: Final = 3

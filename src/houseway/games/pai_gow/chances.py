@@ -17,8 +17,6 @@ from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.wagers import Compared
 from houseway.play.wager import Wager
 
-__all__ = ["Met", "against_bank", "chances", "met"]
-
 Hands: TypeAlias = int  # a set of them, as bits
 
 EVERY: Final = tuple(combinations(range(len(TILES)), 4))

@@ -14,8 +14,6 @@ from houseway.games.pai_gow.terms import NEXT_IN_PLAY
 from houseway.play.acts import Field, choice
 from houseway.play.ask import Outcome, Steps
 
-__all__ = ["TileDealt", "deal"]
-
 THE_DEAL: Final = cite("qld s432")
 
 

@@ -18,8 +18,6 @@ from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["NOT_FLAT", "Shaken", "counted", "cut_and_shake", "die_not_flat"]
-
 DICE: Final = 3
 NOT_FLAT: Final = object()
 """What comes of a shake that was ineffective (s446)."""

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from houseway.equipment.tiles import NAME, Tile
 from houseway.games.pai_gow.house_way.ways import Way, way_of
 
-__all__ = ["TILES_TO_A_HAND", "Hand", "splits", "written"]
-
 TILES_TO_A_HAND = 4
 PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 

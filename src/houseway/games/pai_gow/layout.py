@@ -19,8 +19,6 @@ from houseway.play.shapes import Disc, Rect
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
 
-__all__ = ["cloth", "laid_out", "told"]
-
 BOXES: Final = "qld s413(2)(b)(ii)"
 
 

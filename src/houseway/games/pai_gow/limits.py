@@ -12,8 +12,6 @@ from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["LIMIT_ACTS", "may_arrange"]
-
 
 def may_arrange(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table

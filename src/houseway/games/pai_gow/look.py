@@ -9,8 +9,6 @@ from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE, Role
 
-__all__ = ["look", "may_see"]
-
 FACE_DOWN: Final = "?"
 CHECKERS: Final = GAME_SUPERVISOR_OR_ABOVE | {Role.DEALER}
 

@@ -2,12 +2,6 @@
 
 from typing import Final
 
-__all__ = [
-    "BANK_SETS", "BEFORE_THE_CUT", "BEFORE_THE_ROUND", "CUTTING", "DEALING", "DESIGNATING", "EXPOSING", "INSPECTING",
-    "LA_JA", "MOMENTS", "OFFERED", "RESHUFFLING", "SETTING", "SETTLING", "SHAKEN", "SHAKING", "SHUFFLED", "SHUFFLING",
-    "STACKED", "TILES_OUT", "WAGERS_OPEN",
-]  # fmt: skip
-
 OFFERED: Final = "the bank is offered"
 DESIGNATING: Final = "those who bank say who handles the tiles"
 INSPECTING: Final = "the tiles are inspected"

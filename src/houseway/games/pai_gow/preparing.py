@@ -15,8 +15,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["INSPECTED_FOR", "TILE_ACTS", "chosen_cut", "cut_the_tiles", "shuffle_and_stack"]
-
 SORT: Final = {"sort and inspect": Offer(cite("qld s427(1)"))}
 SPREAD: Final = {"spread the tiles": Offer(cite("qld s427(2)"), says="face up, in their ranking pairs")}
 INSPECTED_FOR: Final = {

@@ -16,8 +16,6 @@ from houseway.play.people import DEALER
 from houseway.play.settlement import give_back
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "round_of_play"]
-
 SETTLING: Final = Choice(
     DEALER,
     {"settle": Offer(cite("qld s445"), says="collect, pay, and charge commission")},

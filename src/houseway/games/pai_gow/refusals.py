@@ -11,8 +11,6 @@ from houseway.money import dollars
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 BANKING: Final = (TAKE_THE_BANK, CO_BANK, DECLINE)
 
 

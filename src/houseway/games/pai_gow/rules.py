@@ -9,8 +9,6 @@ from houseway.play.acts import Field, Fields, made, whole
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["DEFAULT_SIGN", "LIMIT", "MOST_BOXES", "SETTINGS", "TIMES_THE_BOX", "Rules", "check_limits"]
-
 LIMIT: Final = "pai gow"
 MOST_BOXES: Final = 8
 TIMES_THE_BOX: Final = 7  # of the box maximum: the most that the house may be liable for as co-banker

@@ -13,8 +13,6 @@ from houseway.play.ask import check_settings
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable
 
-__all__ = ["as_data", "restore"]
-
 DUE: Final = ("", "start", "replaced", "checked")
 """Why tiles are inspected; they need not be in mid-game."""
 

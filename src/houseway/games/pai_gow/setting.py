@@ -15,8 +15,6 @@ from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps, always
 from houseway.play.people import DEALER
 
-__all__ = ["ASK", "SET", "HandSetting", "HouseWay", "bank_sets", "players_set", "put_right"]
-
 SET: Final = "set"
 ASK: Final = "ask for the house way"
 TWO_HANDS: Final = cite("qld s434(1)")

@@ -15,8 +15,6 @@ from houseway.money import Cents
 from houseway.play.settlement import Line, settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 
-__all__ = ["rearrange", "settle_wagers"]
-
 COLLECTED_AND_PAID: Final = cite("qld s445")
 CO_BANKERS: Final = (cite("qld s426(3)"), cite("reading P3"))
 HALVES: Final = cite("qld s411")

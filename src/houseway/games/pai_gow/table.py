@@ -24,8 +24,6 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.pai_gow.texts import Text
 
-__all__ = ["PaiGowTable"]
-
 VOID_BANK = cite("reading P14")
 
 

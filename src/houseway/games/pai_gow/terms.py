@@ -4,32 +4,6 @@ from typing import Final
 
 from houseway.play.table import call
 
-__all__ = [
-    "BANKS_RULE",
-    "COUNTED_FROM",
-    "CO_BANKER",
-    "CO_BANK_CHUNG",
-    "CUT_MADE",
-    "DICE_TOTAL",
-    "FIRST_PLAYER",
-    "FIRST_ROUND",
-    "HOUSE",
-    "HOUSE_AS_USUAL",
-    "HOUSE_CHUNG",
-    "HOUSE_TAKES_OVER",
-    "LA_JA",
-    "NEXT_IN_PLAY",
-    "NO_MORE_BETS",
-    "ON_BOX_1",
-    "PLAYERS_CHUNG",
-    "PLAYER_BANKER",
-    "PRIORITY_SET",
-    "RANKING_PAIRS",
-    "SET_DOWN",
-    "SHOWN",
-]
-
-
 # Who has the bank
 HOUSE: Final = "house"
 PLAYER_BANKER: Final = "player/banker"

@@ -28,8 +28,6 @@ from houseway.play.cloth import Cloth, Mark
 from houseway.play.people import Role
 from houseway.play.wager import Wager
 
-__all__ = ["CROWN_2004", "QUEENSLAND_1998", "VICTORIA_2004", "Text"]
-
 
 def unchecked(_table: PaiGowTable, _hand: Hand) -> Steps[None]:
     """Nobody looks at what the dealer has set."""

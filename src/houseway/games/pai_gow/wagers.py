@@ -10,8 +10,6 @@ from houseway.games.pai_gow.rules import LIMIT
 from houseway.money import Cents, Commission, Odds
 from houseway.play.wager import Wager, loses, voids, wins
 
-__all__ = ["BANK", "FIVE_PER_CENT", "PLAYERS_HAND", "Compared", "Profit", "compared", "grounds"]
-
 
 class Compared(NamedTuple):
     """The facts that decide a wager: the ranks of the player's two hands and of the bank's."""

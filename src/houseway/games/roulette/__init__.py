@@ -15,8 +15,6 @@ from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["GAME"]
-
 
 def chances(wager: Wager[Spun], selection: str) -> Iterator[tuple[Spun, int]]:
     """Every number, as often as the wheel bears it."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-__all__ = ["covers", "mask"]
-
 
 def mask(numbers: Iterable[int]) -> int:
     """A set of numbers as bits: bit n is set where n is in it."""

@@ -11,8 +11,6 @@ from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["CHIP_ACTS"]
-
 
 def any_time(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("use", ("permit", "prohibit")),), (choice("use", ("limit",)), money("most", 100, MOST_CHIPS))]

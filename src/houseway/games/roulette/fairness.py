@@ -19,8 +19,6 @@ from houseway.play.wager import Placed, Verdict, Wager
 from houseway.play.wagering import put_down, take_off
 from houseway.play.ways import find_placed, ways
 
-__all__ = ["FAIRNESS_ACTS"]
-
 UNFAIR: Final = cite("qld s140(1)")
 MOVE: Final = "move a wager"
 LAY: Final = "lay an omitted wager"

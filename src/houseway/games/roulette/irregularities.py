@@ -16,8 +16,6 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 WAGERING: Final = (moments.BEFORE_THE_SPIN, moments.BALL_RUNS)
 

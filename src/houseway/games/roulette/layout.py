@@ -19,8 +19,6 @@ from houseway.play.ink import GOLD, LINE, filled
 from houseway.play.shapes import Arc, Disc, Polygon, Rect, Shape
 from houseway.play.wager import Wager
 
-__all__ = ["EVEN_CHANCES", "PLACES", "cloth", "laid_out", "told"]
-
 ROWS: Final = tuple((n, n + 1, n + 2) for n in range(1, 37, 3))  # the streets
 COLUMNS: Final = tuple(tuple(range(n, 37, 3)) for n in (1, 2, 3))
 DOZENS: Final = tuple(tuple(range(n, n + 12)) for n in (1, 13, 25))

@@ -6,8 +6,6 @@ from typing import Any
 from houseway.games.roulette.moments import BALL_RUNS, CLOSED
 from houseway.games.roulette.table import RouletteTable
 
-__all__ = ["look"]
-
 
 def look(table: RouletteTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a roulette table is in plain sight."""

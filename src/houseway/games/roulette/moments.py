@@ -2,8 +2,6 @@
 
 from typing import Final
 
-__all__ = ["AT_REST", "BALL_RUNS", "BEFORE_THE_SPIN", "CLOSED", "MOMENTS"]
-
 BEFORE_THE_SPIN: Final = "before the spin"
 BALL_RUNS: Final = "the ball runs"
 CLOSED: Final = "no more bets"

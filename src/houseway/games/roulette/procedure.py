@@ -14,8 +14,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["INVALID", "late", "spin"]
-
 POSITION: Final = cite("qld s139")
 LOSERS_FIRST: Final = cite("qld s133(2)")
 INVALID: Final = None  # what becomes of a spin that is called off

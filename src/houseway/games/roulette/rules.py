@@ -11,9 +11,6 @@ from houseway.games.roulette.terms import WHEEL
 from houseway.money import Cents, cents, dollars
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "DIAGRAM_5", "check_sign", "check_wheel"]
-
-
 _INSIDE, _DOZENS, _EVENS = cents("5"), cents("25"), cents("25")
 LEAST_MAXIMUM: Final[Mapping[str, tuple[Cents, Cents]]] = {
     # Where the minimum is at or under the first amount, the maximum is not less than the second: qld s141(2).

@@ -18,8 +18,6 @@ from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["CHIP_CITES", "SETTINGS", "RouletteTable"]
-
 SETTINGS: Final = (
     Field("value_chips", "money", most=MOST_CHIPS, optional=True),  # the most that a player may have down (s142)
     made("wheel", Wheel),  # s131(2B)

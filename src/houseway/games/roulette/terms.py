@@ -5,8 +5,6 @@ from typing import Final
 from houseway.equipment.wheel import SINGLE_ZERO
 from houseway.play.table import call
 
-__all__ = ["CROWN", "NOT_YET_A_WAGER", "NO_MORE_BETS", "NO_SPIN", "WHEEL", "WINNING_NUMBER"]
-
 WHEEL: Final = SINGLE_ZERO  # s131(2C): the arrangement that needs no approval
 
 NO_MORE_BETS: Final = call("no more bets", "qld s132(2)")

@@ -7,8 +7,6 @@ from houseway.games.roulette.layout import PLACES
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["WAGERS", "Spun", "facts"]
-
 
 class Spun(NamedTuple):
     """The facts that decide a wager: the numbers that its place covers, and the number spun."""

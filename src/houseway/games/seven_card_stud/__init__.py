@@ -16,8 +16,6 @@ from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.games.seven_card_stud.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
 
 def late(_table: SevenCardStudTable, _wager: str, _act: str) -> Cite:
     """Bets are made in turn, with chips, and not as at other tables."""

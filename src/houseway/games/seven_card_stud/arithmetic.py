@@ -6,8 +6,6 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.families.poker_hands import ROYAL_FLUSH, STRAIGHT, STRAIGHT_FLUSH, class_number, face_values
 
-__all__ = ["SEVEN", "why_best"]
-
 SEVEN: Final = 7
 """So many cards are dealt to each player."""
 

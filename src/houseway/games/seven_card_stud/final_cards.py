@@ -18,8 +18,6 @@ from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.play.table import Call
 
-__all__ = ["FINAL_CARD_ACTS", "final_hole_cards"]
-
 SEVENTH: Final = cite("qld s392(13)")
 
 LOOKED: Final = "yes"

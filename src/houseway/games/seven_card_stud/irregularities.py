@@ -21,8 +21,6 @@ from houseway.games.seven_card_stud.terms import PART
 from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 FAULTS: Final[tuple[Fault[SevenCardStudTable], ...]] = (  # s401(1), (2)
     Fault("a card was exposed when the cards were cut", cite("qld s401(1)(a)"), at_the_cut),
     Fault("the cards were not cut", cite("qld s401(1)(b)"), before_the_cut),

@@ -10,8 +10,6 @@ from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.money import dollars
 from houseway.play.cloth import Cloth, Mark, mark
 
-__all__ = ["cloth", "told"]
-
 
 def cloth(table: SevenCardStudTable) -> Cloth:
     return laid_out(table)

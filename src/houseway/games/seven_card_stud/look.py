@@ -11,8 +11,6 @@ from houseway.families.poker.stud.look import look as stud_look
 from houseway.games.seven_card_stud.steps import STEPS
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 
-__all__ = ["look"]
-
 
 def look(table: SevenCardStudTable, viewer: str) -> Mapping[str, Any]:
     """As at any stud table; a third hole card that was seen lies open until it is taken back."""

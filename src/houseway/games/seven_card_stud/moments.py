@@ -6,8 +6,6 @@ from typing import Final
 from houseway.families.poker import moments as poker
 from houseway.families.poker.stud import moments as stud
 
-__all__ = ["LATER", "MOMENTS", "THIRD_HOLE_CARD"]
-
 THIRD_HOLE_CARD: Final = "third hole card"
 LATER: Final = (
     (stud.SECOND_FACE_UP_CARD, poker.SECOND_BETTING),

@@ -23,8 +23,6 @@ from houseway.games.seven_card_stud.steps import STEPS, announce_end, announce_s
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.ask import Script
 
-__all__ = ["round_of_play"]
-
 HOLE_CARDS: Final = cite("qld s389(4)(a)"), cite("qld s389(4)(b)")
 FIRST_FACE_UP: Final = cite("qld s389(4)(c)")
 NEXT_FACE_UP: Final = cite("qld s392(12)")

@@ -6,8 +6,6 @@ from typing import Final
 from houseway.families.poker.stud import rules
 from houseway.games.seven_card_stud.terms import PART
 
-__all__ = ["check_sign", "decks_for"]
-
 check_sign: Final = partial(rules.check_sign, PART)
 
 

@@ -11,8 +11,6 @@ from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.table import call
 
-__all__ = ["STEPS", "announce_end", "announce_start"]
-
 INSPECTED: Final = call("the cards are sorted and inspected, whichever deck it is", "qld s378(1)")
 SAME_DECK: Final = {  # is it the complete one?
     True: call("the deck of the last round is used again", "qld s379(1)"),

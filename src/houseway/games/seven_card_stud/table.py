@@ -14,8 +14,6 @@ from houseway.games.seven_card_stud.wagers import BETS
 from houseway.play.game import Game
 from houseway.play.people import Person
 
-__all__ = ["SevenCardStudTable"]
-
 
 class SevenCardStudTable(StudTable):
     bet_row = BETS

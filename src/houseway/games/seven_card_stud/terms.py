@@ -4,6 +4,4 @@ from typing import Final
 
 from houseway.rulebook.parallel import parallel
 
-__all__ = ["PART"]
-
 PART: Final = parallel("poker", "qld part 18")

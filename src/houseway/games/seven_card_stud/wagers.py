@@ -5,7 +5,5 @@ from typing import Final
 from houseway.families.poker.wagers import bets
 from houseway.games.seven_card_stud.terms import PART
 
-__all__ = ["BETS", "WAGERS"]
-
 BETS: Final = bets(PART, "qld s388(1)", "ante or blind, opening, call or raise: all of it is part of a pot")
 WAGERS: Final = (BETS,)

@@ -13,9 +13,6 @@ from houseway.games.sic_bo.table import SETTINGS, SicBoTable
 from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
-
 GAME = Game(
     name="sic-bo",
     title="Sic-bo",

@@ -12,8 +12,6 @@ from houseway.play.acts import several
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 
-__all__ = ["BUTTONS", "EntryTerminal", "enter"]
-
 BUTTONS: Final = tuple(FACES)  # s67(4)(a)
 NUMBERS: Final = several(
     "numbers", [button for button in BUTTONS for _ in range(DICE)], least=DICE, most=DICE, optional=True

@@ -15,8 +15,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 ENTRY_BY_ANOTHER: Final = "entry by another"
 

@@ -21,8 +21,6 @@ from houseway.play.cloth import WIDE, Cloth
 from houseway.play.ink import BLUE
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "laid_out"]
-
 TOP: Final = 38.0
 BANDS: Final = (  # how high, and the areas
     (34.0, (Area(SMALL, lambda _: "SMALL 4 to 10"), Area(ANY_TRIPLE, str.upper), Area(BIG, lambda _: "BIG 11 to 17"))),

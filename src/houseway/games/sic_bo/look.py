@@ -6,8 +6,6 @@ from typing import Any
 from houseway.families.three_dice import written
 from houseway.games.sic_bo.table import SicBoTable
 
-__all__ = ["look"]
-
 
 def look(table: SicBoTable, _viewer: str) -> Mapping[str, Any]:
     return {**table.dice_seen(), "led": written(table.terminal.led), "lit": table.lit}

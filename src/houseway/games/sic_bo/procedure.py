@@ -13,8 +13,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.wagering import Wagering
 
-__all__ = ["late", "spin"]
-
 UPPERMOST: Final = cite("qld s69(1)")
 WHERE_IT_LIES: Final = cite("qld s71(3)")
 MADE: Final = cite("qld s71(1)")

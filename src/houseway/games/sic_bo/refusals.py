@@ -12,8 +12,6 @@ from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE, TAKE_OFF, TUMBLER
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 STEPS: Final = (ACTIVATE, TAKE_OFF, PRESS, ENTRY, SETTLE)
 
 

@@ -17,8 +17,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
-__all__ = ["CHIP_CITES", "SETTINGS", "SicBoTable"]
-
 SETTINGS: Final = (
     whole("dice", 0, 99),  # s66(3)
     yes("spun"),  # how the tumbler is activated: s76(b), or by turning it over, s76(a)

@@ -6,8 +6,6 @@ from houseway.cite import cite
 from houseway.families.tumbler import TumblerCites
 from houseway.play.table import call
 
-__all__ = ["ENTRY", "NO_MORE_BETS", "NO_MORE_BETS_UNDER_COVER", "PRESS", "SETTLE", "TAKE_OFF", "TUMBLER"]
-
 TUMBLER: Final = TumblerCites(
     dice=cite("qld s66(3)"),
     sealed=cite("qld s66(7)"),

@@ -10,8 +10,6 @@ from houseway.games.sic_bo.arithmetic import both, is_big_total, is_small_total,
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["WAGERS"]
-
 NUMBERS: Final = tuple(map(str, FACES))
 PAIRS: Final = tuple(f"{low}-{high}" for low, high in combinations(FACES, 2))
 TOTALS: Final = tuple(map(str, range(4, 18)))

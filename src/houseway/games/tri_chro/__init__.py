@@ -19,8 +19,6 @@ from houseway.games.tri_chro.wagers import WAGERS, Drawn, facts
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_under(text: Text) -> Game[TriChroTable]:
     def chances(_wager: Wager[Drawn], _selection: str) -> Iterator[tuple[Drawn, int]]:

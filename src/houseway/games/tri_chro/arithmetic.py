@@ -1,7 +1,5 @@
 """Tri-chro in plain integers: a ball is twice the number of its colour, and one more where it has a star."""
 
-__all__ = ["any_has_star", "any_is", "both_have_stars", "is_odd_pair", "is_pair", "none_is"]
-
 
 def is_pair(first: int, second: int, colour: int) -> bool:
     """Both balls are of this colour."""

@@ -16,8 +16,6 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 UNANNOUNCED: Final = (DRAWING, DRAWN)
 

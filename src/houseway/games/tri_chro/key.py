@@ -6,8 +6,6 @@ from houseway.games.tri_chro.table import TriChroTable
 from houseway.games.tri_chro.wagers import code
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[TriChroTable]) -> Hashable:
     """The same kinds of balls have come, in whatever order."""

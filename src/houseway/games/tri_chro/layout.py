@@ -13,8 +13,6 @@ from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 
-__all__ = ["ACROSS", "cloth", "laid_out", "told"]
-
 ACROSS: Final = 3  # areas in a line; any star has the last line to itself
 HIGH: Final = 26.0
 PERMISSIBLE: Final = "the permissible wagers and their odds"

@@ -5,8 +5,6 @@ from typing import Any
 
 from houseway.games.tri_chro.table import TriChroTable
 
-__all__ = ["look"]
-
 
 def look(table: TriChroTable, _viewer: str) -> Mapping[str, Any]:
     shown = {"game": table.presented_as, "balls": table.text.number, "device": table.device}

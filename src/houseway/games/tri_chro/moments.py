@@ -2,8 +2,6 @@
 
 from typing import Final
 
-__all__ = ["ACTIVATED", "APPROVAL", "BROKEN", "CLOSED", "DRAWING", "DRAWN", "MOMENTS", "WAGERS_OPEN"]
-
 WAGERS_OPEN: Final = "wagers are open"
 APPROVAL: Final = "a new drawing is to be approved"
 CLOSED: Final = "no more bets"

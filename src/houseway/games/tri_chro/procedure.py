@@ -14,8 +14,6 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
 from houseway.play.settlement import settle
 from houseway.play.wagering import Wagering
 
-__all__ = ["ACTIVATE", "ANNOUNCE", "NOT_EFFECTIVE", "drawing", "inspectors", "late"]
-
 ACTIVATE: Final = "activate the device"
 ANNOUNCE: Final = "announce the result"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result

@@ -7,8 +7,6 @@ from houseway.games.tri_chro.table import TriChroTable
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[TriChroTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""

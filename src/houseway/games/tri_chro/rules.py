@@ -6,8 +6,6 @@ from typing import Final
 from houseway.families.limits_by_odds import LeastMaximum, least
 from houseway.games.tri_chro.wagers import WAGERS
 
-__all__ = ["LIMITS"]
-
 LEAST_MAXIMUMS: Final[Mapping[str, LeastMaximum]] = {
     "3 to 4": least("5", "1200", "qld s459(1)(a)"),
     "6 to 5": least("5", "800", "qld s459(1)(b)"),

@@ -20,8 +20,6 @@ from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.wager import Verdict
 
-__all__ = ["CHIP_CITES", "SETTINGS", "TWO", "TriChroTable"]
-
 SETTINGS: Final = (
     choice("device", DEVICES, optional=True),  # s455
     Field("presented_as", "text", optional=True),  # s456(7)

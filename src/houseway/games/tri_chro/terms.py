@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.play.table import call
 
-__all__ = ["BALL_DEVICE", "COLOURS", "DEVICES", "GENERATOR", "NO_MORE_BETS", "RESULT", "STAR"]
-
 COLOURS: Final = ("red", "green", "gold")
 STAR: Final = "star"
 

@@ -9,8 +9,6 @@ from houseway.equipment.balls import Ball
 from houseway.games.tri_chro.terms import COLOURS, STAR
 from houseway.money import Odds
 
-__all__ = ["BALLS_54", "BALLS_63", "TEXTS", "Text"]
-
 STARRED: Final = 7  # of each colour, in either game: ss 461(3), 462(3)
 
 

@@ -10,8 +10,6 @@ from houseway.games.tri_chro.texts import TEXTS, Text
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["WAGERS", "Drawn", "code", "facts"]
-
 
 class Drawn(NamedTuple):
     """The facts that decide every wager: the two balls."""

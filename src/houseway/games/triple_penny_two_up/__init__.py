@@ -16,8 +16,6 @@ from houseway.games.triple_penny_two_up.wagers import WAGERS, stages
 from houseway.play.acts import text, yes
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="triple-penny-two-up",
     title="Triple penny two-up",

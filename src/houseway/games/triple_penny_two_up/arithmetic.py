@@ -1,7 +1,5 @@
 """Triple penny two-up in plain integers: the coins, of three, that lie with the head uppermost."""
 
-__all__ = ["HEADS_UP", "TAILS_UP", "TRIPLE_HEADS_UP", "TRIPLE_TAILS_UP", "counted"]
-
 TRIPLE_TAILS_UP, TAILS_UP, HEADS_UP, TRIPLE_HEADS_UP = range(4)
 
 

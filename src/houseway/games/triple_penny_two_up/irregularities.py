@@ -15,8 +15,6 @@ from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 MOVE: Final = cite("qld s475(2)")
 
 

@@ -14,8 +14,6 @@ from houseway.play.cloth import WIDE, Cloth, Mark, Place, Words, mark
 from houseway.play.ink import GOLD, WHITE
 from houseway.play.shapes import Rect
 
-__all__ = ["AREAS", "cloth", "told"]
-
 AREAS: Final = {  # heads on one side of the ring, tails on the other
     (HEADS, HEADS): (Rect(14, 44, 128, 66), "qld s469(2)(a)"),
     (TAILS, TAILS): (Rect(278, 44, 128, 66), "qld s469(2)(b)"),

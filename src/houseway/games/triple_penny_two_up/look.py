@@ -8,8 +8,6 @@ from houseway.families.ring.look import in_the_ring
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import RESULTS
 
-__all__ = ["look"]
-
 
 def look(table: TriplePennyTable, _viewer: str) -> Mapping[str, Any]:
     return {

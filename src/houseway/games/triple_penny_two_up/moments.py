@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.families.ring import moments as ring
 
-__all__ = ["ALL_DECLINE", "MOMENTS"]
-
 ALL_DECLINE: Final = "all players decline to spin"
 MOMENTS: Final = (
     ring.SPINNER_HAS_WON,

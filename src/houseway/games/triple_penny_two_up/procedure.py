@@ -18,8 +18,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.table import call
 from houseway.play.wager import Clause, Placed, Verdict, stands
 
-__all__ = ["play"]
-
 RESULT: Final = call("{0}", "qld s468")
 ALL_DECLINED: Final = cite("qld s471(5)")
 NOBODY_SPINS: Final[Clause[Any]] = stands(lambda _spun: True, "qld s471(2)", "reading E7")

@@ -5,8 +5,6 @@ from houseway.families.ring.rules import check_limits
 from houseway.games.triple_penny_two_up.terms import PART
 from houseway.play.sign import Sign
 
-__all__ = ["check_name", "check_sign"]
-
 
 def check_sign(sign: Sign) -> None:
     check_limits(sign, PART, unset="qld s5(1)(b)")

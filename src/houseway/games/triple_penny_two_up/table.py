@@ -17,8 +17,6 @@ from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed
 
-__all__ = ["DISPLAYS", "TriplePennyTable"]
-
 DISPLAYS: Final = {"lights": "qld s479(a)", "electronic display": "qld s479(b)", "cards": "qld s479(c)"}
 
 

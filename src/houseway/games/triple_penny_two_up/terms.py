@@ -7,20 +7,6 @@ from houseway.families.ring.table import OUTSIDE
 from houseway.play.table import call
 from houseway.rulebook.parallel import parallel
 
-__all__ = [
-    "BONUS_PLAY",
-    "BOWL",
-    "COINS",
-    "DIRECT_THE_BOXER",
-    "FLOATER_CALLED",
-    "HEADS",
-    "INVALID_IF",
-    "MOVED",
-    "PART",
-    "RESULTS",
-    "TAILS",
-]
-
 PART: Final = parallel("two_up", "qld part 21")
 
 HEADS: Final = "heads"  # two coins only with the head side uppermost

@@ -25,8 +25,6 @@ from houseway.play.game import Stages
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed, Wager, loses, stands, wins
 
-__all__ = ["BONUS_ROWS", "NOT_SPUN", "PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun", "after", "stages"]
-
 NOT_SPUN: Final = -1
 ONE_DOLLAR: Final = Limits(cents("1"), cents("1"))
 

@@ -15,8 +15,6 @@ from houseway.games.two_up.table import TwoUpTable
 from houseway.games.two_up.wagers import WAGERS, stages
 from houseway.play.game import Game
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="two-up",
     title="Two-up",

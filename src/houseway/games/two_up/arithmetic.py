@@ -1,7 +1,5 @@
 """Two-up in plain integers: how many coins lie with the head uppermost, and what has been spun so far."""
 
-__all__ = ["HEADS_UP", "LIMIT", "ODDS_UP", "TAILS_UP", "counted", "decides"]
-
 TAILS_UP, ODDS_UP, HEADS_UP = 0, 1, 2  # the coins with the head side uppermost, of two
 LIMIT = 5  # odds in a row
 

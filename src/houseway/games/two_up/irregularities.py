@@ -14,9 +14,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
-
 # s173(2): cards stand in for the lights
 
 

@@ -14,8 +14,6 @@ from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, W
 from houseway.play.ink import FAINT, GOLD, WHITE, Ink
 from houseway.play.shapes import Disc, Rect
 
-__all__ = ["cloth", "laid_out", "lights", "told"]
-
 AREAS: Final = {HEADS: "H", TAILS: "T"}
 BETWEEN: Final = {HEADS: (64, 82, GOLD), TAILS: (84, 102, WHITE)}  # which circles, and in which colour
 START, END, SECTIONS = -54, 234, 12

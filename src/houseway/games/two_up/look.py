@@ -7,8 +7,6 @@ from houseway.families.ring.look import in_the_ring
 from houseway.games.two_up.layout import lights
 from houseway.games.two_up.table import TwoUpTable
 
-__all__ = ["look"]
-
 
 def look(table: TwoUpTable, _viewer: str) -> Mapping[str, Any]:
     return {

@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.families.ring import moments as ring
 
-__all__ = ["MOMENTS"]
-
 MOMENTS: Final = (
     ring.SPINNER_HAS_WON,
     ring.BEFORE_THE_OFFER,

@@ -18,8 +18,6 @@ from houseway.play.settlement import settle
 from houseway.play.table import call
 from houseway.play.wager import Clause, stands
 
-__all__ = ["play"]
-
 RESULT: Final = call("{0}", "qld s163")
 NOBODY_SPINS: Final[Clause[Any]] = stands(lambda _spun: True, "qld s166(2)", "reading E7")
 RESULTS: Final = {HEADS_UP: HEADS, TAILS_UP: TAILS, ODDS_UP: ODDS}

@@ -4,8 +4,6 @@ from houseway.families.ring.rules import check_limits
 from houseway.games.two_up.terms import PART
 from houseway.play.sign import Sign
 
-__all__ = ["check_sign"]
-
 
 def check_sign(sign: Sign) -> None:
     check_limits(sign, PART, unset="qld s171(1)")

@@ -16,8 +16,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
 
-__all__ = ["LIGHTS", "TwoUpTable"]
-
 LIGHTS: Final = {  # s173(1): how many of each set, their colour, and where the set is provided for
     ODDS: (5, "yellow", cite("qld s173(1)(a)")),
     HEADS: (3, "red", cite("qld s173(1)(b)")),

@@ -7,8 +7,6 @@ from houseway.families.ring.table import OUTSIDE
 from houseway.play.table import call
 from houseway.rulebook.parallel import parallel
 
-__all__ = ["BOWL", "COINS", "FLOATER_CALLED", "HEADS", "INVALID_IF", "ODDS", "PART", "TAILS"]
-
 PART: Final = parallel("two_up", "qld part 10")
 
 HEADS: Final = "heads"  # both coins with the head side uppermost

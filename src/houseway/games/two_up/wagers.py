@@ -12,8 +12,6 @@ from houseway.money import Odds
 from houseway.play.game import Stages
 from houseway.play.wager import Wager, loses, stands, wins
 
-__all__ = ["PLAYERS_ROWS", "SPINNERS_ROWS", "WAGERS", "Spun", "after", "stages"]
-
 
 class Spun(NamedTuple):
     """The facts after a spin: the coins with the head up; heads and tails in the spinner's game; odds in a row."""

@@ -17,8 +17,6 @@ from houseway.games.wheel_of_fortune.wagers import WAGERS, Spun, facts
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
-__all__ = ["GAME", "VARIANTS"]
-
 
 def game_under(text: Text) -> Game[FortuneTable]:
     def chances(wager: Wager[Spun], _selection: str) -> Iterator[tuple[Spun, int]]:

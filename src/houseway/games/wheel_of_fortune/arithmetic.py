@@ -1,7 +1,5 @@
 """Wheel of fortune in plain integers: symbols are numbered from 0, sections and pegs clockwise round the rim."""
 
-__all__ = ["beside_peg", "is_spun"]
-
 
 def is_spun(wagered: int, spun: int) -> bool:
     """Is the symbol that was wagered on the one that was spun?"""

@@ -16,8 +16,6 @@ from houseway.play.round import Round
 from houseway.play.settlement import give_back
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 SPUN: Final = (moments.TURNING, moments.AT_REST)
 

@@ -13,8 +13,6 @@ from houseway.play.cloth import WIDE, Cloth, Drawn, Mark, Picture, Place, Words,
 from houseway.play.ink import BLACK, CREAM, GOLD, filled
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "laid_out"]
-
 AREAS: Final = Rect(216, 44, 190, 160).split(2, 4)
 RIM: Final = Rect(16, 36, 184, 184)
 

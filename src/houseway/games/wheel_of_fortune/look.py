@@ -7,8 +7,6 @@ from houseway.games.wheel_of_fortune.moments import TURNING
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import NOTICE
 
-__all__ = ["look"]
-
 
 def look(table: FortuneTable, _viewer: str) -> Mapping[str, Any]:
     wheel = "turning" if table.moment == TURNING else "at rest"

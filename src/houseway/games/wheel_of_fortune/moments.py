@@ -2,8 +2,6 @@
 
 from typing import Final
 
-__all__ = ["AT_REST", "CLOSED", "MOMENTS", "TURNING", "WAGERS_OPEN"]
-
 WAGERS_OPEN: Final = "wagers are open"
 CLOSED: Final = "no more bets"
 TURNING: Final = "the wheel turns"

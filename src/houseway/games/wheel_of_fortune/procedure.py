@@ -15,8 +15,6 @@ from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["ANNOUNCE", "SPIN", "CalledOff", "late", "spin"]
-
 SPIN: Final = "spin the wheel"
 ANNOUNCE: Final = "announce the winning symbol"
 LOSERS_FIRST: Final = cite("qld s147")

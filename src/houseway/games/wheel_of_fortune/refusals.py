@@ -7,8 +7,6 @@ from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[FortuneTable], who: str, act: str) -> Refused | None:
     """Why a step is not for this person, or is not due."""

@@ -15,8 +15,6 @@ from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 
-__all__ = ["SETTINGS", "FortuneTable"]
-
 SETTINGS: Final = (
     Field("presented_as", "text", optional=True),  # s145(6)
     yes("approved"),  # by the chief executive: the wheel of 52 spaces (s156(1))

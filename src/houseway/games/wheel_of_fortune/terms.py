@@ -4,8 +4,6 @@ from typing import Final
 
 from houseway.play.table import call
 
-__all__ = ["ANTICLOCKWISE", "CLOCKWISE", "NOTICE", "NO_MORE_BETS", "NO_SPIN", "WINNING_SYMBOL"]
-
 CLOCKWISE, ANTICLOCKWISE = "clockwise", "anticlockwise"  # s146(1): either way, spin by spin
 
 NO_MORE_BETS: Final = call("no more bets", "qld s146(4)")

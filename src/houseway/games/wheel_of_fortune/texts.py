@@ -8,8 +8,6 @@ from houseway.cite import Cite, cite, cites
 from houseway.equipment.wheel import Wheel
 from houseway.families.limits_by_odds import LeastMaximum, least
 
-__all__ = ["DIVISION_1", "DIVISION_2", "TEXTS", "Text"]
-
 # The rims, clockwise: like symbols are spread as evenly as they can be (reading F4, for diagrams 8 and 10).
 RIM_OF_50: Final = "abacagabeacadabacafabacadabacahabeacadabacafabacad"
 RIM_OF_52: Final = "abafacbadabacabaeabcadabacabagacbadabacabaeacbadabac"

@@ -7,8 +7,6 @@ from houseway.games.wheel_of_fortune.texts import TEXTS, Text
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
 
-__all__ = ["WAGERS", "Spun", "facts", "letter_of"]
-
 
 class Spun(NamedTuple):
     """The facts that decide a wager: the symbol wagered on, and the symbol spun."""

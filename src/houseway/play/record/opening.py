@@ -18,8 +18,6 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.rulebook import resolves
 
-__all__ = ["open_table"]
-
 COMMON: Final = ("name", "house", "cash", "unit", "wagers")
 PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST, "excluded_under": TEXT} | dict.fromkeys(FLAGS, YES)
 HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}

@@ -8,8 +8,6 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
-__all__ = ["Path", "Places", "find_places"]
-
 Path: TypeAlias = tuple[str | int, ...]
 
 _TOKEN: Final = re.compile(

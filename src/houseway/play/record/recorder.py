@@ -13,8 +13,6 @@ from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.rulebook.instruments import moment
 
-__all__ = ["Recorder"]
-
 
 class Recorder:
     """Taken before the first round: the table as it stands, then each round that is added.

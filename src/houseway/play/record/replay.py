@@ -20,8 +20,6 @@ from houseway.play.record.toml import Data
 from houseway.play.round import Round
 from houseway.rulebook import Moment
 
-__all__ = ["Find", "Watch", "replay"]
-
 Find: TypeAlias = Callable[[str, Mapping[str, Any], str | None, Moment | None], Game[Any]]
 """The game of a name, in a variant, under a body of rules, at a moment."""
 Watch: TypeAlias = Callable[[Round[Any], Events], None]

@@ -10,8 +10,6 @@ from houseway.play.record.toml import Data
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
 
-__all__ = ["Difference", "Refusal", "Replayed"]
-
 
 class Refusal(NamedTuple):
     """Something that was tried and refused: the line, the provision, and why."""

@@ -10,8 +10,6 @@ from houseway.play.record.source import LIST, TEXT, YES, Source
 from houseway.play.record.toml import Data
 from houseway.play.wager import Verdict
 
-__all__ = ["check_event", "check_led_to", "check_ruled", "check_settled", "is_act_or_outcome"]
-
 SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS), TEXT) | {
     "cites": LIST,
     "undone": YES,

@@ -11,8 +11,6 @@ from houseway.errors import BadRecord
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.record.places import Places
 
-__all__ = ["DAY", "LIST", "MOMENT", "TABLE", "TEXT", "WHOLE", "YES", "Kind", "Source"]
-
 LONGEST: Final = 100
 BITS: Final = 63
 

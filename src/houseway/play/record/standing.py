@@ -8,8 +8,6 @@ from houseway.play.record.toml import Data
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 
-__all__ = ["FLAGS", "people_data", "sign_data", "table_data"]
-
 FLAGS: Final = ("excluded", "permit", "warned")
 
 

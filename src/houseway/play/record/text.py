@@ -15,8 +15,6 @@ from houseway.play.record.shape import check_event, check_led_to, check_ruled, c
 from houseway.play.record.source import DAY, LIST, TABLE, TEXT, WHOLE, Source
 from houseway.play.record.toml import Data, section
 
-__all__ = ["FORMAT", "Played", "Record", "read", "write"]
-
 FORMAT: Final = 2
 FORMATS: Final = (1, 2)
 """1 states settlements and rulings after the events of a round, 2 has everything in the order in which it happened."""

@@ -7,8 +7,6 @@ from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput
 
-__all__ = ["Data", "key", "section", "value"]
-
 Data: TypeAlias = dict[str, Any]
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")

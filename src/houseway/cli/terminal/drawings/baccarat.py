@@ -14,8 +14,6 @@ from houseway.money import cents
 from houseway.play.cloth import Place
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 LEFT, WIDE = 8, 5  # of the names of the wagers; of an area
 MOST_BEADS = 24
 

@@ -6,8 +6,6 @@ from rich.text import Text
 
 from houseway.play.view import View
 
-__all__ = ["markers", "shoe"]
-
 
 def shoe(view: View) -> str:
     """Who holds the shoe since 2001, and for which hand."""

@@ -10,8 +10,6 @@ from houseway.cli.terminal.drawings.cards import fan
 from houseway.cli.terminal.drawings.chips import you
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 DRAWS: Final = {"Crown 21": " · Crown 21: a soft 17 draws"}
 
 

@@ -7,8 +7,6 @@ from rich.text import Text
 
 from houseway.equipment.cards import card, pretty
 
-__all__ = ["FACE_DOWN", "face", "fan"]
-
 FACE_DOWN: Final = "face down"
 BACKS: Final = {"": "░░░", FACE_DOWN: "▒▒▒"}
 

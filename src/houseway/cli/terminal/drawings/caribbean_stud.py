@@ -13,8 +13,6 @@ from houseway.cli.terminal.drawings.chips import you
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 SHORT: Final = {"ante wager": "ante", "bet wager": "bet", "jackpot wager": "jackpot"}
 WIDTH: Final = 24  # three hands in a line of 80
 

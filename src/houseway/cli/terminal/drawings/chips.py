@@ -9,8 +9,6 @@ from houseway.money import cents, dollars
 from houseway.play.cloth import Place
 from houseway.play.view import Data, View
 
-__all__ = ["BOTH", "OTHERS", "STYLES", "YOURS", "lines_of_wagers", "lying", "on", "plain", "you"]
-
 YOURS, OTHERS, BOTH = "●", "○", "◉"
 STYLES: Final = {YOURS: "bold yellow", OTHERS: "cyan", BOTH: "bold yellow", "": ""}
 

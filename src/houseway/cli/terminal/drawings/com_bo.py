@@ -14,8 +14,6 @@ from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Place
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 BOXES: Final = 5
 CELLS: Final = (75, 10)
 SHORT: Final = {"five-of-a-kind": "five", "full house": "full", "one pair": "pair"}

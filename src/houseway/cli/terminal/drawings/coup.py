@@ -13,8 +13,6 @@ from houseway.play.cells import Cells
 from houseway.play.cloth import Cloth, Place
 from houseway.play.view import Data, View
 
-__all__ = ["areas", "beads", "hands"]
-
 WIDE: Final = 26  # of a hand, with its title
 BEADS: Final = {
     "player's hand": ("P", "bold white on blue"),

@@ -14,8 +14,6 @@ from houseway.play.cells import Cells
 from houseway.play.cloth import Place
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 WIDE, ACROSS = 11, 7  # from one border to the next; boxes in a line
 TOP: Final = len(ON_NUMBERS) + 2  # under the numbers
 FACES: Final = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))

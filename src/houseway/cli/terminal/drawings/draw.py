@@ -10,8 +10,6 @@ from houseway.cli.terminal.drawings.chips import you
 from houseway.cli.terminal.drawings.poker import cards_drawn, plain, pots_drawn, seats_drawn
 from houseway.play.view import Data, View
 
-__all__ = ["draw", "may_draw"]
-
 CARDS: Final = 5
 OPENED_BY_BLINDS: Final = ("blind betting", "first round of betting")
 NUMBERS: Final = "  1    2    3    4    5"

@@ -5,8 +5,6 @@ from rich.console import Group, RenderableType
 from houseway.cli.terminal.drawings import stud
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 
 def draw(view: View) -> RenderableType:
     """The whole table."""

@@ -10,8 +10,6 @@ from houseway.games.keno.layout import BOARD
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 CAUGHT, DRAWN, YOURS, PLAIN = "bold black on yellow", "bold white on blue", "bold cyan", "dim"
 MARKS: Final = {
     (True, True): ("★", CAUGHT), (True, False): ("•", DRAWN), (False, True): ("·", YOURS), (False, False): (" ", PLAIN),

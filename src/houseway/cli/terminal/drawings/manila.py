@@ -8,8 +8,6 @@ from houseway.cli.terminal.drawings.poker import cards_drawn, plain, pots_drawn,
 from houseway.games.manila.table import COMMUNAL
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 
 def draw(view: View) -> RenderableType:
     """The whole table."""

@@ -17,8 +17,6 @@ from houseway.money import cents
 from houseway.play.cloth import Place
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 LEFT, WIDE = 16, 7  # of the names of the wagers; of an area
 PAYS: Final = {row.name: row.pays for row in WAGERS}
 MOST_BEADS: Final = 20

@@ -6,8 +6,6 @@ from houseway.cli.terminal.drawings.tumbler import bands, big_dice, wagers
 from houseway.games.mini_dice.layout import laid_out
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 
 def draw(view: View) -> RenderableType:
     """The cloth, the dice, and a line for each person's wagers."""

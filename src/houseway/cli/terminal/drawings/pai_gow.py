@@ -13,8 +13,6 @@ from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.moments import BEFORE_THE_CUT
 from houseway.play.view import Data, View
 
-__all__ = ["draw"]
-
 RED_PIPS: Final = frozenset("14")  # as they are painted
 BACK: Final = "░"
 

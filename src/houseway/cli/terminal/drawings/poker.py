@@ -14,8 +14,6 @@ from houseway.cli.terminal.drawings.chips import you
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["cards_drawn", "plain", "pots_drawn", "seats_drawn"]
-
 BACK: Final = ("░░", "blue")
 BUCK: Final = " ◉"
 

@@ -7,8 +7,6 @@ from rich.text import Text
 from houseway.equipment.coins import HEAD
 from houseway.play.view import View
 
-__all__ = ["ON_COLOUR", "coins", "who_spins"]
-
 HEAD_STYLE, TAIL_STYLE = "bold yellow", "bold white"
 ON_COLOUR = {"heads": "bold red", "tails": "bold green"}
 

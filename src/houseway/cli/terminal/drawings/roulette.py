@@ -13,8 +13,6 @@ from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Place, area_name
 from houseway.play.view import Data, View
 
-__all__ = ["CELLS", "draw"]
-
 CELLS: Final = (75, 10)
 CROWN: Final = "♛"
 ON_COLOUR: Final = {"red": "bold white on red", "black": "bold white on black", "green": "bold white on green"}

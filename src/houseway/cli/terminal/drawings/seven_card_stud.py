@@ -6,8 +6,6 @@ from rich.text import Text
 from houseway.cli.terminal.drawings import stud
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 
 def draw(view: View) -> RenderableType:
     """The whole table, and the provisions that govern what is done now."""

@@ -9,8 +9,6 @@ from houseway.cli.terminal.drawings.tumbler import bands, small_dice, wagers
 from houseway.games.sic_bo.layout import laid_out
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 STYLES: Final = {"small": "bold white on blue", "big": "bold white on red", "any triple": "bold white on magenta"}
 
 

@@ -7,8 +7,6 @@ from rich.text import Text
 from houseway.play.cells import Cells
 from houseway.play.view import Data, View
 
-__all__ = ["LIT", "boxes", "coloured"]
-
 LIT = "bold black on yellow"
 FEW = 3  # people whose chips are told in one area
 

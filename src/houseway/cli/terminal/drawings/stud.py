@@ -9,8 +9,6 @@ from houseway.cli.terminal.drawings.poker import cards_drawn, plain, pots_drawn,
 from houseway.equipment.cards import card, pretty
 from houseway.play.view import View
 
-__all__ = ["draw", "unopened"]
-
 SHORT: Final = {"highest value card betting": "highest card opens", "lowest value card betting": "lowest card opens"}
 
 

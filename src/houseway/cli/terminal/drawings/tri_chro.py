@@ -13,8 +13,6 @@ from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Place
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 ON_COLOUR: Final = {"red": "bold white on red", "green": "bold white on green", "gold": "bold black on yellow"}
 INK: Final = {"red": "bold red", "green": "bold green", "gold": "bold yellow"}
 LIT: Final = "bold black on white"

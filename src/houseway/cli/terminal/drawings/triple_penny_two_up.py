@@ -14,8 +14,6 @@ from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, 
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict
 
-__all__ = ["draw"]
-
 WIDE: Final = 38  # of an area
 SPINNERS: Final = tuple(row.name for row in (*SPINNERS_ROWS, *BONUS_ROWS))
 PAID: Final = {

@@ -11,8 +11,6 @@ from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Cloth, Place, area_name
 from houseway.play.view import Data, View
 
-__all__ = ["bands", "big_dice", "small_dice", "wagers"]
-
 WIDE: Final = 75
 FEW: Final = 4  # of a person's wagers are told in full
 SHORT: Final[Mapping[str, str]] = {

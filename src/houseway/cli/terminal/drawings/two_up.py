@@ -12,8 +12,6 @@ from houseway.games.two_up.layout import laid_out
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 WIDE: Final = 38  # of an area
 PAYS: Final = {row.name: str(row.pays) for row in PLAYERS_ROWS}
 SPINNERS: Final = tuple(row.name for row in SPINNERS_ROWS)

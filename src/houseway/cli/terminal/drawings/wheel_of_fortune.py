@@ -14,8 +14,6 @@ from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Place
 from houseway.play.view import View
 
-__all__ = ["draw"]
-
 ON_RIM: Final = {
     "a": "white on grey23", "b": "white on red", "c": "white on blue", "d": "black on green", "e": "white on magenta",
     "f": "black on cyan", "g": "black on yellow", "h": "black on white",

@@ -9,8 +9,6 @@ from houseway.cli.terminal.lexicons import baccarat_victoria
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON", "hand"]
-
 PHRASES: Final = (
     ("10 banker · 10 player", "wager $10.00 on the banker's hand, or on the player's hand"),
     ("10 tie", "a tie bet, up to one eighth of the table's maximum"),

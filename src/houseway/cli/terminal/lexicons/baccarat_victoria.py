@@ -8,8 +8,6 @@ from houseway.cli.terminal.grammar import AMOUNT, Form, Intent, Place, amount, o
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["PHRASES", "forms", "hint"]
-
 PHRASES: Final = (
     ("accept as player", "Victoria: the shoe, to deal and to open the player's hand; or as banker"),
     ("open", "Victoria: the cards that were passed to you"),

@@ -6,8 +6,6 @@ from houseway.cli.terminal.grammar import Lexicon, Place, by_number, spoken
 from houseway.cli.terminal.hints import hint_elsewhere, hint_plainly
 from houseway.play.view import Data, View
 
-__all__ = ["LEXICON"]
-
 BLACKJACK: Final = "blackjack"
 PHRASES: Final = (
     ("10 · 10 on box 2", "wager $10.00 on the first free box, or on box 2"),

@@ -8,8 +8,6 @@ from houseway.cli.terminal.hints import hint_plainly
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 ANTE, JACKPOT = "ante wager", "jackpot wager"
 PHRASES: Final = (
     ("10 · 10 on place 3", "an ante wager of $10.00 on the first free place, or on place 3"),

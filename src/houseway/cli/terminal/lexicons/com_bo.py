@@ -8,8 +8,6 @@ from houseway.cli.terminal.hints import hint_plainly
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 NAMED: Final = re.compile(r"(high(?:er)?|hi|h|down|low(?:er)?|lo|l|up)\s*(run|r)?\s*(\d)")
 HIGH: Final = ("h", "d")  # a high run goes down
 PHRASES: Final = (

@@ -10,8 +10,6 @@ from houseway.games.craps.wagers import SLEEPERS, WAGERS
 from houseway.money import cents
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("5 win · 5 don't win", "a line bet, before a come out roll"),
     ("5 come · 5 don't come", "once there is a point"),

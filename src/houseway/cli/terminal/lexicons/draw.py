@@ -9,8 +9,6 @@ from houseway.equipment.cards import NAME, card
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("draw 1 3 · draw 2S 4C · draw all", "have these cards of yours replaced"),
     ("keep · stand · pat", "keep all five"),

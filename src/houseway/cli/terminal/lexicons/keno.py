@@ -9,8 +9,6 @@ from houseway.errors import BadInput
 from houseway.money import cents
 from houseway.play.view import Data, View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("1 on 3 17 44", "an entry: $1.00 on these numbers, a 3 spot ticket"),
     ("1 on 3 17 44 x5", "the same for five games; up to ten"),

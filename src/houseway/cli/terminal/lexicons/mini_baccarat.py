@@ -7,8 +7,6 @@ from houseway.cli.terminal.hints import hint_plainly
 from houseway.cli.terminal.lexicons.baccarat import HANDS, TIE, hand
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("10 banker · 10 player", "wager $10.00 on the banker's hand, or on the player's hand"),
     ("5 tie", "a tie bet, up to one eighth of the table's maximum"),

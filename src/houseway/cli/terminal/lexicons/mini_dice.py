@@ -7,8 +7,6 @@ from houseway.cli.terminal.lexicons.three_dice import ACTIVATED, FACE_WORDS, FAC
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("5 field", "wager $5.00 on a total of 5 to 8 or 13 to 16"),
     ("5 on 3", "on the face value 3: 1, 2 or 12 to 1 by how many dice show it"),

@@ -8,8 +8,6 @@ from houseway.cli.terminal.hints import hint_elsewhere, hint_plainly
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LETTERS", "LEXICON", "settings"]
-
 LETTERS: Final = "abc"
 WAGER: Final = "player's hand"
 PHRASES: Final = (

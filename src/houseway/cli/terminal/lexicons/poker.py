@@ -8,8 +8,6 @@ from houseway.errors import BadInput
 from houseway.money import Cents, cents, dollars
 from houseway.play.view import View
 
-__all__ = ["FORMS", "LEXICON", "PHRASES", "SAID", "STARTS", "hint", "short"]
-
 PHRASES: Final = (
     ("start", "the dealer starts the round of play (or Enter)"),
     ("blind bet", "the blind bet, when you have the buck (or blind)"),

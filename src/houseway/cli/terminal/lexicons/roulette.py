@@ -8,8 +8,6 @@ from houseway.errors import BadInput
 from houseway.games.roulette.layout import PLACES
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("5 on 17", "wager $5.00 straight up on 17"),
     ("10 red", "on red; also black, odd, even, low, high"),

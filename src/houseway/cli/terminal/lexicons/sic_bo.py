@@ -7,8 +7,6 @@ from houseway.cli.terminal.lexicons.three_dice import ACTIVATED, FACE_WORDS, FAC
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 TOTALS, COMBINATIONS = "3 dice totals", "dice combinations"
 PHRASES: Final = (
     ("5 small · 5 big", "wager $5.00 on a total of 4 to 10, or of 11 to 17; a triple loses"),

@@ -9,8 +9,6 @@ from houseway.cli.terminal.lexicons.poker import short
 from houseway.money import Cents, cents
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("ante · blind", "the ante bet, or the blind bet when you have the buck (or Enter)"),
     ("bet 5 · bet 15", "blind betting: one component of the minimum, or two that come to $15"),

@@ -7,8 +7,6 @@ from houseway.cli.terminal.grammar import Intent
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["ACTIVATED", "FACES", "FACE_WORDS"]
-
 FACES: Final = "individual die face values"
 FACE_WORDS: Final = "face values, face value, face"
 

@@ -9,8 +9,6 @@ from houseway.errors import BadInput
 from houseway.games.tri_chro.terms import COLOURS, STAR
 from houseway.play.view import View
 
-__all__ = ["LEXICON", "PAIRS"]
-
 PAIRS: Final = {frozenset(pair): " and ".join(pair) for pair in zip(COLOURS, (*COLOURS[1:], COLOURS[0]), strict=True)}
 PHRASES: Final = (
     ("5 any red · 5 no gold", "wager $5.00 on an area; 5 red is any red"),

@@ -5,7 +5,5 @@ from typing import Final
 
 from houseway.cli.terminal.lexicons import two_up
 
-__all__ = ["LEXICON"]
-
 BONUS: Final = ("bonus 1 heads", "the spinner's bonus wager of $1.00 beside a spinner's wager on heads")
 LEXICON: Final = replace(two_up.LEXICON, phrases=(*two_up.PHRASES[:2], BONUS, *two_up.PHRASES[2:]))

@@ -8,8 +8,6 @@ from houseway.cli.terminal.hints import hint_plainly
 from houseway.errors import BadInput
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("10 heads · 10 on tails", "wager $10.00 as a player; H and T will do"),
     ("spinner 10 heads", "your spinner's wager, when you have the spin"),

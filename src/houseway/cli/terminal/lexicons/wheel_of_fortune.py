@@ -8,8 +8,6 @@ from houseway.errors import BadInput
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
 from houseway.play.view import View
 
-__all__ = ["LEXICON"]
-
 PHRASES: Final = (
     ("5 on a · 5 symbol a", "wager $5.00 on symbol a"),
     ("5 on 11 to 1", "by the odds, where one symbol pays them"),

@@ -15,8 +15,6 @@ from houseway.play.people import DEALER, DIRECTORS, Role
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["announcement_acts"]
-
 
 def announcement_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts that say how the next rounds of play are played."""

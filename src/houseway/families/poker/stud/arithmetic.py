@@ -7,8 +7,6 @@ from houseway.equipment.cards import Card
 from houseway.families.poker.best import best_rank
 from houseway.families.poker_hands import LOW_STRAIGHT
 
-__all__ = ["COMPLETE", "hand_value"]
-
 COMPLETE: Final = 52
 
 

@@ -16,9 +16,6 @@ from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["card_acts", "first_cards_dealt", "hole_card_came_face_up", "to_spare"]
-
-
 # When a deal can have gone wrong
 
 

@@ -6,8 +6,6 @@ from typing import Any
 from houseway.families.poker.cites import EndingCites, RoundCites
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["nobody_opened", "others_folded", "rounds_of_betting"]
-
 
 def rounds_of_betting(part: Parallel) -> tuple[RoundCites, RoundCites]:
     """The first one, in which antes and blinds count towards a call; and the later ones."""

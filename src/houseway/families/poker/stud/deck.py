@@ -16,8 +16,6 @@ from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["deck_acts", "prepare"]
-
 JUDGES: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
 
 

@@ -10,8 +10,6 @@ from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.stud.table import StudTable
 from houseway.money import dollars
 
-__all__ = ["look"]
-
 
 def look(table: StudTable, viewer: str, step: str, governed_by: Iterable[Cite]) -> dict[str, Any]:
     """Everybody's face up cards; of the hole cards a player sees their own, and those that were shown."""

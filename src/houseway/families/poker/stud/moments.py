@@ -4,17 +4,6 @@ from typing import Final
 
 from houseway.families.poker.moments import BEFORE, BETTING, CUT, DECK, FIRST_BETTING, SHUFFLE
 
-__all__ = [
-    "ANTE_OR_BLIND",
-    "BEFORE_A_FACE_UP_CARD",
-    "FACE_UP_CARDS",
-    "FIRST_CARDS",
-    "FOURTH_FACE_UP_CARD",
-    "SECOND_FACE_UP_CARD",
-    "START",
-    "THIRD_FACE_UP_CARD",
-]
-
 ANTE_OR_BLIND: Final = "ante or blind bets"
 FIRST_CARDS: Final = "hole cards and first face up card"
 SECOND_FACE_UP_CARD: Final = "second face up card"

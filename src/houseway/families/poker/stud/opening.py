@@ -13,8 +13,6 @@ from houseway.money import Cents
 from houseway.play.acts import money
 from houseway.play.ask import Offer, Steps
 
-__all__ = ["first_opening", "later_opening", "open_first_round"]
-
 BET: Final = "bet"
 TAP_OUT: Final = "tap out"
 NO_MORE: Final = "no additional bet"

@@ -5,8 +5,6 @@ from houseway.families.poker.table import PokerTable
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-__all__ = ["refuses"]
-
 
 def refuses(round_: Round[PokerTable], who: str, act: str) -> Refused | None:
     """Players act clockwise, one after the next."""

@@ -24,18 +24,6 @@ from houseway.play.people import DEALER
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
 
-__all__ = [
-    "ante_or_blind",
-    "communal_card",
-    "deal_face_up",
-    "finished",
-    "first_finished",
-    "first_round_of_betting",
-    "later_round_of_betting",
-    "show_or_pass",
-]
-
-
 # Ante or blind bets
 
 

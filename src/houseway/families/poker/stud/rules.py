@@ -9,8 +9,6 @@ from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.rulebook.parallel import Parallel
 
-__all__ = ["DEFAULT_SIGN", "check_sign"]
-
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("50"), MOST_CHIPS)})
 
 

@@ -22,8 +22,6 @@ from houseway.play.people import Person
 from houseway.play.sign import Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["ANTE", "BLIND", "FACE_UP", "FULL_POT", "HALF_POT", "HIGHEST", "LOWEST", "SETTINGS", "StudTable"]
-
 ANTE: Final = "ante betting"
 BLIND: Final = "blind betting"
 HIGHEST: Final = "highest value card betting"

@@ -24,8 +24,6 @@ from houseway.play.table import Call
 from houseway.play.wager import Wager
 from houseway.play.wagering import put_down
 
-__all__ = ["after_the_hand", "before_the_last_hand", "conclude"]
-
 ANNOUNCE: Final = "announce the secret wagers"
 AFTER: Final = cite("vic 26/1999 r14.6.8")
 PLACING: Final = cite("vic 26/1999 r14.6.11.2")

@@ -13,8 +13,6 @@ from houseway.play.acts import Ways, act, choice
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["ASK_FOR_BOTH"]
-
 ORDERS: Final = {"player then banker": HANDS, "banker then player": HANDS[::-1]}
 FROM_THE_DEALER: Final = cites("vic 4/2001 r7.1.6", "vic 4/2001 r7.2.8")
 FROM_A_PLAYER: Final = cites("vic 4/2001 r7.4.8")

@@ -18,8 +18,6 @@ from houseway.play.people import DEALER, PLAYERS, Role
 from houseway.play.round import Round
 from houseway.play.wager import Placed, Wager
 
-__all__ = ["CHANGING_ACTS"]
-
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
 UNDER: Final = cite("vic 4/2001 r12.10")
 BOTH: Final = cite("vic 26/1999 r14.6.3")

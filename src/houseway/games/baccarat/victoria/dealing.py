@@ -13,8 +13,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.wager import Verdict
 
-__all__ = ["after_the_coup", "deals", "in_the_final"]
-
 FACE_UP_OR_DOWN: Final = cite("qld s97(3)")
 DRAWN: Final = {"deal": Offer(cite("vic 4/2001 r7.4.4"), says="the initial four cards, in full view")}
 DEALT: Final = {"deal": Offer(FACE_UP_OR_DOWN, (FACE,), "the initial four cards")}

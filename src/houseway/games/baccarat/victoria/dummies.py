@@ -18,8 +18,6 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
-__all__ = ["DUMMY_ACTS", "in_the_coup"]
-
 WRONG: Final = cite("vic 4/2001 r12.8")
 DECIDES: Final = {
     "complete the coup": Offer(cite("vic 4/2001 r12.8.1"), says="all wagers stay valid"),

@@ -19,19 +19,6 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.games.baccarat.victoria.table import VictorianTable
 
-__all__ = [
-    "TYPES",
-    "Counted",
-    "Defect",
-    "Form",
-    "counts_for",
-    "defects",
-    "limits_of",
-    "read_form",
-    "step_of",
-    "written",
-]
-
 TYPES: Final = tuple(SECRET_ROWS)
 SHORT: Final = {"banker": TYPES[0], "player": TYPES[1], "tie": TYPES[2]}
 IN_CHIPS: Final = {row.name: row for row in part_6.WAGERS}

@@ -14,8 +14,6 @@ from houseway.play.ask import Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.round import Round
 
-__all__ = ["OFFERED_TO_HOLD", "SHOE_ACTS"]
-
 PIT_BOSS_OR_ABOVE: Final = frozenset({Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER})
 OFFERED_TO_HOLD: Final = {
     "accept the shoe": Offer(

@@ -25,8 +25,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
-__all__ = ["ACTS_OF_1999", "ACTS_OF_2001"]
-
 SEQUENCE: Final = cites("vic 4/2001 r12.12", "reading BC26")
 LAID_OUT: Final = {
     "reconstruct": Offer(SEQUENCE[0], says="each card goes where it belongs, and the coup goes on"),

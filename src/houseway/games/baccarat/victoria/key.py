@@ -4,8 +4,6 @@ from houseway.games.baccarat import key as part_6
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.play.round import Round
 
-__all__ = ["key"]
-
 
 def key(round_: Round[VictorianTable]) -> object:
     """Besides what counts in Queensland: what lies open, by whom the rest is opened, and the forms handed in."""

@@ -7,8 +7,6 @@ from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.cloth import Mark, mark
 
-__all__ = ["told"]
-
 
 def told(table: VictorianTable) -> Iterator[Mark]:
     """As in Queensland, and line by line what Victoria adds."""

@@ -15,8 +15,6 @@ from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import Role
 
-__all__ = ["look"]
-
 
 def look(table: VictorianTable, viewer: str) -> Mapping[str, Any]:
     seen = dict(part_6.look(table, viewer))

@@ -5,8 +5,6 @@ from typing import Final
 from houseway.families.baccarat.moments import CARDS
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL, COLLECTING, DEALING, OFFERING, SETTLING, WAGERING
 
-__all__ = ["ANNOUNCING", "CHANGING", "IN_THE_COUP", "LAYING_OUT", "MOMENTS", "OPENING"]
-
 ANNOUNCING: Final = "secret wagers are announced"  # 26/1999 r14.6.8, r14.6.11.1
 LAYING_OUT: Final = "secret wagers are laid on the layout"  # 26/1999 r14.6.11.2
 OPENING: Final = "the hands are opened"  # 4/2001 r7.4.6

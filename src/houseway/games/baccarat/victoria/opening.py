@@ -27,8 +27,6 @@ from houseway.play.table import Call
 if TYPE_CHECKING:
     from houseway.games.baccarat.victoria.table import VictorianTable
 
-__all__ = ["DEALER_OPENS", "HANDS", "highest_on", "open_hands", "open_third"]
-
 DEALER_OPENS: Final = ""  # instead of a player's name
 HANDS: Final = (PLAYERS_HAND, BANKERS_HAND)
 BY_THE_PLAYER: Final = cite("vic 4/2001 r7.4.6")

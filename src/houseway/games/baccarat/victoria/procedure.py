@@ -11,8 +11,6 @@ from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.ask import Steps
 
-__all__ = ["concluded_in_1999", "concluded_in_2001", "dealt_in_1999", "dealt_in_2001"]
-
 
 def dealt_in_1999(table: VictorianTable) -> Steps[bool]:
     """By the banker (s97(3)); in the last hand of the final by the dealer."""

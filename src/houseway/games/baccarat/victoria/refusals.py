@@ -7,8 +7,6 @@ from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["refuses_in_2001"]
-
 
 def refuses_in_2001(round_: Round[TableOf2001], who: str, act: str) -> Refused | None:
     """The shoe and the hands are in others' hands; or as Part 6 has it."""

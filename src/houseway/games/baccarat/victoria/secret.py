@@ -15,8 +15,6 @@ from houseway.play.people import DEALER, GAME_SUPERVISOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["SECRET_ACTS"]
-
 PASSING: Final = cite("vic 26/1999 r14.6.6")
 EXAMINING: Final = cite("vic 26/1999 r14.6.7")
 PASS: Final = {"pass the form": Offer(PASSING, says="to the Game Supervisor, with a marker in the player's position")}

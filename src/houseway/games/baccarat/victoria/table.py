@@ -14,8 +14,6 @@ from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.people import Person
 
-__all__ = ["VictorianTable"]
-
 UNCOVERED: Final = cite("vic 26/1999 r14.6.4.2")
 
 

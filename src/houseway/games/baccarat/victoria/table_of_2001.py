@@ -10,8 +10,6 @@ from houseway.games.baccarat.victoria.opening import DEALER_OPENS
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import ALL_DECLINED, HOLDS_THE_SHOE, MARKER_BESIDE
 
-__all__ = ["CARDS", "MARKERS", "THE_DEALER", "TableOf2001"]
-
 MARKERS: Final = {"banker": BANKERS_HAND, "player": PLAYERS_HAND}
 """What lies beside the shoe, and the hand that whoever holds it keeps."""
 CARDS: Final = ("first card", "second card", "third card")

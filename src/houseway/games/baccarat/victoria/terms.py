@@ -4,32 +4,6 @@ from typing import Final
 
 from houseway.play.table import call
 
-__all__ = [
-    "ALL_DECLINED",
-    "BOTH_HANDS",
-    "CHANGES",
-    "CHANGES_END",
-    "COUNTED",
-    "COUNTED_AT_A_TIE",
-    "DUMMY_COUP",
-    "EXAMINED",
-    "HANDS_IN_PLACE",
-    "HOLDS_THE_SHOE",
-    "LOSING_WAGER",
-    "MARKER_BESIDE",
-    "PASSED",
-    "PASSED_IN_THE_FINAL",
-    "PASSED_TO_THE_HIGHEST",
-    "PLACED_IN_SIGHT",
-    "PLACE_BETS",
-    "SECRET",
-    "SECRET_IN_THE_FINAL",
-    "SECRET_MARKER",
-    "SECRET_RECORDED",
-    "SPOKEN",
-    "THIRD_IN_PLACE",
-]
-
 # 4/2001: the round
 PLACE_BETS: Final = call("place your bets", "vic 4/2001 r4.6.4")
 SPOKEN: Final = call("{0}: ${1} in {2}, placed for the {3}", "vic 4/2001 r5.3")

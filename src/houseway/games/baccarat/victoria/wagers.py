@@ -22,16 +22,6 @@ from houseway.play.wager import Wager, loses
 if TYPE_CHECKING:
     from houseway.games.baccarat.victoria.table import VictorianTable
 
-__all__ = [
-    "NOT_SHOWN",
-    "SECRET_ROWS",
-    "WAGERS",
-    "against_secret",
-    "hand_of",
-    "in_chips",
-    "opposite",
-]
-
 BOTH: Final = cite("vic 26/1999 r14.6.3")
 SETTLED: Final = cite("vic 26/1999 r14.6.8")
 OPPOSITE: Final = {

@@ -11,8 +11,6 @@ from typing import Final
 
 from houseway.money import Cents
 
-__all__ = ["in_figures", "in_words", "says"]
-
 UNITS: Final = (
     *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),

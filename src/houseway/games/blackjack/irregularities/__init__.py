@@ -4,8 +4,6 @@ from houseway.games.blackjack.irregularities import card_machine, cards, directi
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act
 
-__all__ = ["ACTS"]
-
 ACTS: tuple[Act[BlackjackTable], ...] = (
     *cards.ACTS,
     *too_many_cards.ACTS,

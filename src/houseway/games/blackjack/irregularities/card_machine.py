@@ -19,8 +19,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 YES_NO: Final = ("yes", "no")
 
 

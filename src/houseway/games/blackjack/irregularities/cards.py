@@ -19,9 +19,6 @@ from houseway.play.ask import Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
-
 # s51
 
 

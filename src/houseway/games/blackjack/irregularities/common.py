@@ -12,17 +12,6 @@ from houseway.play.acts import Answer, Field, several
 from houseway.play.ask import Ask, Card
 from houseway.play.round import Round
 
-__all__ = [
-    "after_reconstruction",
-    "after_turn",
-    "card_awaited",
-    "cards_field",
-    "go_on",
-    "hand_named",
-    "in_the_shoe",
-    "labels",
-]
-
 AT_ONCE = 3  # as many cards of one kind come out together, at most
 
 

@@ -15,8 +15,6 @@ from houseway.play.ask import Script
 from houseway.play.people import DIRECTORS, PIT_BOSSES
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 LAST_ROUNDS: Final = 3
 
 

@@ -10,8 +10,6 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import after_card
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 
-__all__ = ["Exposed", "offer_exposed"]
-
 REFUSING: Final = cite("qld s52(3)")
 OFFERS: Final = {"accept": Offer(REFUSING, says="as the next card"), "refuse": Offer(REFUSING, says="and draw no more")}
 

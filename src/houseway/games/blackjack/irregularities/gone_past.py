@@ -27,8 +27,6 @@ from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
-__all__ = ["ACTS"]
-
 THE_DEAL: Final = (moments.FIRST_CARDS, moments.SECOND_CARDS)
 MISSED: Final = "the dealer misses this position, unnoticed"
 ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS

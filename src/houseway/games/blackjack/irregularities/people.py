@@ -19,8 +19,6 @@ from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import take_off
 
-__all__ = ["ACTS"]
-
 
 def a_player_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
     ask = round_.ask

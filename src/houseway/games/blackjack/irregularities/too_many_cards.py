@@ -30,8 +30,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
-__all__ = ["ACTS"]
-
 VOID: Final = cite("qld s60(a)")
 REMOVE: Final = cite("qld s60(b)")
 CORRECT: Final = cite("qld s60(c)")

@@ -13,8 +13,6 @@ from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
 from houseway.money import Amount, Cents
 from houseway.play.wager import Verdict
 
-__all__ = ["chance", "worth"]
-
 SUITS: Final = 4
 OTHER: Final = 4  # any card but a seven, after the sevens of the four suits
 

@@ -6,8 +6,6 @@ from houseway.games.blackjack.key import key
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.round import Round
 
-__all__ = ["key_with_sevens"]
-
 
 def key_with_sevens(round_: Round[BlackjackTable]) -> object:
     """Three sevens of one suit are worth more than 21 points, if the dealer's first card is a seven."""

@@ -11,8 +11,6 @@ from houseway.play.cloth import Mark, mark
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-__all__ = ["notice", "told"]
-
 SINCE: Final = (
     mark("since 15 December 2000, 4.00 am: cards out of place are laid out again", "vic 26/2000"),
     mark("since then: the notice of limits, and Crown 21", "vic 27/2000"),

@@ -17,8 +17,6 @@ from houseway.play.sign import Limits
 from houseway.play.wager import Placed
 from houseway.play.wagering import take_off
 
-__all__ = ["STATE_THE_LIMITS", "drop_what_is_left", "within"]
-
 NOTICE: Final = cite("vic 27/2000 r6.1")
 ALONE: Final = cite("reading B48")
 EACH: Final = "each wager"

@@ -22,8 +22,6 @@ from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.settlement import give_back
 from houseway.play.wager import Verdict
 
-__all__ = ["RECONSTRUCTION", "reconstruct_or_not", "turns_taken"]
-
 RECONSTRUCTION: Final = "the cards are laid out again"
 UNDER: Final = cite("vic 26/2000 r15.5")
 LAID_OUT: Final = cite("reading B46")

@@ -8,8 +8,6 @@ from houseway.money import cents
 from houseway.play.acts import choice, yes
 from houseway.play.sign import Limits, Sign
 
-__all__ = ["DEFAULT_SIGN", "SETTINGS_OF_1999", "SETTINGS_OF_2000", "check_of_1999", "check_of_2000"]
-
 DEFAULT_SIGN: Final = Sign({"blackjack": Limits(cents("5"), cents("500"))})
 SETTINGS_OF_1999: Final = (*SETTINGS, yes("superbucks"))
 SETTINGS_OF_2000: Final = (*SETTINGS_OF_1999, choice("limits_per", ("playing area", "player", ""), optional=True))

@@ -17,8 +17,6 @@ from houseway.play.people import DEALER
 from houseway.play.settlement import Line, settle
 from houseway.play.wager import Placed, Verdict, Wager, loses, wins
 
-__all__ = ["SUPER_BONUS", "SUPER_BONUS_PAID", "Original", "pay_super_bonus"]
-
 SUPER_BONUS_PAID: Final = "the super bonus is paid"
 TABLE_2: Final = cite("vic 28/2000 r22.6.2")
 PAYING: Final = Choice(

@@ -9,8 +9,6 @@ from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.acts import Act
 
-__all__ = ["ACTS"]
-
 ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
     *COLLUSION_ACTS,
     *BET_ACTS,

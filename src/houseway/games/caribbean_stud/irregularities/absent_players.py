@@ -10,8 +10,6 @@ from houseway.play.acts import Act, Answer, act, plainly
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 
-__all__ = ["closing_for_the_absent"]
-
 
 def closing_for_the_absent(betting: str, closing: str) -> Act[CaribbeanStudTable]:
     """By the provision that asks for a bet, and the one that closes a hand without it."""

@@ -14,8 +14,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.remedy import Made
 from houseway.play.round import Round
 
-__all__ = ["BET_ACTS"]
-
 TWICE: Final = "qld s239(4)"
 
 

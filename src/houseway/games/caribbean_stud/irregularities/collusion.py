@@ -10,8 +10,6 @@ from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 
-__all__ = ["COLLUSION_ACTS"]
-
 BREACHES: Final = {"exchanging cards": "qld s248(1)(a)", "telling of a hand": "qld s248(1)(b)"}
 VOID: Final = cite("qld s248(2)")
 SILENCE: Final = cite("qld s248(3)(a)")

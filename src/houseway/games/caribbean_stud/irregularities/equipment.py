@@ -14,8 +14,6 @@ from houseway.play.settlement import give_back
 from houseway.play.table import call
 from houseway.play.wagering import take_off
 
-__all__ = ["EQUIPMENT_ACTS"]
-
 NOT_LIT: Final = cites("qld s237(3)", "qld s231(1)(b)", "reading CS14")
 OUT_OF_SERVICE: Final = cite("qld s236(2)")
 BY_HAND: Final = call("the cards are shuffled by hand, although a device is in use", "qld s235(2)")

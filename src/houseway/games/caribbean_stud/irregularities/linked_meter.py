@@ -12,8 +12,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["READ_THE_METER", "meter_of_a_link"]
-
 READ_THE_METER: Final = "read the meter"
 
 

@@ -12,8 +12,6 @@ from houseway.play.people import Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
-__all__ = ["changing_the_maximum"]
-
 
 def changing_the_maximum(name: str, by: frozenset[Role], says: str, *under: str) -> Act[CaribbeanStudTable]:
     """What the sign says then is told with the amount."""

@@ -13,8 +13,6 @@ from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act
 from houseway.play.table import call
 
-__all__ = ["VICTORIAN_ACTS"]
-
 LAID: Final = call("{0}: ${1} in {2}, laid down for the {3}", "vic 25/1999 r5.6")
 VICTORIAN_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     *DEALING_ACTS,

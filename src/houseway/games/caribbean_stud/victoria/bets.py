@@ -17,8 +17,6 @@ from houseway.play.round import Round
 from houseway.play.settlement import give_back, settle_by
 from houseway.play.wager import Clause, Verdict
 
-__all__ = ["BET_ACTS"]
-
 CANNOT: Final = cite("vic 25/1999 r14.10")
 FORFEIT: Final[Clause[Facts]] = Clause(Verdict.LOSE, lambda _facts: True, (CANNOT, cite("reading CS20")))
 

@@ -19,8 +19,6 @@ from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
-__all__ = ["COUNT_ACTS"]
-
 
 def all_are_there(under: Cite, right: Cite, wrong: Cite) -> Steps[bool]:
     """The dealer counts all the cards."""

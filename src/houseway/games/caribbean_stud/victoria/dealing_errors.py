@@ -15,8 +15,6 @@ from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["DEALING_ACTS"]
-
 A_MISDEAL: Final = 3  # cards that are wrongly shown
 
 

@@ -13,9 +13,6 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
-__all__ = ["EQUIPMENT_ACTS"]
-
-
 # r3.2
 
 

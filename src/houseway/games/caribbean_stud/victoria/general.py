@@ -6,8 +6,6 @@ from houseway.cite import cite
 from houseway.play.general import General
 from houseway.play.people import Role
 
-__all__ = ["CASINO_SUPERVISORS", "GENERAL"]
-
 CASINO_SUPERVISORS: Final = frozenset({Role.CASINO_SUPERVISOR, Role.PIT_BOSS, Role.GAMING_SHIFT_MANAGER})
 """Those who supervise and manage gaming and are no game supervisor (r1.1.3)."""
 

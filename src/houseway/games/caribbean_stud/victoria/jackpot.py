@@ -11,9 +11,6 @@ from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 
-__all__ = ["JACKPOT_ACTS"]
-
-
 # r14.12.3
 
 

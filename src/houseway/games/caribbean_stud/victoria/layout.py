@@ -11,8 +11,6 @@ from houseway.play.cloth import Mark, mark
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.table import CaribbeanStudTable
 
-__all__ = ["MARKED", "victoria"]
-
 WORDS: Final = (
     mark("words:", "vic 25/1999 r1.1"),
     mark("the ante is what a player starts with", "vic 25/1999 r1.1.1"),

@@ -16,8 +16,6 @@ from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
 
-__all__ = ["LIMIT_ACTS", "ante_limits"]
-
 OWN: Final = cite("vic 25/1999 r6.5")
 MARKER: Final = call('a marker at {0}\'s place says "higher limit": ${1} to ${2}', "vic 25/1999 r6.5")
 

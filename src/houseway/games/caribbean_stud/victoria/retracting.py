@@ -11,8 +11,6 @@ from houseway.play.acts import Answer
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.round import Round
 
-__all__ = ["go_on", "offer_to_retract"]
-
 
 def go_on(round_: Round[VictorianTable]) -> Answer | None:
     """A decision that is awaited is looked at anew; nothing else has changed for the round."""

@@ -21,8 +21,6 @@ from houseway.play.wager import Clause, Placed, Verdict
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
 
-__all__ = ["VictorianTable"]
-
 ENTERED: Final = call("in the jackpot game: {0}", "vic 25/1999 r11.1")
 DECLARES: Final = call("each player answers for declaring the whole hand", "vic 25/1999 r9.6")
 COMPARED: Final = call("each player's hand in turn is compared with the dealer's", "vic 25/1999 r9.4.1")

@@ -11,8 +11,6 @@ from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_plac
 from houseway.games.pai_gow.house_way.small_tiles import biggest_with_smallest, small_tiles
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
 
-__all__ = ["AIMS", "by_the_aims"]
-
 Keep: TypeAlias = Callable[[list[Way]], list[Way]]
 
 SEVEN: Final = of_points(7)

@@ -7,8 +7,6 @@ from houseway.equipment.tiles import LABEL
 from houseway.games.pai_gow.arithmetic import is_pair
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Two, Way, labels
 
-__all__ = ["EXCEPTIONS", "exception"]
-
 Labels: TypeAlias = Collection[str]
 
 ANY: Final = frozenset(LABEL)

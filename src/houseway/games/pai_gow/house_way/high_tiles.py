@@ -4,8 +4,6 @@ from houseway.equipment.tiles import PAIR
 from houseway.games.pai_gow.arithmetic import CHONG, of_points
 from houseway.games.pai_gow.house_way.ways import Two, Way
 
-__all__ = ["apart", "in_place", "in_place_up_to_7"]
-
 
 def in_place(ways: list[Way]) -> list[Way]:
     """The ways whose highest tile is where subsections (1) and (2) want it for their own high hand (reading H23)."""

@@ -6,8 +6,6 @@ from houseway.equipment.tiles import PAIR, PAIRS
 from houseway.games.pai_gow.arithmetic import DAY_HIGH_NINE, is_pair, of_points
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, labels
 
-__all__ = ["PAIR_RULES", "pair_play"]
-
 
 class Split(NamedTuple):
     """What a split of one of these pairs has to make, hand by hand (reading H4)."""

@@ -4,8 +4,6 @@ from houseway.equipment.tiles import PAIR, POINTS, Tile
 from houseway.games.pai_gow.arithmetic import GEE_JUN, points, rank
 from houseway.games.pai_gow.house_way.ways import Two, Way
 
-__all__ = ["biggest_with_smallest", "small_tiles"]
-
 
 def size(tile: Tile) -> int:
     """How big a tile is: all its pips, and 6 for a 3/6 tile (readings H17, H21)."""

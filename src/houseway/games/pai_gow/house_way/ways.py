@@ -6,8 +6,6 @@ from typing import NamedTuple, TypeAlias
 from houseway.equipment.tiles import LABEL, Tile
 from houseway.games.pai_gow.arithmetic import points, rank
 
-__all__ = ["Rule", "Setting", "Two", "Way", "labels", "way_of", "ways"]
-
 Two: TypeAlias = tuple[Tile, Tile]
 
 

@@ -5,8 +5,6 @@ from typing import Final
 from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, TEEN_WONG, points
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, labels
 
-__all__ = ["WONG_RULES", "twelve_or_two_play"]
-
 HIGH_NINE, GONG, WONG = 9, 10, 11  # as `points` has them
 
 IN_ORDER: Final = Rule(("qld s441(1)",), "a high nine, a gong or a wong, in that order")

@@ -12,8 +12,6 @@ from houseway.games.pai_gow.preparing import TILE_ACTS
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act
 
-__all__ = ["ACTS"]
-
 ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     die_not_flat("qld s446", "the shake is ineffective, and the dice are shaken again"),
     *MISDEAL_ACTS,

@@ -15,8 +15,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
-__all__ = ["MISDEALS", "MISDEAL_ACTS"]
-
 NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")

@@ -13,8 +13,6 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
-__all__ = ["CONDUCT_ACTS", "CONTRAVENTIONS"]
-
 ROUNDS_WITHOUT_A_WAGER: Final = 3
 CANCELLED: Final = cite("qld s454(a)")
 CHANGED: Final = "changed a hand that was set"

@@ -13,8 +13,6 @@ from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
-__all__ = ["SETTING_ACTS"]
-
 
 def a_hand_is_set(round_: Round[PaiGowTable], who: str) -> Ways:
     """The ways of setting the hand that are not the house's, for whoever sees it."""

@@ -15,8 +15,6 @@ from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.round import Round
 
-__all__ = ["ACTS", "CROWN_ACTS"]
-
 STAFF: Final = DEALER_OR_MORE_SENIOR
 CASINO_SUPERVISOR: Final = frozenset({Role.CASINO_SUPERVISOR})
 AGAIN: Final = "the dice cup is shaken again"

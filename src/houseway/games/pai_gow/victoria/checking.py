@@ -12,8 +12,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.table import call
 
-__all__ = ["checked"]
-
 CHECK: Final = "check the hand"
 CHECKED: Final = cite("vic 9/2004 r12.1.4")
 LAID_DOWN: Final = call("the hands of {0} are checked, and lie before its betting area", "vic 9/2004 r12.1.4")

@@ -12,8 +12,6 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
-__all__ = ["CUTS", "Cut", "choose_the_cut", "cut_by_letter", "make_the_cut"]
-
 
 class Cut(NamedTuple):
     """A row of the appendix: the face of the cut die, the letter on that of Crown Pai Gow, and how the cut may lie."""

@@ -14,8 +14,6 @@ from houseway.play.ask import Choice, Offer, Steps, always
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
-__all__ = ["AreaDealt", "deal_to_all"]
-
 TO_EVERY_AREA: Final = cite("vic 9/2004 r18.5.1")
 TAKEN_BACK: Final = cite("vic 9/2004 r18.5.2")
 LEFT: Final = call("{0} tiles are left, and lie unseen to the right of the float", "vic 9/2004 r18.5.1")

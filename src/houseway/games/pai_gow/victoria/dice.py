@@ -18,8 +18,6 @@ from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
-__all__ = ["AREAS", "CrownDice", "Cup", "FourDice", "crown_first_box", "first_box"]
-
 AREAS: Final = 6
 """Playing areas of Crown Pai Gow, as many as its box die has faces (r18.3.1)."""
 

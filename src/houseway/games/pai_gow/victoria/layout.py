@@ -12,8 +12,6 @@ from houseway.games.pai_gow.victoria.cuts import CUTS
 from houseway.play.cloth import WIDE, Cloth, Mark, mark
 from houseway.play.shapes import Rect
 
-__all__ = ["cloth", "crown", "crown_cloth", "ordinary"]
-
 REPLACED = ("qld s418(1)", "qld s430(2)")  # the tumbler's three dice, and the sign with the approved cuts
 
 

@@ -6,8 +6,6 @@ from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.rules import Rules
 from houseway.games.pai_gow.victoria.dice import AREAS
 
-__all__ = ["CrownRules"]
-
 
 @dataclass(frozen=True, slots=True)
 class CrownRules(Rules):
