@@ -1,8 +1,8 @@
 """Winning wagers that stay on the layout: their owners may take them up before the next round decides them again."""
 
 from houseway.cite import Cite
+from houseway.play.settlement import take_off
 from houseway.play.table import Table
-from houseway.play.wagering import take_off
 
 
 def winners_lie(table: Table, withdrawn_under: Cite, out_under: Cite) -> None:

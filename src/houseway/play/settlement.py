@@ -121,3 +121,13 @@ def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake
     line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
     table.note(line)
     return line
+
+
+def take_off(table: "Table", placed: Placed, *under: Cite) -> None:
+    """Hand a wager's chips back as if it had not been made: to whoever withdraws it; under a provision, by a line."""
+    if under:
+        give_back(table, placed, *under)
+    else:
+        table.take_up(placed)
+    if placed.wager.withdrawn is not None:
+        placed.wager.withdrawn(table, placed, *under)

@@ -11,10 +11,9 @@ from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, Ruling
+from houseway.play.settlement import Line, Ruling, take_off
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed, Wager
-from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.play.game import Game

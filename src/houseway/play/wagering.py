@@ -15,7 +15,7 @@ from houseway.play.acts import Field, Fields, Option, choice, text
 from houseway.play.ask import Ask, always
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
-from houseway.play.settlement import give_back
+from houseway.play.settlement import take_off
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 from houseway.play.ways import fee_besides, find_placed, lying, others_than, wager_options, way_for
@@ -230,13 +230,3 @@ def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[s
 def why_held(table: Table, placed: Placed) -> Refused | None:
     """Why a wager may not be taken back, where its row knows of a reason."""
     return placed.wager.held(table, placed) if placed.wager.held is not None else None
-
-
-def take_off(table: Table, placed: Placed, *under: Cite) -> None:
-    """Hand a wager's chips back as if it had not been made: to whoever withdraws it; under a provision, by a line."""
-    if under:
-        give_back(table, placed, *under)
-    else:
-        table.take_up(placed)
-    if placed.wager.withdrawn is not None:
-        placed.wager.withdrawn(table, placed, *under)

@@ -22,11 +22,10 @@ from houseway.play.ask import Steps
 from houseway.play.events import Called
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back, settle
+from houseway.play.settlement import give_back, settle, take_off
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.texts import Text

@@ -21,11 +21,10 @@ from houseway.money import Cents
 from houseway.play.events import Metered
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import Line, give_back
+from houseway.play.settlement import Line, give_back, take_off
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict
-from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text

@@ -8,9 +8,9 @@ from houseway.errors import Ground, Refused
 from houseway.games.craps.arithmetic import laid, whole_dollars
 from houseway.games.craps.facts import ON_THE_LINE
 from houseway.money import Cents, Odds
+from houseway.play.settlement import take_off
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed
-from houseway.play.wagering import take_off
 
 if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable

@@ -13,8 +13,8 @@ from houseway.games.mini_baccarat.terms import REMOVED, TEXT
 from houseway.play.ask import Choice, Offer, Steps, check_settings
 from houseway.play.game import Game
 from houseway.play.people import DEALER, Person
+from houseway.play.settlement import take_off
 from houseway.play.sign import Sign
-from houseway.play.wagering import take_off
 
 ONE_BOX: Final = cite("qld s191(2)(a)")
 FIRST_CARD: Final = cite("qld s201(8)")

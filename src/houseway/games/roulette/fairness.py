@@ -15,8 +15,9 @@ from houseway.play.acts import Act, Fields, Ways, act, choice, choice_by, money
 from houseway.play.ask import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
+from houseway.play.settlement import take_off
 from houseway.play.wager import Placed, Verdict, Wager
-from houseway.play.wagering import put_down, take_off
+from houseway.play.wagering import put_down
 from houseway.play.ways import find_placed, ways
 
 UNFAIR: Final = cite("qld s140(1)")

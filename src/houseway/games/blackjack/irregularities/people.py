@@ -17,7 +17,7 @@ from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Script
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
-from houseway.play.wagering import take_off
+from houseway.play.settlement import take_off
 
 
 def a_player_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:

@@ -13,9 +13,9 @@ from houseway.money import dollars
 from houseway.play.acts import Ways, act, choice
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
+from houseway.play.settlement import take_off
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed
-from houseway.play.wagering import take_off
 
 NOTICE: Final = cite("vic 27/2000 r6.1")
 ALONE: Final = cite("reading B48")

@@ -10,9 +10,8 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
-from houseway.play.settlement import give_back
+from houseway.play.settlement import give_back, take_off
 from houseway.play.table import call
-from houseway.play.wagering import take_off
 
 NOT_LIT: Final = cites("qld s237(3)", "qld s231(1)(b)", "reading CS14")
 OUT_OF_SERVICE: Final = cite("qld s236(2)")
