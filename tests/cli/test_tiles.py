@@ -50,7 +50,7 @@ def test_as_one_document(capsys: pytest.CaptureFixture[str]) -> None:
         (["6-6", "1-1"], "a hand has four tiles, not 2"),
         (["6-6", "6-6", "6-6", "1-1"], "there are not 3 tiles of 6-6"),
         (["4-5", "4-5", "1-1", "1-1"], "there are not 2 tiles of 4-5"),
-        (["6-6", "1-1", "7-7", "1-2"], "'7-7' is not a pai gow tile"),
+        (["6-6", "1-1", "7-7", "1-2"], "'7-7' is not a tile"),
     ],
 )
 def test_what_is_no_hand_is_said(tiles: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,9 +78,8 @@ class Decision(Choice):
 
     def wanted(self) -> bool:
         hand = self.hand
-        assert hand.box is not None
         same = hand.live and not hand.barred and len(hand.cards) == self.cards
-        return same and self.table.decides_for(hand.box) == self.who
+        return same and self.table.decides_for(hand) == self.who
 
     def refusal(self, act: str) -> HousewayError:
         return refused_decision(self.table, self.hand, self.who, act) or super().refusal(act)

@@ -58,10 +58,12 @@ def refuses(round_: Round[BlackjackTable], who: str, act: str) -> Refused | None
     person = table.people.get(who)
     if under is None or person is None or person.role is not Role.PLAYER:
         return None
-    box = table.decision.box if table.decision else None
-    if under is TURN and box is not None and who in box.players and who != table.decides_for(box):
-        why = f"{table.decides_for(box) or 'a pit boss'} decides for {box.label}"
-        return Refused("qld s43(a)", why, ground=Ground.WHO)
+    hand = table.decision
+    if under is TURN and hand is not None and hand.box is not None and who in hand.box.players:
+        decides = table.decides_for(hand)
+        if who != decides:
+            why = f"{decides or 'a pit boss'} decides for {hand.box.label}"
+            return Refused("qld s43(a)", why, ground=Ground.WHO)
     full = [
         h for h in table.hands() if h.box is not None and h.live and h.cards and who in h.box.players and h.complete
     ]

@@ -216,12 +216,10 @@ class BlackjackTable(Table):
         for hand in (*self.hands(), self.dealer):
             hand.live = False
 
-    def decides_for(self, box: Box) -> str:
-        """Its first player (s43(a)); whoever is excluded decides nothing more (s4(2)(b)), and may leave nobody."""
-        for name in box.players:
-            if not self.people[name].excluded:
-                return name
-        return ""
+    def decides_for(self, hand: Hand) -> str:
+        """The first of its box who has a wager on it (s43(a)); whoever is excluded decides nothing more (s4(2)(b))."""
+        assert hand.box is not None
+        return next((name for name in hand.box.players if self.plays(name, hand)), "")
 
     def plays(self, person: str, hand: Hand) -> bool:
         """Is this person still in the game, with a wager on the hand?"""

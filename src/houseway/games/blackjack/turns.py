@@ -51,8 +51,7 @@ def play_hand(table: BlackjackTable, hand: Hand) -> Steps[None]:
 
 def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """Ask, and carry it out; True where the hand stands."""
-    assert hand.box is not None
-    who = table.decides_for(hand.box)
+    who = table.decides_for(hand)
     if not who:
         return (yield from nobody_decides(table, hand))
     answer = yield Decision(table, hand, who)

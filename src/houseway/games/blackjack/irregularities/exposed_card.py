@@ -40,8 +40,7 @@ def offer_exposed(table: BlackjackTable, drawn: int) -> Steps[None]:
 
 
 def accepted(table: BlackjackTable, hand: Hand, drawn: int) -> Steps[bool]:
-    assert hand.box is not None
-    who = table.decides_for(hand.box)
+    who = table.decides_for(hand)
     answer = (yield Exposed(table, hand, who, drawn)) if who else None
     if answer is not None and answer[1] == "refuse":
         hand.barred = True
