@@ -18,7 +18,7 @@ from houseway.play.wager import Wager
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
-LEFT_OUT: Final = frozenset({"game", "name", "sign", "sign_ways", "log", "text", "under"})
+LEFT_OUT: Final = frozenset({"game", "name", "sign", "sign_ways", "log", "asked", "text", "under"})
 PLAIN: Final = (int, str, bytes, Enum, Fraction, Cite, Call, type(None))
 
 

@@ -82,7 +82,7 @@ class Round(Generic[T]):
         else:  # as in `_send`: this is where a simulator spends its time
             log.append((Asked, ask))
             if not self._suspended:
-                self.table.moment = ask.moment
+                self.table.asked = ask
         return Events(log, start, len(log))
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
@@ -117,7 +117,7 @@ class Round(Generic[T]):
         else:  # as in `_send`: this is where a simulator spends its time
             log.append((Asked, ask))
             if not self._suspended:
-                self.table.moment = ask.moment
+                self.table.asked = ask
         return Events(log, start, len(log))
 
     def fields(self, who: str, act: str) -> Fields:
@@ -236,7 +236,7 @@ class Round(Generic[T]):
             return
         self.log.append((Asked, ask))
         if not self._suspended:
-            self.table.moment = ask.moment
+            self.table.asked = ask
 
     def _stopped(self, answer: Answer | None) -> None:
         """A script is at its end: back to the one that it interrupted, or the round is over."""
@@ -257,7 +257,7 @@ class Round(Generic[T]):
             self._send(None)
 
     def _end(self) -> None:
-        self.ask, self.table.moment = None, ""
+        self.ask = self.table.asked = None
         assert self.table.holdings() == self._before, "money in does not equal money out"
 
     def named(self, ask: Ask) -> Iterator[str]:

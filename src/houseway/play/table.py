@@ -16,6 +16,7 @@ from houseway.play.sign import Sign
 from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
+    from houseway.play.ask import Ask
     from houseway.play.game import Game
 
 __all__ = ["Call", "Table", "call"]
@@ -40,7 +41,7 @@ class Table:
         self.placed: list[Placed] = []
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
-        self.moment = ""  # where the round stands (see `Ask.moment`); nowhere between rounds
+        self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
         self.open = True
 
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
@@ -81,6 +82,11 @@ class Table:
         """Is this a player who is in the game, and has not left it or been excluded?"""
         person = self.people.get(name)
         return person is not None and person.role is Role.PLAYER and not person.excluded
+
+    @property
+    def moment(self) -> str:
+        """Where the round stands (see `Ask.moment`); nowhere between rounds."""
+        return "" if self.asked is None else self.asked.moment
 
     @property
     def called(self) -> list[Called]:
@@ -136,7 +142,10 @@ class Table:
         if placed.wager.fee is not None and not line.left:
             # It was paid when the wager was made: now it is the house's, as commission, or goes back.
             owed += placed.wager.fee_on(placed.selection, placed.stake)
-        self.hand_prize(placed, line, owed)
+        if placed.chips or placed.wager.is_price:
+            self.hand_prize(placed, line, owed)
+        else:
+            self.people[placed.person].purse.value += owed
         self.house += line.stake - line.returned - line.left - line.paid + line.commission
         if not line.left:
             self.take_off(placed)

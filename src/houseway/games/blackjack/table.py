@@ -219,7 +219,10 @@ class BlackjackTable(Table):
     def decides_for(self, hand: Hand) -> str:
         """The first of its box who has a wager on it (s43(a)); whoever is excluded decides nothing more (s4(2)(b))."""
         assert hand.box is not None
-        return next((name for name in hand.box.players if self.plays(name, hand)), "")
+        players = hand.box.players
+        if len(players) == 1:
+            return "" if self.people[players[0]].excluded else players[0]
+        return next((name for name in players if self.plays(name, hand)), "")
 
     def plays(self, person: str, hand: Hand) -> bool:
         """Is this person still in the game, with a wager on the hand?"""
