@@ -85,20 +85,20 @@ def _room(table: RouletteTable, lies: Placed, row: Wager[Spun], fair: Sequence[s
 
 
 def _layings(table: RouletteTable, fair: Fair) -> Iterator[Fields]:
-    """What the dealer may have failed to place, by whom it may have been instructed; those alike listed together."""
-    found: dict[tuple[Fields, tuple[str, ...]], list[str]] = {}
+    """What the dealer may have failed to place, by whom it may have been instructed; like amounts listed together."""
+    found: dict[Fields, list[tuple[str, Sequence[str]]]] = {}
     for person in table.players:
         for row in WAGERS if not person.excluded else ():
             for way in ways(table, person, row):
                 meant = frozenset(fair(row, way.least, 0))
-                places = tuple(place for place in way.places if place in meant)
+                places = [place for place in way.places if place in meant]
                 if places:
                     chips = (choice("chips", (way.colour,)),) if way.colour else ()
                     fields = (choice("on", (row.name,)), money("stake", way.least, way.most, way.step), *chips)
-                    found.setdefault((fields, places), []).append(person.name)
-    for (fields, places), people in found.items():
-        on = fields[0]
-        yield choice("person", tuple(people)), on, choice_by("selection", "on", [(on.choices[0], places)]), *fields[1:]
+                    found.setdefault(fields, []).append((person.name, places))
+    for (on, *rest), pairs in found.items():
+        people = choice("person", [name for name, _ in pairs])
+        yield people, on, choice_by("selection", "person", pairs), *rest
 
 
 def may_do(proposal: str, round_: Round[RouletteTable]) -> Ways:
