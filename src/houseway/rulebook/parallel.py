@@ -52,7 +52,8 @@ class Parallel:
     def _find(self, said: Cite) -> Cite:
         if said.is_reading:
             return said
-        step = next((each for each in said.steps if each in self.pairs), "")
+        held = (each for each in self.pairs if said.text == each or said.text.startswith((f"{each}(", f"{each}.")))
+        step = max(held, key=len, default="")
         there = self.pairs.get(step)
         if there is None:
             raise NoParallel(self.part, said.text)
@@ -69,7 +70,8 @@ def parallels(file: Path) -> tuple[Parallel, ...]:
 
 
 def _full(part: str, cell: str) -> str | None:
-    return None if cell == NONE else f"{part.partition(' ')[0]} {cell}"
+    body = part if part.startswith("vic") else part.partition(" ")[0]  # a notice has rules of its own numbers
+    return None if cell == NONE else f"{body} {cell}"
 
 
 def _pairs(cells: list[list[str | None]], at: int) -> Iterator[tuple[str, str | None]]:

@@ -8,6 +8,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import NotHeld, Refused
 from houseway.play.game import Game
 from houseway.rulebook import moment
+from houseway.rulebook.parallel import parallel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +107,7 @@ QLD: Final = Text(
     settled=cite("qld s8"),
     agreed=cite("qld s8"),
 )
+CITED: Final = [each.name for each in fields(Text) if each.type in (Cite, Cite | None)]
 BLACKJACK: Final = Text(
     part="vic 28/2000",
     title="Victoria, blackjack, rule 20",
@@ -144,46 +146,18 @@ BLACKJACK: Final = Text(
     settled=cite("vic 28/2000 r20.3.5(a)"),
     agreed=cite("vic 28/2000 r20.3.5(b)"),
 )
-COM_BO: Final = Text(
+RULE_10: Final = parallel("tournaments", "vic 29/2000")
+BY_RULE_10: Final[dict[str, Any]] = {
+    name: RULE_10(under) for name in CITED if (under := getattr(BLACKJACK, name)) is not None
+}
+COM_BO: Final = replace(
+    BLACKJACK,
     part="vic 29/2000",
     title="Victoria, Crown Com-Bo, rule 10",
-    since="2000-12-15T04:00",
-    head="the Tournament Director",
-    general=cite("vic 29/2000 r10.1"),
-    on_conditions=cite("vic 29/2000 r10.2"),
-    on_conduct=cite("vic 29/2000 r10.3"),
-    may_hold=cite("vic 29/2000 r10.1.1"),
-    approval=cite("vic 29/2000 r10.1.3"),
-    fee=cite("vic 29/2000 r10.2.1(a)"),
-    chips=cite("vic 29/2000 r10.2.1(b)"),
-    wager=cite("vic 29/2000 r10.2.1(c)"),
-    structure=cite("vic 29/2000 r10.2.1(d)"),
-    buy_back=cite("vic 29/2000 r10.2.1(e)"),
-    entitled=cite("vic 29/2000 r10.2.1(f)(i)"),
-    may_refuse=cite("vic 29/2000 r10.2.1(f)(ii)"),
-    criteria=cite("vic 29/2000 r10.2.1(f)(iii)"),
-    terms=cite("vic 29/2000 r10.2.1(g)"),
-    leaving=cite("vic 29/2000 r10.2.1(h)"),
-    late=cite("vic 29/2000 r10.2.1(i)"),
-    prizes=cite("vic 29/2000 r10.2.1(j)"),
-    prevail=cite("vic 29/2000 r10.2.1(k)"),
-    stated=EVERYTHING,
-    refunds=cite("vic 29/2000 r10.2.1(h)"),
-    equal=cite("vic 29/2000 r10.1.1"),
-    director=cite("vic 29/2000 r10.1.2(a)"),
-    deputies=cite("vic 29/2000 r10.1.2(b)"),
-    briefing=cite("vic 29/2000 r10.2.2"),
-    signing=cite("vic 29/2000 r10.2.3"),
-    presence=cite("vic 29/2000 r10.2.4"),
-    tables=cite("vic 29/2000 r10.3.1"),
-    exclusive=cite("vic 29/2000 r10.3.2"),
-    substitute=cite("vic 29/2000 r10.3.3"),
-    starting=cite("vic 29/2000 r10.3.4"),
-    settled=cite("vic 29/2000 r10.3.5(a)"),
-    agreed=cite("vic 29/2000 r10.3.5(b)"),
+    **BY_RULE_10,
 )
 LIKE_RULE_20: Final = cite("reading T10")
-AS_READ: Final[dict[str, Any]] = {each.name: LIKE_RULE_20 for each in fields(Text) if each.type in (Cite, Cite | None)}
+AS_READ: Final[dict[str, Any]] = dict.fromkeys(CITED, LIKE_RULE_20)
 BACCARAT: Final = replace(
     replace(BLACKJACK, **AS_READ),
     part="vic 26/1999",
