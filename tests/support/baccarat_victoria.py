@@ -8,8 +8,8 @@
 from typing import Any, Final
 
 from houseway.games import find
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.money import cents
 from houseway.play.ask import Choice
 from houseway.play.people import Person, Role, player, staff

@@ -39,6 +39,7 @@ LAID_OUT: Final = tuple((BIT[card] << 13 * SUIT[card]) + (1 << 52 + 4 * SUIT[car
 TO_EIGHT: Final = 0x3333  # added to those numbers it makes five or more reach their highest bit
 EIGHT: Final = 0x8888
 RUN: Final = 0b11111
+FACE_UP: Final = 4  # cards of one player, at the most
 COUNTED: Final = tuple(1 << 3 * ((RANK[card] - 2) % 13) for card in range(52))  # three bits for each face value
 
 
@@ -115,4 +116,5 @@ def face_up_rank(counts: int) -> int:
     `counts` is the sum of what each counts (`COUNTED`): worked out once for each of the few ways to hold four cards.
     """
     values = [(value, counts >> 3 * value & 7) for value in range(13)]
+    assert sum(times for _, times in values) <= FACE_UP, "five cards of one suit would be a flush"
     return best_rank([(value + 1) % 13 * 4 + suit for value, times in values for suit in range(times)], 0)

@@ -25,9 +25,9 @@ from houseway.games.baccarat.victoria import look as victorian_look
 from houseway.games.baccarat.victoria import moments as victorian_moments
 from houseway.games.baccarat.victoria import wagers as victorian_wagers
 from houseway.games.baccarat.victoria.holding import OFFERED_TO_HOLD
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.refusals import refuses_in_2001
 from houseway.games.baccarat.victoria.table import VictorianTable
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Offer, Steps

@@ -7,8 +7,8 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.moments import DEALING
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import CHANGING, OPENING
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
 from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.games.baccarat.banker import FACE
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.terms import LOSING_WAGER
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps

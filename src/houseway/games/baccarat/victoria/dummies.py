@@ -9,9 +9,9 @@ from houseway.families.baccarat.coup import deal_coup
 from houseway.families.baccarat.table import COMPLETED
 from houseway.families.shuffling import SHUFFLING
 from houseway.games.baccarat.moments import COLLECTING, SETTLING
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import DUMMY_COUP
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script

@@ -7,8 +7,8 @@ from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, SETTLING, WAGERING
 from houseway.games.baccarat.passing import offered, pass_on
+from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import OPENING
-from houseway.games.baccarat.victoria.table_of_2001 import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role

@@ -15,9 +15,9 @@ from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
 from houseway.games.baccarat.victoria.changing import CHANGING_ACTS
 from houseway.games.baccarat.victoria.dummies import DUMMY_ACTS, in_the_coup
 from houseway.games.baccarat.victoria.holding import SHOE_ACTS
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, MOMENTS
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script

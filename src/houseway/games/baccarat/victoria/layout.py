@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from houseway.games.baccarat import layout
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.cloth import Mark, mark
 
 

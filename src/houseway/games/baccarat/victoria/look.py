@@ -11,8 +11,8 @@ from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat import look as part_6
 from houseway.games.baccarat.look import FACE_DOWN
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import Role
 
 

@@ -7,8 +7,8 @@ from houseway.games.baccarat.procedure import SETTLED
 from houseway.games.baccarat.terms import CARDS
 from houseway.games.baccarat.victoria.announcing import after_the_hand, before_the_last_hand, conclude
 from houseway.games.baccarat.victoria.dealing import after_the_coup, deals, in_the_final
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.ask import Steps
 
 

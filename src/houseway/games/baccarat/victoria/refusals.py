@@ -2,8 +2,8 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.refusals import refuses
+from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import OPENING
-from houseway.games.baccarat.victoria.table_of_2001 import TableOf2001
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
