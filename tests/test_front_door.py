@@ -75,6 +75,14 @@ def test_what_is_wrong_is_told_with_what_is_allowed() -> None:
         houseway.table("roulette", {"ann": 500}, wheels=2)
     with pytest.raises(BadInput, match="'approved' must be true or false"):
         houseway.table("roulette", {"ann": 500}, approved="yes")
+    with pytest.raises(BadInput, match="lots"):
+        houseway.table("roulette", {"ann": "lots"})
+    with pytest.raises(BadInput, match="five"):
+        table.wager("ann", "red", "five")
+    with pytest.raises(BadInput, match="cannot bring -5 in chips"):
+        houseway.table("roulette", {"ann": -5})
+    with pytest.raises(BadInput, match="'dealer' is one of the table's staff"):
+        houseway.table("roulette", {"dealer": 5})
     for wrong in ({"sign": 3}, {"people": 3}, {"name": 3}):
         with pytest.raises(BadInput, match=f"'{next(iter(wrong))}' must be"):
             find("roulette").open_table(**wrong)

@@ -11,7 +11,7 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games import find
-from houseway.money import Cents, cents, dollars
+from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Choice
 from houseway.play.driver import Driver, answer_ordinarily
@@ -47,8 +47,14 @@ def table(
     """
     found = find(game, variant or {}, rules, on)
     sit = players or {f"seat {number}": USUAL for number in range(1, max(1, found.players[0]) + 1)}
+    staff = found.staff()
+    for name, chips in sit.items():
+        if name in {person.name for person in staff}:
+            raise BadInput(f"{name!r} is one of the table's staff; a player needs a name of their own")
+        if _cents(chips) < 0:
+            raise BadInput(f"{name!r} cannot bring {chips} in chips; nothing, or more, may be brought")
     people = [player(name, _cents(chips)) for name, chips in sit.items()]
-    opened = found.open_table(people=[*people, *found.staff()], **settings)
+    opened = found.open_table(people=[*people, *staff], **settings)
     return OpenTable(opened, Chance(SystemEntropy() if seed is None else SeededEntropy(str(seed))))
 
 
@@ -136,4 +142,7 @@ class OpenTable:
 
 
 def _cents(amount: Amount) -> Cents:
-    return cents(str(amount))
+    try:
+        return cents(str(amount))
+    except BadMoney as wrong:
+        raise BadInput(str(wrong)) from wrong
