@@ -6,7 +6,7 @@ from typing import Any
 from houseway.cli import Parser, loader
 from houseway.cli.output import group
 
-COMMANDS = ("show", "list", "diff", "approved", "sign", "coverage")
+COMMANDS = ("find", "show", "list", "reported", "diff", "approved", "sign", "coverage")
 """Each is a module of this package, `rules_show` and so on; only the one that is asked for is loaded."""
 
 

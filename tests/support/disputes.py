@@ -1,0 +1,41 @@
+"""What a floor manager is told at a table, in the words that are used there, and the provision that decides it."""
+
+from typing import NamedTuple
+
+
+class Dispute(NamedTuple):
+    game: str
+    words: str
+    provision: str
+    rules: str = "qld"
+
+
+DISPUTES = (
+    Dispute("blackjack", "a card was face up in the shoe", "qld s51"),
+    Dispute("blackjack", "dealer skipped a player who wanted a hit", "qld s58"),
+    Dispute("blackjack", "player was dealt three cards by mistake", "qld s60"),
+    Dispute("blackjack", "dealer forgot his own first card", "qld s54"),
+    Dispute("blackjack", "the shoe ran out in the middle of a round", "qld s55"),
+    Dispute("blackjack", "dealer had 17 and drew another card", "qld s53(1)"),
+    Dispute("blackjack", "player walked away and does not play his hand", "qld s64"),
+    Dispute("craps", "one of the dice fell off the table", "qld s125"),
+    Dispute("craps", "one die landed on top of the other", "qld s127(1)"),
+    Dispute("craps", "a die is leaning against chips", "qld s129(3)"),
+    Dispute("roulette", "the ball jumped out of the wheel", "qld s144(4)"),
+    Dispute("roulette", "ball spun the same way as the wheel", "qld s144(1)"),
+    Dispute("roulette", "something fell into the wheel during the spin", "qld s144(3)"),
+    Dispute("two-up", "a coin landed outside the ring", "qld s175(2)"),
+    Dispute("sic-bo", "a die is not lying flat", "qld s80(1)"),
+    Dispute("baccarat", "card found face up in the shoe in the middle of a hand", "qld s106(7)"),
+    Dispute("mini-baccarat", "player hand was given a third card it should not have", "qld s209(1)"),
+    Dispute("keno", "the board shows a different number from the ball", "qld s222(7)"),
+    Dispute("manila", "a player bet out of turn", "qld s281(1)"),
+    Dispute("manila", "dealer exposed a hole card while dealing", "qld s280(1)"),
+    Dispute("draw", "cards were dealt but never cut", "qld s317(1)"),
+    Dispute("7-card-stud", "the last hole card was dealt face up", "qld s402(3)"),
+    Dispute("pai-gow", "dealer turned over two tiles of a player", "qld s448(3)"),
+    Dispute("tri-chro", "the ball drawing device broke down", "qld s465(1)"),
+    Dispute("wheel-of-fortune", "mechanical failure of the wheel", "qld s155(1)"),
+    Dispute("roulette", "bet was over the table maximum and the dealer took it", "qld s5(2)"),
+    Dispute("blackjack", "player had a phone counting cards", "qld s4(2)"),
+)
