@@ -72,22 +72,30 @@ class Driver:
 
     def run(self, round_: Round[Any]) -> None:
         """On to where somebody must be waited for, or to the end of the round."""
+        while self.step(round_):
+            pass
+
+    def step(self, round_: Round[Any]) -> bool:
+        """One thing more happens, unless somebody must be waited for or the round is over."""
         self._begin(round_)
-        while (ask := round_.ask) is not None:
-            if isinstance(ask, Outcome):
-                if self.source is None:
-                    return
-                device = ask.device
-                round_.outcome(self.source.card(device) if type(ask) is Card else self.source.outcome(device))
-            elif isinstance(ask, Wagering):
-                self._wager(round_, ask)
-                if self.waits_for:
-                    return
-                answer_ordinarily(round_)
-            elif self.waits_for and not self.waits_for.isdisjoint(round_.named(ask)):
-                return
-            else:
-                self._choose(round_, ask)
+        ask = round_.ask
+        if ask is None:
+            return False
+        if isinstance(ask, Outcome):
+            if self.source is None:
+                return False
+            device = ask.device
+            round_.outcome(self.source.card(device) if type(ask) is Card else self.source.outcome(device))
+        elif isinstance(ask, Wagering):
+            self._wager(round_, ask)
+            if self.waits_for:
+                return False
+            answer_ordinarily(round_)
+        elif self.waits_for and not self.waits_for.isdisjoint(round_.named(ask)):
+            return False
+        else:
+            self._choose(round_, ask)
+        return True
 
     def close(self, round_: Round[Any]) -> None:
         """Those who are waited for have wagered: the dealer closes the wagering, and the round goes on."""

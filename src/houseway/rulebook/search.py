@@ -36,10 +36,15 @@ def search(
     words: str, game: str | None = None, when: Moment | None = None, rules: str | None = None, most: int = 10
 ) -> list[Found]:
     """The entries that fit best, best first; of one game and one State, as the law stood at a moment, where asked."""
+    entries = entries_of(game, when, rules)
+    return list(_best(entries, fits(entries, words), most))
+
+
+def fits(entries: Sequence[Entry], words: str) -> list[float]:
+    """How well each of these fits the words; nought, where it does not."""
     groups = list(_groups(words))
     if not groups:
         raise BadInput(f"{words!r} has no word to look for")
-    entries = entries_of(game, when, rules)
     scores, met, asked = [0.0] * len(entries), [0.0] * len(entries), 0.0
     with closing(_index(entries)) as index:
         for group in groups:
@@ -52,11 +57,10 @@ def search(
         for phrase in _runs(words):
             for at, score in _matches(index, (phrase,)):
                 scores[at] += score * len(phrase.split()) / 2
-    fits = [
+    return [
         each.counts * score * (found / asked) ** 2 if found else 0.0
         for each, score, found in zip(entries, scores, met, strict=True)
     ]
-    return list(_best(entries, fits, most))
 
 
 def _best(entries: Sequence[Entry], fits: list[float], most: int) -> Iterator[Found]:

@@ -1,0 +1,11 @@
+"""Somebody has a dispute: what happened, in ordinary words, and what the table itself rules on it.
+
+Nothing is answered from a list: a table of the game is played to the moment at which such a thing can be reported, it
+is reported there, and what the table rules, asks of the staff and settles is the answer.
+"""
+
+from houseway.disputes.answer import Answer, Duty
+from houseway.disputes.irregularities import Irregularity, irregularities, named
+from houseway.disputes.played import rule_on
+
+__all__ = ["Answer", "Duty", "Irregularity", "irregularities", "named", "rule_on"]

@@ -1,0 +1,61 @@
+"""What a table answers to a dispute."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from houseway.cite import Cite
+from houseway.money import Cents, dollars
+from houseway.play.settlement import Line, Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something that staff must do next, or announce, under a provision."""
+
+    who: str
+    what: str
+    under: Cite
+
+    def as_data(self) -> dict[str, str]:
+        return {"who": self.who, "what": self.what, "under": self.under.text}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was reported, when and by whom; the ruling, what is to be done in which order, and who gets what."""
+
+    game: str
+    rules: str
+    irregularity: str
+    under: Cite
+    by: str
+    details: Mapping[str, Any]
+    moment: str
+    rulings: tuple[Ruling, ...]
+    duties: tuple[Duty, ...]
+    lines: tuple[Line, ...]
+    received: Mapping[str, Cents] = field(default_factory=dict)
+    record: str = ""  # the round, as `houseway replay` plays it again
+
+    @property
+    def cites(self) -> tuple[Cite, ...]:
+        """The provisions of the rulings, each once; of the report itself, where nothing was ruled."""
+        found = [cite for ruling in self.rulings for cite in ruling.cites]
+        return tuple(dict.fromkeys(found or [self.under]))
+
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "irregularity": self.irregularity,
+            "under": self.under.text,
+            "by": self.by,
+            "details": {name: str(each) for name, each in self.details.items()},
+            "moment": self.moment,
+            "ruling": [ruling.what for ruling in self.rulings],
+            "cites": [cite.text for cite in self.cites],
+            "duties": [duty.as_data() for duty in self.duties],
+            "settlements": [line.as_data() for line in self.lines],
+            "received": {person: dollars(amount) for person, amount in self.received.items()},
+        }
