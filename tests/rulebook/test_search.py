@@ -3,7 +3,7 @@
 import pytest
 from support.disputes import DISPUTES, Dispute
 
-from houseway.cli.rules_reported import reported_acts
+from houseway.cli.rules_reported import as_played
 from houseway.errors import BadInput, NotHeld
 from houseway.games import GAMES
 from houseway.rulebook.folder import law_folder
@@ -59,4 +59,4 @@ def test_every_word_of_peoples_own_finds_something() -> None:
 
 def test_the_acts_that_can_be_reported_are_written_as_the_games_have_them() -> None:
     held = (law_folder() / "reported.tsv").read_text("utf-8").splitlines()
-    assert held[1:] == ["\t".join(row) for row in reported_acts(list(GAMES))]
+    assert held[1:] == [each.written() for each in as_played(list(GAMES))]

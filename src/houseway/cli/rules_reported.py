@@ -4,9 +4,11 @@ import argparse
 from typing import Any
 
 from houseway.cli.output import command, console, emit_json, table
+from houseway.disputes.causes import causes
 from houseway.games import GAMES, variants
+from houseway.rulebook.reported import Reported, reported_acts
 
-HEADINGS = ("game", "act", "under", "says")
+HEADINGS = Reported._fields
 
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
@@ -22,19 +24,24 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _reported(args: argparse.Namespace) -> int:
-    rows = reported_acts([args.game] if args.game else list(GAMES))
+    if args.tsv:
+        print("\n".join(("\t".join(HEADINGS), *(each.written() for each in as_played(list(GAMES))))))
+        return 0
+    rows = [each for each in reported_acts() if args.game in (None, each.game)]
     if args.json:
-        emit_json([dict(zip(HEADINGS, row, strict=True)) for row in rows])
-    elif args.tsv:
-        print("\n".join("\t".join(row) for row in (HEADINGS, *reported_acts(list(GAMES)))))
+        emit_json([each._asdict() for each in rows])
     else:
-        console().print(table(HEADINGS, rows))
+        console().print(table(HEADINGS, [(*each[:4], "; ".join(each.causes)) for each in rows]))
     return 0
 
 
-def reported_acts(names: list[str]) -> list[tuple[str, str, str, str]]:
-    """Every row of acts of these games, once for each provision that a text has it under."""
-    rows = [
-        (name, row.name, row.under.text, row.says) for name in names for game in variants(name) for row in game.acts
-    ]
-    return list(dict.fromkeys(rows))
+def as_played(names: list[str]) -> list[Reported]:
+    """Every row of acts of these games, once for each provision that a text has it under, with its causes."""
+    found: dict[tuple[str, str, str, str], dict[str, None]] = {}
+    for name in names:
+        for game in variants(name):
+            told = causes(game)
+            for row in game.acts:
+                known = found.setdefault((name, row.name, row.under.text, row.says), {})
+                known |= dict.fromkeys(told[row.name])
+    return [Reported(*row, tuple(told)) for row, told in found.items()]

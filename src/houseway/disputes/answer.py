@@ -33,9 +33,11 @@ class Answer:
     details: Mapping[str, Any]
     moment: str
     rulings: tuple[Ruling, ...]
-    duties: tuple[Duty, ...]
-    lines: tuple[Line, ...]
-    received: Mapping[str, Cents] = field(default_factory=dict)
+    duties: tuple[Duty, ...] = ()
+    lines: tuple[Line, ...] = ()  # what it settled itself,
+    later: tuple[Line, ...] = ()  # and what the round settled as it went on
+    stays: tuple[str, ...] = ()  # wagers that it left on the layout
+    received: Mapping[str, Cents] = field(default_factory=dict)  # to the end of the round
     record: str = ""  # the round, as `houseway replay` plays it again
 
     @property
@@ -57,5 +59,7 @@ class Answer:
             "cites": [cite.text for cite in self.cites],
             "duties": [duty.as_data() for duty in self.duties],
             "settlements": [line.as_data() for line in self.lines],
+            "stays": list(self.stays),
+            "later": [line.as_data() for line in self.later],
             "received": {person: dollars(amount) for person, amount in self.received.items()},
         }

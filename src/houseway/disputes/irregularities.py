@@ -8,11 +8,11 @@ from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.rulebook import find
 from houseway.rulebook.entries import Entry
+from houseway.rulebook.reported import reported_acts
 from houseway.rulebook.search import fits
 
 ORDINARY: Final = frozenset(("seat", "buy chips", "leave", "change the sign", "announce a higher minimum"))
 """Nobody disputes that people come and go, or what the sign says."""
-ACCEPTED: Final = "wager accepted by oversight"
 
 
 class Irregularity(NamedTuple):
@@ -21,12 +21,18 @@ class Irregularity(NamedTuple):
     act: str
     under: Cite
     says: str
+    causes: tuple[str, ...] = ()
 
 
 def irregularities(game: Game[Any]) -> list[Irregularity]:
     """Those of a game, in the order of its acts, and then those of any table."""
-    rows: dict[str, Act[Any]] = {**game.act_named, **house_acts(game.general)}
-    return [Irregularity(row.name, row.under, row.says) for row in rows.values() if row.name not in ORDINARY]
+    rows: dict[str, Act[Any]] = {**house_acts(game.general), **game.act_named}
+    told = {each.act: each.causes for each in reported_acts() if each.game == game.name}
+    return [
+        Irregularity(row.name, row.under, row.says, told.get(row.name, ()))
+        for row in rows.values()
+        if row.name not in ORDINARY
+    ]
 
 
 def named(game: Game[Any], words: str, most: int = 3) -> list[Irregularity]:
@@ -41,4 +47,4 @@ def _entry(each: Irregularity) -> Entry:
     law = find(each.under)
     does = " ".join(" ".join((one.does, *one.paragraphs.values())) for one in law)
     heading = law[0].heading
-    return Entry(each.under.text, heading, (), each.says, f"{each.act} ; {each.says}", does)
+    return Entry(each.under.text, heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does)

@@ -53,7 +53,7 @@ def ordinary_details(fields: Fields) -> Mapping[str, Any]:
 
 def _first(field: Field) -> Any:
     assert field.choices, f"nobody can say what is ordinary for {field.name!r}"
-    return [field.choices[0]] if field.kind == "choices" else field.choices[0]
+    return list(field.choices[: max(1, field.least)]) if field.kind == "choices" else field.choices[0]
 
 
 class Driver:

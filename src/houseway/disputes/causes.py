@@ -1,0 +1,33 @@
+"""Which causes, faults and kinds each report names at the table, as far as play comes across them."""
+
+from typing import Any, Final
+
+from houseway.disputes.played import STEPS, begun, open_to
+from houseway.play.acts import Field
+from houseway.play.game import Game
+
+TABLES: Final = 12
+MOST: Final = 20  # a longer list is of cards or numbers, not of causes
+
+
+def causes(game: Game[Any]) -> dict[str, tuple[str, ...]]:
+    """By the name of the report: the words that may be chosen for it."""
+    found: dict[str, dict[str, None]] = {row.name: {} for row in game.acts}
+    for seed in range(TABLES):
+        round_, driver, _ = begun(game, seed)
+        people = frozenset(round_.table.people)
+        for _ in range(STEPS):
+            for row in game.acts:
+                _, ways = open_to(round_, row)
+                for way in ways:
+                    for field in way:
+                        found[row.name] |= dict.fromkeys(_told(field, people))
+            if not driver.step(round_):
+                break
+    return {act: tuple(told) if len(told) <= MOST else () for act, told in found.items()}
+
+
+def _told(field: Field, people: frozenset[str]) -> list[str]:
+    """Words, and neither people, boxes nor cards."""
+    told = [each for each in field.choices if isinstance(each, str)] if not field.by else []
+    return [each for each in told if each not in people and " " in each and not each[-1].isdigit()]

@@ -1,0 +1,108 @@
+"""A ruling on one page, to be signed: what happened, the ruling with its provisions, what was done, who got what."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from houseway.disputes import Answer
+from houseway.money import dollars
+from houseway.play.ink import Ink
+from houseway.play.shapes import Rect
+from houseway.printing.letters import wrapped
+from houseway.printing.sheet import LEADING, Sheet
+from houseway.rulebook import find, reading
+
+WIDE, HIGH, MARGIN = 210.0, 297.0, 18.0
+BLACK, GREY = "#1a1a1a", "#6b6b6b"
+LETTERS: Final = 2.6  # millimetres
+LINES: Final = ("Floor manager", "Player", "Inspector", "Date and time")
+LOWEST: Final = HIGH - MARGIN - 26  # above the lines to sign on
+
+
+class Page:
+    """Words from the top of a page to its bottom."""
+
+    def __init__(self, title: str) -> None:
+        self.sheet = Sheet(WIDE, HIGH, "#ffffff", title)
+        self.at = MARGIN + 6
+
+    def write(
+        self, words: str, height: float = LETTERS, *, bold: bool = False, ink: str = BLACK, left: float = 0
+    ) -> None:
+        """One paragraph, in as many lines as it needs; what no longer goes on the page is said to be left out."""
+        lines = wrapped(words, WIDE - 2 * MARGIN - left, height, bold)
+        for line in lines:
+            if self.at > LOWEST:
+                return
+            self.sheet.write(MARGIN + left, self.at, line, height, ink, bold=bold, anchor="start")
+            self.at += LEADING * height
+
+    def heading(self, words: str) -> None:
+        self.at += 3
+        self.write(words, 3.0, bold=True)
+        self.at += 0.6
+
+    def rule(self) -> None:
+        self.sheet.box(Rect(MARGIN, self.at, WIDE - 2 * MARGIN, 0.3), Ink(BLACK))
+        self.at += 5
+
+
+def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
+    """The page of a ruling; `told` is what was said to have happened."""
+    page = Page(f"Ruling: {title}, {answer.irregularity}")
+    page.write("Ruling", 6, bold=True)
+    page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
+    page.rule()
+    page.heading("What happened")
+    if told:
+        page.write(f"“{told}”")
+    page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by the {answer.by}, at: {answer.moment}.")
+    for name, value in answer.details.items():
+        page.write(f"{name}: {value}", ink=GREY, left=4)
+    page.heading("The ruling")
+    for line in _ruled(answer):
+        page.write(line)
+    page.heading("Under")
+    for cited in answer.cites:
+        page.write(f"{cited}: {_does(cited.text)}", left=0)
+    if answer.duties:
+        page.heading("What staff do, in this order")
+        for number, duty in enumerate(answer.duties, 1):
+            page.write(f"{number}. {duty.who}: {duty.what} ({duty.under})")
+    page.heading("What each person gets")
+    for line in _gets(answer):
+        page.write(line)
+    _to_sign(page.sheet)
+    return page.sheet
+
+
+def _ruled(answer: Answer) -> Iterator[str]:
+    for ruling in answer.rulings:
+        yield f"{ruling.what} ({', '.join(map(str, ruling.cites))})"
+    if not answer.rulings:
+        yield "Nothing is ruled; the round goes on by the steps below."
+
+
+def _gets(answer: Answer) -> Iterator[str]:
+    for line in answer.lines:
+        under = ", ".join(map(str, line.cites))
+        amount = f"paid ${dollars(line.paid)}, stake back ${dollars(line.returned)}"
+        yield f"{line.person}, {line.wager} {line.selection}: {line.verdict.value}; {amount} ({under})"
+    for each in answer.stays:
+        yield f"{each} stays on the layout"
+    if not answer.lines and not answer.stays:
+        yield "No wager is settled by it."
+
+
+def _does(text: str) -> str:
+    """What a provision or a reading says, in our words."""
+    if text.startswith("reading "):
+        return reading(text).reads
+    return " ".join(each.does for each in find(text)[:1])
+
+
+def _to_sign(sheet: Sheet) -> None:
+    wide = (WIDE - 2 * MARGIN) / len(LINES)
+    for number, who in enumerate(LINES):
+        left = MARGIN + number * wide
+        sheet.box(Rect(left, HIGH - MARGIN - 6, wide - 6, 0.3), Ink(BLACK))
+        sheet.write(left, HIGH - MARGIN, who, 2.2, GREY, anchor="start")
