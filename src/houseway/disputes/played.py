@@ -26,6 +26,7 @@ from houseway.rulebook.search import fits
 SEATS: Final = 3
 CHIPS: Final = 50_000
 TABLES: Final = 30  # that are tried before something is taken not to come up by itself
+FEW_TABLES: Final = 3
 STEPS: Final = 400
 NUMBERS: Final = {"one": 1, "two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
 FIRSTS: Final = 12  # places in a round where something else may happen first
@@ -55,6 +56,17 @@ def rule_on(
     if reached is None:
         return _refused(game, row, when, given or {})
     return _reported(reached, row, words, given or {})
+
+
+def moments_of(game: Game[Any], irregularity: Irregularity) -> list[str]:
+    """Where rounds stand when such a thing can be reported, with wagers on the layout."""
+    row = {**house_acts(game.general), **game.act_named}[irregularity.act]
+    found: dict[str, None] = {}
+    for seed in range(FEW_TABLES):
+        for at in _open_in(_begun(game, seed), row, ""):
+            if at.round.table.placed:
+                found[at.round.moment] = None
+    return list(found)
 
 
 # To the moment
