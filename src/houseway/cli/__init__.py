@@ -17,6 +17,17 @@ COMMANDS = ("games", "rules", "dispute", "odds", "play", "replay", "tiles", "ken
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""
 
 
+START = """Casino table games, run the way their rules say. Where to start:
+
+  houseway play                           sit down: choose a game, type ? for help
+  houseway dispute craps die off table    what happened, and what the table rules on it
+  houseway rules find exposed card        the provision that answers a question
+  houseway odds craps                     the exact return of every wager
+  houseway replay FILE                    a recorded round, ruled on again
+
+houseway --help lists every command; each has --help with an example."""
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; `load` adds the commands under it once the words are known."""
 
@@ -35,15 +46,22 @@ class Version(argparse.Action):
     """The version, and the rules that it holds; read only when asked for."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from houseway.rulebook.instruments import SHORT_TITLE, short_title
+        from houseway.rulebook.instruments import SHORT_TITLE, instruments
 
-        print(f"houseway {__version__}, with the {short_title()} ({SHORT_TITLE})")
+        [queensland] = [each for each in instruments() if each.jurisdiction == "qld"]
+        notices = [each for each in instruments() if each.jurisdiction == "vic"]
+        since, until = notices[0].effect.year, notices[-1].effect.year
+        print(f"houseway {__version__}, with Queensland's {queensland.title} ({SHORT_TITLE}),")
+        print(f"and {len(notices)} notices of the Victorian Gazette, {since} to {until}")
         parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if not words:
+        print(START)
+        return 0
     try:
         args = _parser().parse_args(words)
         run: Callable[[argparse.Namespace], int] = args.run
