@@ -161,7 +161,7 @@ class Table:
             person.purse.value += owed
 
     def take_off(self, placed: Placed) -> None:
-        """A wager that is settled lies on the layout no more."""
+        """A wager that is settled or taken back lies on the layout no more, and what was attached to it is gone."""
         self.placed.remove(placed)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
@@ -185,7 +185,7 @@ class Table:
         self.move(person, amount, LAYOUT, placed.chips)
         self.move(person, fee)
         if amount == placed.stake:
-            self.placed.remove(placed)
+            self.take_off(placed)
         else:
             placed.stake -= amount
         return fee

@@ -85,6 +85,8 @@ def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, s
         raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.exactly is not None:
+        if row.not_exactly is not None and (against := row.not_exactly(table, person.name, selection, total)):
+            raise against
         _check_exactly(row, row.exactly(table, person.name, selection), total)
         return
     if row.amounts is not None:

@@ -6,14 +6,17 @@ from typing import Final, NamedTuple
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, VOID, WINS, against, with_dice
 from houseway.games.craps.facts import Thrown, When, asleep, by
 from houseway.games.craps.making import (
+    as_agreed,
     at_its_moment,
     behind,
     equal_or_double,
     held_by_its_point,
     laid_to_win,
+    not_agreed,
     odds_go_with_it,
     while_open,
 )
+from houseway.games.craps.number_wagers import paid_exactly
 from houseway.money import Odds, rounded_up
 from houseway.play.wager import Clause, Wager, loses, stands, voids, wins
 
@@ -92,6 +95,7 @@ class Under(NamedTuple):
 
 def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[Thrown]:
     supported = name.replace("odds", "bet")
+    possible = equal_or_double(supported, under.equal, under.double)
     return Wager(
         name,
         permitted=under.permitted,
@@ -107,7 +111,8 @@ def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[T
         says=says,
         rounding=rounded_up(100, under.rounded),
         check=behind(supported, under.permitted),
-        exactly=equal_or_double(supported, under.equal, under.double),
+        exactly=as_agreed(possible),
+        not_exactly=not_agreed(possible, under.double),
     )
 
 
@@ -117,6 +122,7 @@ def laid_odds(point: int) -> Odds:
 
 def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
     supported = name.replace("odds", "bet")
+    possible = laid_to_win(supported, (under.equal, under.double, under.rounded), laid_odds)
     return Wager(
         name,
         permitted=under.permitted,
@@ -130,7 +136,9 @@ def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
         selections=PLACES,
         says=says,
         check=behind(supported, under.permitted),
-        exactly=laid_to_win(supported, (under.equal, under.double, under.rounded), laid_odds),
+        in_steps=paid_exactly({point: laid_odds(point) for point in POINTS}, under.paid),
+        exactly=as_agreed(possible),
+        not_exactly=not_agreed(possible, under.double),
     )
 
 

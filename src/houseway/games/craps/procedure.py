@@ -7,6 +7,7 @@ from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
 from houseway.games.craps.arithmetic import is_hard
 from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
@@ -97,6 +98,7 @@ def roll(table: CrapsTable) -> Script:
             settle_wagers(table, call)  # s129(5)
             return None
     yield NOBODY_SHOOTS
+    leave_off(table)
     stand(table)
     return None
 
@@ -109,6 +111,7 @@ def leave_the_dice(table: CrapsTable) -> None:
 
 def throw(table: CrapsTable) -> Steps[Called]:
     """The call that stands when the dice have been collected."""
+    leave_off(table)  # s112(1)
     table.begin_throw()
     faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
     if faces is not None:
@@ -117,7 +120,7 @@ def throw(table: CrapsTable) -> Steps[Called]:
         answer = yield CallTheThrow(table)
         if answer is not None:
             call_the_throw(table, answer[2]["total"])
-    for person, amount in table.in_cash.items():
+    for (person, _, _), amount in table.in_cash.items():
         table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
     yield COLLECT
     table.announce(WITH_THE_STICK)  # s129(4), (6)

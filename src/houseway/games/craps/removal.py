@@ -7,9 +7,10 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.never import never
-from houseway.games.craps.making import DONT
+from houseway.games.craps.facts import DONT
 from houseway.games.craps.moments import WAGERING
 from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.terms import mark_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.people import DIRECTORS, PLAYERS
@@ -35,13 +36,11 @@ def _ways(table: CrapsTable, placed: Placed) -> Iterator[Fields]:
 
 
 def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
+    """What is left is paid exactly, and no less than the sign asks for; of odds, any amount will do (reading D18)."""
     row, stake = placed.wager, placed.stake
-    if row.exactly is not None:  # from double odds to equal odds
-        smaller = [stake - total for total, _ in row.exactly(table, placed.person, placed.selection) if total < stake]
-        yield from (money("amount", each, each) for each in smaller)
-        return
-    step = lcm(table.unit, row.steps(table, placed.selection)[0], table.sign.increment or 1)
-    most = stake - table.sign.limits[row.limit].minimum
+    increment = table.sign.increment or 1 if row.limit else 1
+    step = lcm(table.unit, row.steps(table, placed.selection)[0], increment)
+    most = stake - (table.sign.limits[row.limit].minimum if row.limit else step)
     if most >= step:
         yield money("amount", step, most // step * step, step)
 
@@ -52,7 +51,7 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
     assert placed is not None
     fee = table.take_up(placed, amount)
     if placed.wager.name in DONT:
-        table.reduced.add((who, placed.wager.name))  # s111(2): it may not grow again
+        table.reduced.add(mark_of(placed))  # s111(2): it may not grow again
     back = f", and ${dollars(fee)} of the percentage with it" if fee else ""
     under = (
         ("qld s118(1)", "reading D4") if fee else ("qld s111(2)",) if placed.wager.name in DONT else ("qld s111(1)",)

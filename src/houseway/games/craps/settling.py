@@ -6,9 +6,10 @@ from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import is_point
 from houseway.games.craps.calling import Called
 from houseway.games.craps.facts import Thrown
+from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.craps.shooter import give_up_the_dice
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT
+from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS, number, takes_a_point
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict, stands
@@ -22,6 +23,7 @@ NO_THROW: Final[Clause[Thrown]] = stands(lambda _: True, "qld s130(2)", "reading
 
 def settle_wagers(table: CrapsTable, call: Called) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
+    table.placed = [part for placed in table.placed for part in apart(placed)]  # s115(2)
     decided = [(placed, placed.wager.decide(facts(table, placed, call))) for placed in table.placed]
     for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID, Verdict.STANDS):
         for placed, clause in decided:
@@ -30,8 +32,18 @@ def settle_wagers(table: CrapsTable, call: Called) -> None:
                 more += (*rounded(table, placed, clause), *charged(placed, clause))
                 travel(placed, call.total)
                 settle_by(table, placed, clause, more)
-    table.tidy_markers()
+    table.reduced = {after for mark in table.reduced if (after := still_undecided(table, mark, call))}
     move_the_point(table, call.total)
+
+
+def still_undecided(table: CrapsTable, mark: Mark, call: Called) -> Mark | None:
+    """A don't bet that was taken from is not put back until a roll decides it, or would have (s111(2))."""
+    person, name, selection = mark
+    ghost = Placed(person, table.game.wager_named[name], selection, 0)
+    if ghost.wager.decide(facts(table, ghost, call)).verdict is not Verdict.STANDS:
+        return None
+    travel(ghost, call.total)
+    return mark_of(ghost)
 
 
 def facts(table: CrapsTable, placed: Placed, call: Called) -> Thrown:
