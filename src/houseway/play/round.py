@@ -219,6 +219,7 @@ class Round(Generic[T]):
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
+            against = against or self._refuses(who, act, details)
             if against is None:
                 raise
             raise against from None

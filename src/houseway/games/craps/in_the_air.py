@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
-from houseway.games.craps.moments import IN_THE_AIR
+from houseway.games.craps.moments import IN_THE_AIR, WAGERING
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, mark_of
 from houseway.games.craps.wagers import WAGERS
@@ -19,7 +19,7 @@ from houseway.play.people import DEALER, PLAYERS, Person
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wager import Placed, Wager
-from houseway.play.wagering import between_rounds, check_fee, check_wager, put_down
+from houseway.play.wagering import check_fee, check_wager, put_down
 from houseway.play.ways import fee_besides, lying, wager_options
 
 CHIPS: Final = "chips"
@@ -87,11 +87,14 @@ def _to_be_changed(table: CrapsTable, placed: Placed, stake: Cents) -> None:
 
 
 def time_enough(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    """Before the throw there is time to change cash, and chips need nobody's confirmation."""
-    if not between_rounds(round_) or details.get("with") != CASH:
+    """Before the throw there is time to change cash, and to put chips down."""
+    if round_.moment not in WAGERING:
         return None
-    why = "cash is accepted only while the dice are in the air"
-    return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
+    if details.get("with") == CASH:
+        why = "cash is accepted only while the dice are in the air"
+        return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
+    why = "before the throw a wager is made with chips on the layout, not by word"
+    return Refused("qld s110(2)", why, ground=Ground.WHEN)
 
 
 AIR_ACTS: Final[tuple[Act[CrapsTable], ...]] = (

@@ -12,3 +12,4 @@ MOMENTS: Final = (OFFERED, BEFORE_THE_THROW, IN_THE_AIR, AT_REST, CALLED, NOBODY
 
 WAGERING: Final = (BEFORE_THE_THROW, NOBODY_SHOOTS)
 THROWN: Final = (IN_THE_AIR, AT_REST)  # and not yet called
+BETWEEN: Final = frozenset({OFFERED})  # before wagers are open

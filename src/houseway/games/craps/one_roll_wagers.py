@@ -114,7 +114,7 @@ HORN_HIGH_BET: Final = Wager[Thrown](
 def _part(name: str) -> Wager[Thrown]:
     """One of the wagers that a horn or horn high bet is paid as: its place is the total that it is on."""
     paid = (wins(_high(total, True), "qld s109", pays=row.pays) for total, row in HORN.items())
-    lost = loses(lambda thrown: thrown.total != thrown.point, "qld s109")
+    lost: Clause[Thrown] = loses(lambda thrown: thrown.total != thrown.point, "qld s109", "qld s115(2)")
     return Wager(name, permitted="qld s109", clauses=(*paid, lost), paid_under="qld s115(2)")
 
 

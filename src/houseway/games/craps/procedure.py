@@ -87,9 +87,7 @@ NOBODY_SHOOTS.roles = STICKPERSON
 
 def roll(table: CrapsTable) -> Script:
     """Throw until a throw is valid, then settle what it decides."""
-    if table.shooter and not table.may_shoot(table.shooter):
-        leave_the_dice(table)
-    while table.shooter or (yield from choose_shooter(table)):  # s124, s130
+    while (yield from somebody_shoots(table)):  # s124, s130
         if (yield BeforeTheThrow(table)) is PASSED or not eligible(table):  # s110, s126
             leave_the_dice(table)
             continue
@@ -101,6 +99,13 @@ def roll(table: CrapsTable) -> Script:
     leave_off(table)
     stand(table)
     return None
+
+
+def somebody_shoots(table: CrapsTable) -> Steps[bool]:
+    """Whoever has the dice and may go on, or whoever takes them."""
+    if table.shooter and not table.may_shoot(table.shooter):
+        leave_the_dice(table)
+    return bool(table.shooter) or (yield from choose_shooter(table))
 
 
 def leave_the_dice(table: CrapsTable) -> None:

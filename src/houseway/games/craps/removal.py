@@ -5,7 +5,6 @@ from math import lcm
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import Refused
 from houseway.families.never import never
 from houseway.games.craps.facts import DONT
 from houseway.games.craps.moments import WAGERING
@@ -16,7 +15,6 @@ from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wager import Placed
-from houseway.play.wagering import between_rounds
 from houseway.play.ways import find_placed
 
 
@@ -59,15 +57,6 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
     table.rule(f"{who} takes ${dollars(amount)} of the {placed.wager.name} back{back}", *under)
 
 
-def why_not(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    """A win or come bet that has its point is held where it lies."""
-    for placed in round_.table.placed:
-        same = (placed.wager.name, placed.selection) == (details.get("on"), details.get("selection"))
-        if same and placed.wager.held is not None and between_rounds(round_):
-            return placed.wager.held(round_.table, placed)
-    return None
-
-
 # s119(1A)(b) and its like: twice the amount, if the player asks and the operator agrees
 
 
@@ -85,6 +74,6 @@ def double_odds(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]
 ONLY_BUY_AND_LAY: Final = "only buy and lay bets cost a percentage, and that is paid when they are made"
 REMOVAL_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     never("charge a percentage", cite("qld s118(2)"), ONLY_BUY_AND_LAY),
-    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", why_not, WAGERING),
-    act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds, at=WAGERING),
+    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", at=WAGERING),
+    act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds),
 )

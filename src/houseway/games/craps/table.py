@@ -69,6 +69,11 @@ class CrapsTable(Table):
     def come_out(self) -> bool:
         return self.point == 0
 
+    @property
+    def in_the_cup(self) -> int:
+        """Of the set in use, but for the two that the shooter has."""
+        return self.dice - 2 if self.shooter else self.dice
+
     def in_turn(self) -> Iterator[str]:
         """Who is offered the dice, clockwise, each once."""
         names = [p.name for p in self.players]
@@ -124,7 +129,7 @@ class CrapsTable(Table):
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again."""
         data: dict[str, Any] = {}
-        for name in ("point", "shooter", "took_over", "turn", "new_set"):
+        for name in ("point", "shooter", "took_over", "turn", "new_set", "ordered"):
             data |= {name: value} if (value := getattr(self, name)) else {}
         data |= {"dice": self.dice} if self.dice != IN_A_SET else {}
         data |= {name: False for name in ("double_odds", "round_winnings") if not getattr(self, name)}
@@ -134,7 +139,17 @@ class CrapsTable(Table):
 
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
-        for name in ("point", "shooter", "took_over", "turn", "new_set", "dice", "double_odds", "round_winnings"):
+        for name in (
+            "point",
+            "shooter",
+            "took_over",
+            "turn",
+            "new_set",
+            "ordered",
+            "dice",
+            "double_odds",
+            "round_winnings",
+        ):
             setattr(self, name, type(getattr(self, name))(data.get(name, getattr(self, name))))
         self.markers = {_read(mark): str(mark["shows"]) for mark in data.get("markers", ())}
         self.reduced = set(map(_read, data.get("reduced", ())))
@@ -143,7 +158,7 @@ class CrapsTable(Table):
     def _check_restored(self) -> None:
         if self.point not in (0, *POINTS):
             raise BadInput(f"'point' cannot be {self.point}; it is one of {', '.join(map(str, POINTS))}")
-        for name in (self.shooter, self.turn):
+        for name in (self.shooter, self.turn, self.ordered):
             if name and self.person(name).role is not Role.PLAYER:
                 raise BadInput(f"{name} does not play, and throws no dice")
         if not 2 <= self.dice <= IN_A_SET:
