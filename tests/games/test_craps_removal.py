@@ -3,13 +3,16 @@
 from typing import Any
 
 import pytest
-from support.craps import BOX, FLOOR, STICK, begin, bet, craps_table, lines, refusal, throw, ways
-from support.events import voided
+from support.craps import BOX, FLOOR, GAME, STICK, begin, bet, craps_table, lines, refusal, throw, ways
+from support.events import moved, voided
 
 from houseway.errors import Ground
+from houseway.games.craps.facts import ON_THE_LINE
 from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.terms import Mark, mark_of
+from houseway.games.craps.wagers import SLEEPERS
 from houseway.play.round import Round
-from houseway.play.wager import Verdict
+from houseway.play.wager import Placed, Verdict
 
 SLEEPING = (("place bet to win", "6", 600), ("buy bet", "6", 2000), ("6 the hardway", "6 the hardway", 500))
 
@@ -31,6 +34,62 @@ def withdrawn(round_: Round[Any], name: str, place: str) -> None:
 
 def declared_void(round_: Round[Any], _name: str, _place: str) -> None:
     round_.act(FLOOR, "declare wagers void", {"person": "bob"})
+
+
+# Every wager, by every way off the layout
+
+
+def every_wager(point: int = 9) -> tuple[CrapsTable, Round[Any]]:
+    """Bob has each wager of the Part on each place that it can have, with a button wherever one may lie."""
+    table = craps_table("ann", "bob")
+    for row in GAME.wagers:
+        on_the_line = row.name in ("win odds", "don't win odds")
+        for place in [str(point)][: bool(point)] if on_the_line else row.travels or row.selections:
+            table.placed.append(Placed("bob", row, place, 6000))
+            if row.name in SLEEPERS:
+                table.markers["bob", row.name, place] = "on"
+    round_ = begin(table, point=point)
+    if not point:
+        bet(round_, "ann", "win bet")
+    return table, round_
+
+
+def attached(table: CrapsTable) -> list[Mark]:
+    """Buttons, calls, cash and odds whose wager is not there."""
+    lie = {mark_of(placed) for placed in table.placed}
+    odds = [mark for mark in lie if mark[1].endswith("odds")]
+    supported = {mark: mark[1].replace("odds", "bet") for mark in odds}
+    places = {mark: name if name in ON_THE_LINE else mark[2] for mark, name in supported.items()}
+    alone = [mark for mark in odds if (mark[0], supported[mark], places[mark]) not in lie]
+    return [mark for mark in (*table.markers, *table.calls, *table.in_cash) if mark not in lie] + alone
+
+
+def test_s111_1_s118_1_whatever_a_player_takes_back_leaves_nothing_behind() -> None:
+    table, round_ = every_wager()
+    while own := [o for o in round_.options("bob") if o.act == "withdraw"]:
+        round_.act("bob", "withdraw", {field.name: field.choices[0] for field in own[0].fields})
+        assert not attached(table)
+    assert {placed.wager.name for placed in table.placed} == {"win bet", "come bet"}  # they have their point
+
+
+def test_s4_2_a_whatever_is_declared_void_goes_back_by_a_line_with_all_that_is_attached() -> None:
+    table, round_ = every_wager()
+    lay = [mark_of(placed) for placed in table.placed]
+    fees = sum(p.wager.fee_on(p.selection, p.stake) for p in table.placed)
+    round_.act(FLOOR, "declare wagers void", {"person": "bob"})
+    assert sorted((x.person, x.wager, x.selection) for x in round_.lines) == sorted(lay)
+    assert not table.placed
+    assert not table.markers
+    assert table.people["bob"].purse.value == 100_000 + 6000 * len(lay) + fees
+    assert sum(amount for who, amount, _ in moved(round_) if who == "bob") == fees  # s118(1)
+
+
+@pytest.mark.parametrize("dice", [(a, b) for a in range(1, 7) for b in range(a, 7)])
+@pytest.mark.parametrize("point", [0, 9])
+def test_s129_5_whatever_a_roll_decides_leaves_nothing_behind(dice: tuple[int, int], point: int) -> None:
+    table, round_ = every_wager(point)
+    throw(round_, *dice)
+    assert not attached(table)
 
 
 # s112(1), reading D10: buttons
