@@ -44,7 +44,7 @@ def every_wager(point: int = 9) -> tuple[CrapsTable, Round[Any]]:
     table = craps_table("ann", "bob")
     for row in GAME.wagers:
         on_the_line = row.name in ("win odds", "don't win odds")
-        for place in [str(point)][: bool(point)] if on_the_line else row.travels or row.selections:
+        for place in [str(point)][: bool(point)] if on_the_line else (*row.travels, *row.selections):
             table.placed.append(Placed("bob", row, place, 6000))
             if row.name in SLEEPERS:
                 table.markers["bob", row.name, place] = "on"
@@ -264,6 +264,18 @@ def test_double_odds_are_refused_by_what_asks_for_the_operators_agreement(
     wager = {"on": name.replace("bet", "odds"), "selection": "9"}
     assert refusal(round_, "bob", "wager", **wager, stake=twice) == (under, Ground.AMOUNT)
     assert refusal(round_, "bob", "wager", **wager, stake=twice + 50)[0] == under.replace("(b)", "(a)")
+
+
+@pytest.mark.parametrize(("name", "stake"), [("come bet", 1000), ("don't come bet", 1500)])
+def test_s111_1_reading_d11_a_come_bet_without_its_point_takes_no_odds_of_another_with_it(
+    name: str, stake: int
+) -> None:
+    table, round_ = with_point(name, come=True)
+    odds = name.replace("bet", "odds")
+    bet(round_, "bob", odds, "9", stake)
+    bet(round_, "bob", name)
+    withdrawn(round_, name, name)
+    assert [(p.wager.name, p.selection, p.stake) for p in table.placed] == [(name, "9", 1000), (odds, "9", stake)]
 
 
 # s111(2): a don't bet is not put back

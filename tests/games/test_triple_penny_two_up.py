@@ -15,6 +15,7 @@ from houseway.play.wager import Verdict
 GAME = find("triple-penny-two-up")
 OUTSIDE = "coin outside the ring"
 ON_HEADS = "spinner's wager on heads"
+BONUS = "spinner's bonus wager on heads"
 BOXER = "have the boxer continue"
 DIRECT = "direct the boxer to spin"
 
@@ -212,7 +213,7 @@ def test_s471_5_a_floor_manager_may_direct_the_boxer_to_spin_if_all_decline() ->
     game = ring()
     game.wager("bob", "heads")
     game.offered("ann", "bob")
-    assert game.refusal("dealer", DIRECT) == ("qld s478(2)", Ground.WHO)
+    assert game.refusal("dealer", DIRECT) == ("qld s471(5)", Ground.WHO)
     game.act(FLOOR, DIRECT)
     assert (game.table.hand, game.table.spinner, game.ruled) == ("boxer", "", [["qld s471(5)"]])
     assert verdicts(game.spin("HHT")) == [("bob", "heads", "win", 1000)]
@@ -234,10 +235,38 @@ def test_s471_6_a_boxer_who_spins_has_no_spinners_wager_and_no_bonus_wager() -> 
     game = ring()
     game.offered("ann", "bob")
     game.act(FLOOR, DIRECT)
-    for on in (ON_HEADS, "spinner's bonus wager on heads"):
+    for on in (ON_HEADS, BONUS):
         details = {"on": on, "selection": "heads", "stake": 1000}
         assert game.refusal("ann", "wager", **details) == ("qld s471(6)", Ground.WHO)
-        assert game.refusal("dealer", "wager", **details) == ("qld s3(1)", Ground.WHO), "staff make no wagers at all"
+        assert game.refusal("dealer", "wager", **details) == ("qld s471(6)", Ground.WHO)
+    for on, act in ((ON_HEADS, "place for the spinner"), (BONUS, "place a bonus for the spinner")):
+        details = {"on": on, "selection": "heads", "stake": 100}
+        assert game.refusal("dealer", act, **details) == ("qld s471(6)", Ground.WHO)
+    heads = {"on": "heads", "selection": "heads", "stake": 1000}
+    assert game.refusal("dealer", "wager", **heads) == ("qld s3(1)", Ground.WHO), "staff make no wagers at all"
+
+
+def test_s471_5_a_boxer_does_not_decide_alone_to_spin() -> None:
+    game = ring()
+    alone = ("qld s471(5)", Ground.WHO)
+    assert game.refusal("dealer", "spin the coins") == alone
+    assert game.refusal("dealer", DIRECT, cause="spinner unable to continue") == alone
+    game.offered("ann")
+    assert game.refusal("dealer", "accept") == alone
+    assert game.refusal("dealer", "spin the coins") == alone
+    assert game.refusal(FLOOR, DIRECT) == ("qld s471(5)", Ground.WHEN)  # bob has not declined
+    game.act("bob", "decline")
+    assert game.refusal("dealer", "spin the coins") == alone
+
+
+def test_s475_4_nobody_spins_before_the_call_of_no_more_bets() -> None:
+    game = ring()
+    game.offered("ann", "bob")
+    game.act(FLOOR, DIRECT)
+    assert game.refusal("dealer", "spin the coins") == ("qld s475(4)", Ground.WHEN)
+    game = ring().spinner("ann", "heads")
+    assert game.refusal("ann", "spin the coins") == ("qld s475(4)", Ground.WHEN)
+    assert game.refusal("dealer", "spin the coins") == ("qld s472(9)", Ground.WHO)
 
 
 # s476: limits

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
 from houseway.games.craps.arithmetic import laid, whole_dollars
 from houseway.games.craps.facts import DONT, ON_THE_LINE
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 BY_SIGN: Final = cite("qld s5(1)(b)")
 NOTHING_MORE: Final = cite("qld s111(2)")
+GO_WITH_IT: Final = cites("qld s111(2)", "reading D11")  # only a don't bet is taken back once it has its point
 PLACED_BEFORE: Final = cite("qld s109")
 
 Check = Callable[[Any, str, str], None]
@@ -94,8 +95,8 @@ def odds_go_with_it(table: "CrapsTable", placed: Placed, *under: Cite) -> None:
         table.reduced.add(mark_of(placed))
     odds = placed.wager.name.replace("bet", "odds")
     for other in [p for p in table.placed if p.person == placed.person and p.wager.name == odds]:
-        if placed.selection in (other.selection, placed.wager.name):
-            take_off(table, other, *under)
+        if placed.wager.name in ON_THE_LINE or other.selection == placed.selection:
+            take_off(table, other, *(under or GO_WITH_IT))
 
 
 # ss 119 to 122: additional wagers in support of one that has its point
