@@ -449,7 +449,7 @@ def test_s130_1_after_any_roll_the_shooter_may_pass_the_dice_or_go_on() -> None:
     for point in (0, 6):
         round_ = begin(craps_table("ann", "bob"), point=point)
         bet(round_, "ann", "field bet")
-        assert refusal(round_, "bob", "pass the dice") == ("qld s130(1)", Ground.WHEN)
+        assert refusal(round_, "bob", "pass the dice") == ("qld s130(1)", Ground.WHO)
         round_.act("ann", "pass the dice")
         assert ("ann passes the dice", "qld s130(1)") in called(round_)
 

@@ -179,6 +179,19 @@ def test_s124_1_whoever_is_offered_the_dice_may_leave_first() -> None:
     assert round_.ask.who == "bob"
 
 
+def test_s111_1_s112_1_while_the_dice_are_offered_a_wager_is_reduced_or_called_on() -> None:
+    table = craps_table("ann", "bob")
+    round_ = begin(table)
+    bet(round_, "bob", "buy bet", "4", 2000)
+    round_.act("ann", "pass the dice")
+    assert round_.moment == moments.OFFERED
+    buy = {"on": "buy bet", "selection": "4"}
+    round_.act("bob", "reduce", {**buy, "amount": 1000})
+    round_.act("bob", "call on", buy)
+    round_.act("dealer", "place an on marker button")
+    assert [(p.stake, table.is_on(p)) for p in table.placed] == [(1000, True)]
+
+
 # Refused, and by what
 
 

@@ -247,6 +247,25 @@ def test_s111_1_reading_d18_odds_may_be_reduced_to_any_amount_that_is_paid_exact
     bet(round_, "bob", behind["on"], "9", again)
 
 
+@pytest.mark.parametrize(("name", "come"), [("win bet", False), ("come bet", True)])
+def test_s119_1B_s121_1B_reading_d18_only_equal_and_double_odds_are_rounded(name: str, come: bool) -> None:
+    behind = {"on": name.replace("bet", "odds"), "selection": "9"}
+    for amount, won, read in ((0, 1600, False), (250, 1200, True)):  # 10.50 at 3 to 2 is 15.75, 8.00 is 12.00
+        table, round_ = with_point(name, come, stake=1050)
+        bet(round_, "bob", behind["on"], "9", 1050)
+        if amount:
+            round_.act("bob", "reduce", {**behind, "amount": amount})
+        throw(round_, 4, 5)
+        line = next(x for x in round_.lines if x.wager == behind["on"])
+        assert (line.paid, "reading D18" in [cite.text for cite in line.cites]) == (won, read)
+    table, round_ = with_point(name, come, stake=1050)
+    bet(round_, "bob", behind["on"], "9", 1050)
+    round_.act("bob", "reduce", {**behind, "amount": 100})
+    throw(round_, 4, 5)
+    assert next(x.paid for x in round_.lines if x.wager == behind["on"]) == 1425
+    assert table.people["bob"].purse.value == 100_000 + 1050 + 1425
+
+
 @pytest.mark.parametrize(
     ("name", "come", "twice", "under"),
     [

@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
-from houseway.games.craps.moments import IN_THE_AIR, WAGERING
+from houseway.games.craps.moments import AT_REST, BEFORE_A_ROLL, CALLED, IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, mark_of
 from houseway.games.craps.wagers import WAGERS
@@ -87,8 +87,10 @@ def _to_be_changed(table: CrapsTable, placed: Placed, stake: Cents) -> None:
 
 
 def time_enough(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    """Before the throw there is time to change cash, and to put chips down."""
-    if round_.moment not in WAGERING:
+    """Before the throw there is time to change cash, and to put chips down; afterwards it is too late."""
+    if round_.moment in (AT_REST, CALLED):
+        return Refused("qld s110(1)", "the dice have come to rest", ground=Ground.WHEN)
+    if round_.moment not in BEFORE_A_ROLL:
         return None
     if details.get("with") == CASH:
         why = "cash is accepted only while the dice are in the air"

@@ -102,19 +102,19 @@ def odds_go_with_it(table: "CrapsTable", placed: Placed, *under: Cite) -> None:
 # ss 119 to 122: additional wagers in support of one that has its point
 
 
-def _supported(table: "CrapsTable", person: str, name: str, selection: str) -> Cents:
+def supported(table: "CrapsTable", person: str, name: str, selection: str) -> Cents:
     """What the wager has on it that odds on this point would support."""
     if name in ON_THE_LINE and selection != str(table.point):
         return 0
-    supported = (person, name, name if name in ON_THE_LINE else selection)
-    return sum(placed.stake for placed in table.placed if mark_of(placed) == supported)
+    behind = (person, name, name if name in ON_THE_LINE else selection)
+    return sum(placed.stake for placed in table.placed if mark_of(placed) == behind)
 
 
 def behind(name: str, under: str) -> Check:
     """Odds are made in support of a wager that has this point."""
 
     def check(table: "CrapsTable", person: str, selection: str) -> None:
-        if not _supported(table, person, name, selection):
+        if not supported(table, person, name, selection):
             raise Refused(under, f"{person} has no {name} with the point {selection} to support", ground=Ground.WHEN)
 
     return check
@@ -124,7 +124,7 @@ def equal_or_double(name: str, equal: str, double: str) -> Possible:
     """As much as the wager itself, or by agreement twice as much (reading D2)."""
 
     def possible(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite, bool]]:
-        bet = _supported(table, person, name, selection)
+        bet = supported(table, person, name, selection)
         return [(bet, cite(equal), False), (2 * bet, cite(double), True)]
 
     return possible
@@ -135,7 +135,7 @@ def laid_to_win(name: str, under: tuple[str, str, str], odds: Callable[[int], Od
     equal, double, rounded = map(cite, under)
 
     def possible(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite, bool]]:
-        bet = _supported(table, person, name, selection)
+        bet = supported(table, person, name, selection)
         found = []
         for winnings, allows, twice in ((bet, equal, False), (2 * bet, double, True)):
             target = whole_dollars(winnings) if table.round_winnings else winnings

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.craps.moments import WAGERING
+from houseway.games.craps.moments import BEFORE_A_ROLL
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS
@@ -53,7 +53,7 @@ def always_on(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused 
     table = round_.table
     if details.get("on") in round_.game.wager_named and details.get("on") not in SLEEPERS:
         return Refused("qld s112(3)", f"a {details['on']} is always on")
-    if not table.come_out and round_.moment in WAGERING:
+    if not table.come_out and round_.moment in BEFORE_A_ROLL:
         why = "there is a come out point: every wager is on for the next roll"
         return Refused("qld s112(1)", why, ground=Ground.WHEN)
     return None
@@ -105,8 +105,26 @@ def leave_off(table: CrapsTable) -> None:
 
 
 MARKER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("call on", PLAYERS, "qld s112(1)", partial(own, False), call_on, "for the come out roll", always_on, WAGERING),
-    act("call off", PLAYERS, "qld s112(2)", partial(own, True), call_off, "for the come out roll", always_on, WAGERING),
+    act(
+        "call on",
+        PLAYERS,
+        "qld s112(1)",
+        partial(own, False),
+        call_on,
+        "for the come out roll",
+        always_on,
+        BEFORE_A_ROLL,
+    ),
+    act(
+        "call off",
+        PLAYERS,
+        "qld s112(2)",
+        partial(own, True),
+        call_off,
+        "for the come out roll",
+        always_on,
+        BEFORE_A_ROLL,
+    ),
     act(
         "place an on marker button",
         DEALER | BOXPERSON,
@@ -115,6 +133,6 @@ MARKER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
         place_button,
         "the wager that a player has called is on",
         nothing_called,
-        WAGERING,
+        BEFORE_A_ROLL,
     ),
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.craps.moments import IN_THE_AIR, WAGERING
+from houseway.games.craps.moments import BEFORE_A_ROLL, IN_THE_AIR, WAGERING
 from houseway.games.craps.table import CrapsTable
 from houseway.money import dollars
 from houseway.play.acts import Details
@@ -43,7 +43,9 @@ def refuses(round_: Round[CrapsTable], who: str, tried: str, details: Details) -
         return _no_throw(table, who)
     if tried == "call a wager" and round_.moment == IN_THE_AIR:
         return _no_wager(table, person, details)
-    if tried == "reduce" and round_.moment in WAGERING:
+    if tried == "pass the dice" and who != table.shooter:
+        return Refused("qld s130(1)", f"{who} is not the shooter", ground=Ground.WHO)
+    if tried == "reduce" and round_.moment in BEFORE_A_ROLL:
         return _no_reduction(table, who, details)
     return None
 

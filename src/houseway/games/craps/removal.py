@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.craps.facts import DONT
-from houseway.games.craps.moments import WAGERING
+from houseway.games.craps.moments import BEFORE_A_ROLL
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import mark_of
 from houseway.money import dollars
@@ -74,6 +74,6 @@ def double_odds(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]
 ONLY_BUY_AND_LAY: Final = "only buy and lay bets cost a percentage, and that is paid when they are made"
 REMOVAL_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     never("charge a percentage", cite("qld s118(2)"), ONLY_BUY_AND_LAY),
-    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", at=WAGERING),
+    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", at=BEFORE_A_ROLL),
     act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds),
 )
