@@ -241,6 +241,17 @@ def test_s111_1_a_reduction_is_refused_by_what_forbids_the_wager_that_would_be_l
     assert refusal(round_, "bob", "reduce", **field, amount=100) == ("qld s111(1)", Ground.WHAT)
 
 
+def test_s5_3_a_wager_from_before_the_increments_is_reduced_into_them() -> None:
+    table = craps_table()
+    round_ = begin(table, point=6)
+    bet(round_, "ann", "field bet", stake=350)
+    table.sign = table.sign.with_increment(100)
+    field = {"on": "field bet", "selection": "field bet"}
+    assert refusal(round_, "ann", "reduce", **field, amount=100) == ("qld s5(3)", Ground.AMOUNT)
+    round_.act("ann", "reduce", {**field, "amount": 150})
+    assert [p.stake for p in table.placed] == [200]
+
+
 def test_s111_1_in_the_air_nothing_is_reduced() -> None:
     table = craps_table()
     round_ = begin(table, point=6)

@@ -36,11 +36,11 @@ def _ways(table: CrapsTable, placed: Placed) -> Iterator[Fields]:
 def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
     """What is left is paid exactly, and no less than the sign asks for; of odds, any amount will do (reading D18)."""
     row, stake = placed.wager, placed.stake
-    increment = table.sign.increment or 1 if row.limit else 1
+    minimum, increment = (table.sign.limits[row.limit].minimum, table.sign.increment or 1) if row.limit else (1, 1)
     step = lcm(table.unit, row.steps(table, placed.selection)[0], increment)
-    most = stake - (table.sign.limits[row.limit].minimum if row.limit else step)
-    if most >= step:
-        yield money("amount", step, most // step * step, step)
+    least, most = -(-minimum // step) * step, (stake - 1) // step * step  # of what is left
+    if least <= most:
+        yield money("amount", stake - most, stake - least, step)
 
 
 def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
