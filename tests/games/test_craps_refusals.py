@@ -241,6 +241,30 @@ def test_s111_1_a_reduction_is_refused_by_what_forbids_the_wager_that_would_be_l
     assert refusal(round_, "bob", "reduce", **field, amount=100) == ("qld s111(1)", Ground.WHAT)
 
 
+def test_s125_a_wagers_wait_until_lost_dice_have_been_looked_for() -> None:
+    table = craps_table("ann", "bob")
+    round_ = begin(table, point=6)
+    bet(round_, "bob", "field bet")
+    round_.act("ann", "throw the dice")
+    field = {"on": "field bet", "selection": "field bet"}
+    assert refusal(round_, "bob", "withdraw", **field) == ("qld s111(1)", Ground.WHEN)  # this roll may decide it
+    round_.act(STICK, "off the table", {"dice": 1})
+    assert refusal(round_, "bob", "withdraw", **field) == ("qld s125(a)", Ground.WHEN)
+    assert refusal(round_, "bob", "wager", **field, stake=500) == ("qld s125(a)", Ground.WHEN)
+    assert refusal(round_, "dealer", "wager", **field, stake=500) == ("qld s3(1)", Ground.WHO)
+
+
+@pytest.mark.parametrize(("act", "more"), [("wager", {"stake": 500}), ("withdraw", {})])
+def test_s124_1_s130_2_wagers_wait_until_the_dice_have_been_offered(act: str, more: dict[str, int]) -> None:
+    table = craps_table("ann", "bob")
+    field = {"on": "field bet", "selection": "field bet", **more}
+    round_ = Round(table)
+    assert refusal(round_, "bob", act, **field) == ("qld s124(1)", Ground.WHEN)
+    round_.act("ann", "accept the dice")
+    round_.act("ann", "pass the dice")
+    assert refusal(round_, "bob", act, **field) == ("qld s130(2)", Ground.WHEN)
+
+
 def test_s5_3_a_wager_from_before_the_increments_is_reduced_into_them() -> None:
     table = craps_table()
     round_ = begin(table, point=6)

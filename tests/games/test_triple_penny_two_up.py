@@ -1,5 +1,6 @@
 """Triple penny two-up at the table, in the order of Part 21: ss 468 to 471, 474, 476 to 479."""
 
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -270,6 +271,15 @@ def test_s475_4_nobody_spins_before_the_call_of_no_more_bets() -> None:
 
 
 # s476: limits
+
+
+def test_s476_1_reading_G5_a_higher_minimum_needs_no_notice() -> None:
+    game = ring()
+    sign = {"kind": "heads or tails", "minimum": 1000, "maximum": 50_000, "now": datetime(1998, 9, 4, 21)}
+    game.act(FLOOR, "change the sign", **sign)
+    assert game.table.sign.limits["heads or tails"] == Limits(1000, 50_000)
+    low = {**sign, "minimum": 500, "maximum": 9_950}
+    assert game.refusal(FLOOR, "change the sign", **low) == ("qld s476(1)", Ground.AMOUNT)
 
 
 @pytest.mark.parametrize(

@@ -142,6 +142,6 @@ def call_the_throw(table: CrapsTable, total: int) -> None:
 
 def late(table: CrapsTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being placed or withdrawn now."""
-    if act == "withdraw":
-        return cite("qld s111(1)")
-    return cite("qld s110(1)") if table.moment in (*moments.THROWN, moments.CALLED) else cite("qld s124(1)")
+    if table.moment == moments.OFFERED:  # wagers are open as soon as somebody has the dice, or nobody takes them
+        return cite("qld s130(2)") if table.turn else cite("qld s124(1)")
+    return cite("qld s111(1)") if act == "withdraw" else cite("qld s110(1)")
