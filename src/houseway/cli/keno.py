@@ -13,12 +13,15 @@ from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games.keno import game_with
+from houseway.games.keno.table import KenoTable
 from houseway.keno import Journal, SoldTicket
+from houseway.keno.days import check_zone
 from houseway.keno.drawing import conduct, read_events
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_svg, ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.exact import every_return
+from houseway.play.round import Round
 
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
@@ -89,9 +92,10 @@ def _run(args: argparse.Namespace) -> int:
         game = game_with(schedule_given(args))
         print_odds([(game, list(every_return(game)))], as_json=args.json)
         return 0
+    at = _moment(args)
     journal = open_journal(args)
     try:
-        document, text = ACTS[args.act](journal, args, _moment(args))
+        document, text = ACTS[args.act](journal, args, at)
     finally:
         journal.close()
     if args.json:
@@ -103,9 +107,11 @@ def _run(args: argparse.Namespace) -> int:
 
 def _moment(args: argparse.Namespace) -> datetime:
     try:
-        return datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
+        at = datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
     except ValueError:
         raise BadInput(f"--at: {args.at!r} is not a moment; write one like 1998-09-04T20:15") from None
+    check_zone(at)
+    return at
 
 
 def _terminal(args: argparse.Namespace) -> dict[str, Any]:
@@ -142,27 +148,27 @@ def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[
 
 
 def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    system, source = journal.system, _source(args)
-    events = read_events(args.events) if args.events else []
-    if not system.closed:
-        journal.do("close game", at)
-    game = system.number
-    round_ = system.begin_draw(at)
-    conduct(round_, events, source)
-    if isinstance(source, Scripted) and source.given < len(_numbers(args)):
-        raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
-    settled = journal.finish_draw(at)
-    numbers = sorted(system.lounge.drawn)
+    source, events = _source(args), read_events(args.events) if args.events else []
+
+    def conducted(round_: Round[KenoTable]) -> None:
+        conduct(round_, events, source)
+        if isinstance(source, Scripted) and source.given < len(_numbers(args)):
+            raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
+
+    settled = journal.draw(at, conducted)
+    lounge = journal.system.lounge
+    game, numbers = settled.game.number, sorted(lounge.drawn)
     prizes = settled.prizes + sum(settled.jackpots.values())
     winners = [
         {"ticket": ticket.serial, "way": ticket.particulars()["numbers"].split(" / ")[won.way], "caught": won.caught}
         | {"prize": dollars(won.prize), "jackpot": won.jackpot}
         for ticket, won in settled.winners
     ]
-    document = {"game": game, "numbers": numbers, "wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
+    document: dict[str, Any] = {"keno_day": str(settled.game.day), "game": game, "numbers": numbers}
+    document |= {"wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
     told = f"game {game}: {' '.join(map(str, numbers))}\n${dollars(settled.wagered)} was wagered, "
-    document |= {"winners": winners, "rulings": [ruling.as_data() for ruling in round_.rulings]}
-    ruled = [f"{ruling.what} ({', '.join(map(str, ruling.cites))})" for ruling in round_.rulings]
+    document |= {"winners": winners, "rulings": [ruling.as_data() for ruling in lounge.rulings]}
+    ruled = [f"{ruling.what} ({', '.join(map(str, ruling.cites))})" for ruling in lounge.rulings]
     return document, "\n".join([*ruled, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"])
 
 
@@ -209,7 +215,14 @@ def _redeem(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[o
 def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
     handed = journal.do("hand over", at)
     document = {"cheque": dollars(handed.cheque), "information": [dict(each) for each in handed.information]}
-    lines = [f"{each['serial']}  {each['numbers']}  ${each['owed']}" for each in handed.information]
+    lines = [
+        line
+        for each in handed.information
+        for line in (
+            f"{each['serial']}  {each['numbers']}  ${each['owed']}",
+            *(f"  game {won['game']} of keno day {won['keno day']}: ${won['prize']}" for won in each["won"]),
+        )
+    ]
     return document, "\n".join([f"a cheque of ${dollars(handed.cheque)} to the chief executive", *lines])
 
 

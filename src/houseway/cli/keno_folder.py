@@ -29,11 +29,13 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
 
 
 def open_journal(args: argparse.Namespace) -> Journal:
-    """The folder's journal, and the key with which its tickets are made out."""
+    """The folder's journal, and the key that its tickets are made out with. Only a keno day begins a folder."""
     folder = Path(args.data)
+    if not (folder / JOURNAL).exists():
+        given = _check_given(args)  # before there is a folder with something wrong in it
+        if args.act != "begin-day" and (folder.is_dir() or not folder.exists()):
+            return Journal(":memory:", given)
     try:
-        if not folder.exists():
-            _check_given(args)  # before there is a folder with something wrong in it
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / KEY).exists():
             (folder / KEY).touch(mode=0o600)
