@@ -9,7 +9,7 @@ import pytest
 from houseway.cite import cite
 from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
-from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, HousewayError, NotHeld, Refused
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.rules import Rules
 from houseway.keno import Settings, SoldTicket, System, Terminal
@@ -101,6 +101,12 @@ def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards
     sold(system, when=at(5))
     with pytest.raises(BadInput, match="backwards"):
         sold(system, when=at(4))
+
+
+def test_s210_no_keno_day_begins_before_the_text_that_is_held() -> None:
+    with pytest.raises(NotHeld, match="1998-09-04"):
+        System().begin_day(datetime(1998, 9, 3, 23, 59))
+    System().begin_day(datetime(1998, 9, 4))
 
 
 def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the_next_begins() -> None:

@@ -29,6 +29,7 @@ Details = Mapping[str, Any]
 
 
 def open_system(jackpots: Jackpots, details: Details) -> None:
+    """A system of a text that is in force when it opens."""
     chosen: dict[str, Any] = {name: details[name] for name in ("seed", "shares", "approved") if name in details}
     chosen["arrangement"] = find(details.get("arrangement", VIC_2004.name))
     if "start" in details:
@@ -82,10 +83,12 @@ class Journal:
 
     def do(self, what: str, at: str, **details: Any) -> Any:
         """Do something and keep it; what is refused is not kept."""
-        moment = self._moment(at)
+        moment = self.moment(at)
         if what not in OPERATIONS:
             raise BadInput(f"{what!r} is not done with jackpots; there are {', '.join(OPERATIONS)}")
         try:
+            if what == "open":
+                find(details.get("arrangement", VIC_2004.name)).check_in_force(moment)
             found = OPERATIONS[what](self.jackpots, details)
         except (KeyError, TypeError, ValueError) as wrong:
             raise BadInput(f"{what}: {wrong}") from None
@@ -93,7 +96,8 @@ class Journal:
         self._keep({"at": at, "do": what, **details, **self._came_of(found), "meters": self.meters()})
         return found
 
-    def _moment(self, at: str) -> datetime:
+    def moment(self, at: str) -> datetime:
+        """When something is done: never before what was done last."""
         try:
             moment = datetime.fromisoformat(at)
         except ValueError:

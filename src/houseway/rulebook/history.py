@@ -13,7 +13,7 @@ from pathlib import Path
 
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
-from houseway.rulebook.instruments import moment
+from houseway.rulebook.instruments import beginning
 from houseway.rulebook.library import Library, library, resolves
 
 RENUMBERED = dt.date(1995, 3, 31)
@@ -88,15 +88,9 @@ def laws(law: Library | None = None) -> dict[str, AmendingLaw]:
     """The amending laws by their short name, in the order in which they commenced."""
     rows = _rows((law or library()).folder / "qld" / "laws.tsv")
     found = [
-        AmendingLaw(row["law"], row["name"], row["gazetted"], row["pages"], _commenced(row["commenced"]))
-        for row in rows
+        AmendingLaw(row["law"], row["name"], row["gazetted"], row["pages"], beginning(row["commenced"])) for row in rows
     ]
     return {each.id: each for each in sorted(found, key=lambda each: each.commenced)}
-
-
-def _commenced(text: str) -> dt.datetime:
-    """A day begins at midnight; one of the laws names an hour."""
-    return moment(text) if "T" in text else moment(f"{text}T00:00")
 
 
 @cache
