@@ -9,7 +9,7 @@ from houseway.games.keno.layout import cloth, told
 from houseway.games.keno.look import look
 from houseway.games.keno.moments import MOMENTS
 from houseway.games.keno.procedure import keno, late
-from houseway.games.keno.refusals import refuses
+from houseway.games.keno.refusals import STEPS, refuses
 from houseway.games.keno.rules import check_sign
 from houseway.games.keno.schedule import Schedule, example
 from houseway.games.keno.table import SETTINGS, KenoTable, with_prizes
@@ -48,6 +48,7 @@ GAME: Game[KenoTable] = Game(
     cloth=cloth,
     told=told,
     chances=chances,
+    steps=STEPS,
     refuses=refuses,
     note=example().note,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.keno.entry import BLANK, CARD, Entry, Way, amounts, check_entry, runs, way_of
+from houseway.games.keno.entry import BLANK, CARD, Entry, Way, amounts, check_entry, not_on_a_card, runs, way_of
 from houseway.games.keno.moments import ACTIVATED, OPEN, SHUT
 from houseway.games.keno.remedy import accept, acceptable
 from houseway.games.keno.table import KenoTable
@@ -142,9 +142,12 @@ def submit_ways(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) 
 
 
 def why_no_ways(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
-    """By the one blank that is marked; where several are, nobody here knows whose was meant."""
+    """By the one blank that is marked; where several are, nobody here knows whose was meant, but a card is none."""
     marked = [ways for ways in round_.table.blanks.values() if len(ways) > 1]
-    return _against(round_, details, marked[0] if len(marked) == 1 else [])
+    if round_.moment == OPEN and details.get("form") == CARD and not round_.table.rules.cards_take_ways:
+        return not_on_a_card()
+    against = [_against(round_, details, ways) for ways in marked]
+    return against[0] if len(marked) == 1 or (against and all(against)) else _against(round_, details, [])
 
 
 ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
