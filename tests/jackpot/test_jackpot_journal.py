@@ -120,6 +120,25 @@ def test_the_command_refuses_with_the_provision(tmp_path: Path, capsys: pytest.C
     assert (status, "vic 25/1999 r11.3" in out) == (2, True)
 
 
+def test_what_cannot_be_written_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "j.jsonl"
+    journal = Journal(path)
+    journal.do("open", EVENING, system="east", tables=["table 1"], cost="1.00", approved=True)
+    before = path.read_text()
+
+    def full(_self: Path, *_: Any, **__: Any) -> Any:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(Path, "open", full)
+        with pytest.raises(BadInput, match="No space left"):
+            journal.do("wagers", EVENING, system="east", table="table 1", amount="1.00")
+    assert (path.read_text(), len(journal.lines)) == (before, 1)
+    assert journal.jackpots.system("east").meter.value == cents("75000")
+    journal.do("wagers", EVENING, system="east", table="table 1", amount="1.00")
+    assert Journal(path).meters() == journal.meters()
+
+
 @pytest.mark.parametrize(
     ("arrangement", "at", "under"),
     [

@@ -120,6 +120,15 @@ def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the
     assert system.number == 1
 
 
+def test_s210_after_the_day_only_the_game_is_drawn_that_was_open_when_it_ended() -> None:
+    system = opened()
+    drawn(system, when=at(1, days=1))
+    with refused("qld s210"):
+        system.close_game(at(2, days=1))
+    next_day(system, 2)
+    drawn(system, when=at(1, days=2))
+
+
 def test_s210_a_ticket_for_more_games_than_the_day_has_goes_on_in_the_next() -> None:
     system = opened()
     ticket = sold(system, games=3)

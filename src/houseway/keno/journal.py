@@ -142,11 +142,17 @@ class Journal:
         """One terminal at a time: no serial number is given twice."""
         try:
             self._file.execute("BEGIN IMMEDIATE")
-        except sqlite3.OperationalError as wrong:
+            with self._file:
+                self._catch_up()
+                yield
+        except sqlite3.Error as wrong:  # it is locked, or the disk is full
+            self._as_kept()
             raise BadInput(f"the keno journal cannot be written: {wrong}") from None
-        with self._file:
-            self._catch_up()
-            yield
+
+    def _as_kept(self) -> None:
+        """Back to what the file has, whatever was done here besides."""
+        self.system, self._last = System(self.system.settings), 0
+        self._catch_up()
 
     def _do(self, what: str, at: datetime, details: Mapping[str, Any]) -> Any:
         found = OPERATIONS[what](self.system, at, details)
@@ -164,8 +170,7 @@ class Journal:
                 conduct(self.system.begin_draw(at))
                 return self._do("result", at, self._result())
         except BaseException:
-            self.system, self._last = System(self.system.settings), 0  # the lounge has gone on: back to what is kept
-            self._catch_up()
+            self._as_kept()  # the lounge has gone on
             raise
 
     def finish_draw(self, at: datetime) -> Any:

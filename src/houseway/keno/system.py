@@ -44,6 +44,7 @@ class System(Desk):
         self.game = 0  # counted over all days; the one that is open or being drawn
         self.number = 0  # of that game within its keno day
         self.closed = True
+        self.opened: datetime | None = None  # when that game was
         self.tickets: dict[int, SoldTicket] = {}
         self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
@@ -76,7 +77,7 @@ class System(Desk):
             self._start_pools(at)
         if self.game:
             self.lounge.begin_day()
-        self.game, self.number, self.closed = max(self.game, 1), 1, False
+        self.game, self.number, self.closed, self.opened = max(self.game, 1), 1, False, at
         return self.day
 
     def _start_pools(self, at: datetime) -> None:
@@ -98,7 +99,9 @@ class System(Desk):
     @in_time
     def close_game(self, _at: datetime) -> None:
         """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""
-        self._begun()
+        day = self._begun()
+        if self.opened is not None and not self.closed:
+            day.check(self.opened)  # after the day's end only the game is drawn that was open then
         if self.closed:
             raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True
@@ -155,7 +158,8 @@ class System(Desk):
             ticket.won.append(won)
         self._enter(at, str(game), settled)
         self.results[self.game] = list(numbers)
-        self.game, self.number, self.closed, self.round = self.game + 1, self.number + 1, False, None
+        self.game, self.number, self.closed, self.opened = self.game + 1, self.number + 1, False, at
+        self.round = None
         return settled
 
     def _enter(self, at: datetime, what: str, settled: Settled) -> None:
