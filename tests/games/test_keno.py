@@ -716,3 +716,68 @@ def test_s219_1_the_weights_of_all_catches_are_all_selections() -> None:
 
 def test_s219_5_the_jackpot_row_of_the_schedule_says_what_is_put_aside() -> None:
     assert Jackpot(0, 15, {}).put_aside(700) == 105
+
+
+# What people try
+
+
+@pytest.mark.parametrize(
+    ("details", "under", "ground"),
+    [
+        ({"stake": 100}, "qld s213(1)", Ground.WHAT),
+        ({"numbers": [5]}, "qld s217(1)", Ground.MEANS),
+        ({"numbers": [5], "stake": 100, "form": "napkin"}, "qld s210", Ground.WHAT),
+        ({"numbers": [5], "stake": 100, "kind": "lotto"}, "qld s5(1)(a)", Ground.WHAT),
+    ],
+)
+def test_s213_1_s217_1_an_entry_has_numbers_and_its_money(details: dict[str, Any], under: str, ground: Ground) -> None:
+    assert refusal(opened(lounge()), "ann", "submit an entry", **details) == (under, ground)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "under"), [([81], "qld s210"), ([5, 5], "qld s213(1)"), (list(range(1, 12)), "qld s213(1)")]
+)
+def test_s216_1_a_way_is_marked_as_an_entry_is(numbers: list[int], under: str) -> None:
+    assert refusal(opened(lounge()), "ann", "mark a way", numbers=numbers) == (under, Ground.WHAT)
+
+
+def test_s216_1_a_way_bet_has_two_ways_or_more() -> None:
+    round_ = opened(lounge())
+    assert refusal(round_, "ann", "clear the blank") == ("qld s213(1)", Ground.WHEN)
+    for _ in range(2):
+        assert refusal(round_, "ann", "submit the way bet", stake=100) == ("qld s216(1)", Ground.WHEN)
+        round_.act("ann", "mark a way", {"numbers": [5]})
+    activate(round_)
+    assert refusal(round_, "ann", "mark a way", numbers=[6]) == ("qld s222(1)", Ground.WHEN)
+
+
+def test_s217_4_the_entry_is_returned_whenever_it_is_asked_for_and_to_its_player() -> None:
+    round_ = opened(lounge("ann", "bob"))
+    enter(round_, "ann", [5])
+    assert refusal(round_, "bob", "ask for the entry back", ticket=1) == ("qld s217(4)", Ground.WHO)
+    activate(round_)
+    round_.act("ann", "ask for the entry back", {"ticket": 1})
+    assert ("ann has the entry ticket back", "qld s217(4)") in called(round_)
+
+
+def test_s219_6_s219_7_a_ticket_is_its_holders() -> None:
+    table = lounge("ann", "bob")
+    round_ = opened(table)
+    enter(round_, "ann", [5], games=2)
+    assert refusal(round_, "bob", "refund a ticket", ticket=1) == ("qld s219(7)", Ground.WHO)
+    assert refusal(round_, "ann", "refund a ticket", ticket=9) == ("qld s219(7)", Ground.WHEN)
+    play(round_)
+    round_ = opened(table)
+    assert refusal(round_, "bob", "present a ticket", ticket=1) == ("qld s219(6)", Ground.WHO)
+    assert refusal(round_, "ann", "present a ticket", ticket=1, paid_in="gold") == ("qld s219(3)", Ground.WHAT)
+
+
+def test_s219_8_winnings_may_be_paid_in_keno_dollars() -> None:
+    table = lounge()
+    round_ = opened(table)
+    enter(round_, "ann", [5])
+    play(round_)
+    round_ = opened(table)
+    round_.act("ann", "present a ticket", {"ticket": 1, "paid_in": "keno dollars"})
+    assert ruled(round_) == ["qld s219(6)", "qld s219(8)"]
+    assert table.people["ann"].purse.value == 50_000 - 100 + 300

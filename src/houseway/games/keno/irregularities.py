@@ -1,6 +1,6 @@
 """What may go wrong with a drawing (qld s222), and what a supervisor does about the balls and the day (s211)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
@@ -38,6 +38,24 @@ def only_with_balls(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Re
     if round_.table.device == BALLS:
         return None
     return Refused("qld s222(6)", "this is for draws with balls", ground=Ground.WHEN, instead="generator fails")
+
+
+def only_with_a_ball_out(under: str) -> Callable[[Round[KenoTable], Mapping[str, Any]], Refused | None]:
+    """What is about a ball that was drawn."""
+
+    def refuses(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
+        if round_.table.device != BALLS or round_.table.drawn:
+            return only_with_balls(round_, details)
+        return Refused(under, "no ball has been drawn", ground=Ground.WHEN)
+
+    return refuses
+
+
+def in_order(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
+    if round_.table.by_hand or round_.table.out:
+        why = "a drawing that was begun is completed as it is; then the device is repaired"
+        return Refused("qld s222(10)", why, ground=Ground.WHEN)
+    return Refused("qld s222(10)", "no device is out of order", ground=Ground.WHEN)
 
 
 def only_with_a_generator(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
@@ -159,13 +177,15 @@ def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) 
     return Answer(AGAIN)
 
 
+WRONG_BOARD: Final = only_with_a_ball_out("qld s222(7)")
+NOT_BROKEN: Final = only_with_a_ball_out("qld s222(8)")
 ACTS: Final[tuple[Act[KenoTable], ...]] = (
     *ENTRY_ACTS,
     *TICKET_ACTS,
-    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", only_with_balls, DRAWN),
-    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", only_with_balls, DRAWN),
+    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN),
+    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", NOT_BROKEN, DRAWN),
     act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", only_with_balls, (*UNDRAWN, DRAWING)),
-    act("repair the device", STAFF, "qld s222(10)", is_out, repair, at=set(MOMENTS) - set(DRAWN)),
+    act("repair the device", STAFF, "qld s222(10)", is_out, repair, refuses=in_order, at=set(MOMENTS) - set(DRAWN)),
     act("generator fails", STAFF, "qld s222(13)", selects, fails, "while it selects", only_with_a_generator, DRAWN),
     act("replace a ball", STAFF, "qld s211(2)", inspects, replace_ball, "found defective", at=UNDRAWN),
     act("begin a keno day", STAFF, "qld s210", day_has_games, begin_day, refuses=not_between, at=BETWEEN),
