@@ -58,6 +58,23 @@ def test_s220_2_b_the_information_is_printed_with_the_game_and_its_day(capsys: C
     assert "game 1 of keno day 1998-09-04: $44.00" in capsys.readouterr().out
 
 
+def test_s216_2_a_way_bet_on_a_card_needs_a_terminal_that_validates_it(capsys: Capture) -> None:
+    Path("ours.toml").write_text("cards_take_ways = true\n")
+    for data, settings, status in (("plain", (), 2), ("ours", ("--settings", "ours.toml"), 0)):
+        done(capsys, "--data", data, *settings, "begin-day")
+        done(capsys, "--data", data, "sell", "5", "--card")
+        told = done(capsys, "--data", data, "sell", "5", "6-7", "--card", status=status)
+        assert ("qld s216(2)" in told) == bool(status)
+
+
+def test_s210_another_period_than_24_hours_is_approved_by_an_inspector(capsys: Capture) -> None:
+    assert "qld s210" in done(capsys, "begin-day", "--hours", "18", status=2)
+    assert not Path("keno").exists()
+    done(capsys, "begin-day", "--hours", "18", "--approved")
+    assert main(["keno", "--at", "1998-09-05T00:00", "sell", "5"]) == 2
+    assert main(["keno", "--at", "1998-09-05T00:00", "begin-day"]) == 0
+
+
 def test_what_is_refused_begins_no_folder(capsys: Capture) -> None:
     assert "qld s210" in done(capsys, "sell", "1-2-3", status=2)
     done(capsys, "show")

@@ -6,13 +6,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from houseway.cli.keno_folder import open_journal, schedule_given
+from houseway.cli.keno_folder import open_journal, schedule_given, unbegun
 from houseway.cli.odds import print_odds
 from houseway.cli.output import console, count, emit_json, group
 from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games.keno import game_with
+from houseway.games.keno.entry import CARD
 from houseway.games.keno.table import KenoTable
 from houseway.keno import Journal, SoldTicket
 from houseway.keno.days import check_zone
@@ -56,7 +57,10 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     sell.add_argument("--jackpot", action="store_true", help="jackpot keno, on 6 to 10 spots")
     sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
     sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
+    sell.add_argument("--card", action="store_true", help="marked on a keno card, not on a blank")
     sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
+    found["begin-day"].add_argument("--hours", type=int, default=24, help="another period than 24, where approved")
+    found["begin-day"].add_argument("--approved", action="store_true", help="by an inspector: that period")
     found["draw"].add_argument("--seed", help="a repeatable draw")
     found["draw"].add_argument("--numbers", metavar="N-N-...", help="as they came from the lounge's own device")
     found["draw"].add_argument("--events", metavar="FILE", help="what was reported: malfunctions, repairs, approvals")
@@ -92,8 +96,11 @@ def _run(args: argparse.Namespace) -> int:
         game = game_with(schedule_given(args))
         print_odds([(game, list(every_return(game)))], as_json=args.json)
         return 0
-    at = _moment(args)
-    journal = open_journal(args)
+    at, journal = _moment(args), unbegun(args)
+    if journal is not None and args.act == "begin-day":
+        _begin_day(journal, args, at)  # a keno day begins a folder, unless it is refused
+        journal = None
+    journal = journal or open_journal(args)
     try:
         document, text = ACTS[args.act](journal, args, at)
     finally:
@@ -118,15 +125,17 @@ def _terminal(args: argparse.Namespace) -> dict[str, Any]:
     return {"station": args.station, "writer": args.writer}
 
 
-def _begin_day(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    journal.do("begin day", at)
-    return _show(journal, _args, at)
+def _begin_day(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    other = {} if args.hours == 24 else {"hours": args.hours, "approved": args.approved}
+    journal.do("begin day", at, **other)
+    return _show(journal, args, at)
 
 
 def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
     if args.svg and not Path(args.svg).absolute().parent.is_dir():  # before money changes hands
         raise BadInput(f"--svg: {args.svg} cannot be written: there is no such folder")
-    details = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
+    details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
+    details |= {"form": CARD} if args.card else {}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
     return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args.svg)
 

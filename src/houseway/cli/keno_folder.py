@@ -28,13 +28,17 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
     return Path(args.settings).parent / named if named else None  # beside the settings
 
 
-def open_journal(args: argparse.Namespace) -> Journal:
-    """The folder's journal, and the key that its tickets are made out with. Only a keno day begins a folder."""
+def unbegun(args: argparse.Namespace) -> Journal | None:
+    """Where the folder is not begun: a journal that nothing is kept of, so that what is refused begins none."""
     folder = Path(args.data)
-    if not (folder / JOURNAL).exists():
-        given = _check_given(args)  # before there is a folder with something wrong in it
-        if args.act != "begin-day" and (folder.is_dir() or not folder.exists()):
-            return Journal(":memory:", given)
+    if (folder / JOURNAL).exists() or (folder.exists() and not folder.is_dir()):
+        return None
+    return Journal(":memory:", _check_given(args))
+
+
+def open_journal(args: argparse.Namespace) -> Journal:
+    """The folder's journal, and the key with which its tickets are made out."""
+    folder = Path(args.data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / KEY).exists():

@@ -61,7 +61,8 @@ def _named(each: Approval, name: str | None, when: str | None) -> dict[str, Any]
 
 def _finding(found: Finding) -> dict[str, Any]:
     entry = _entry(found.approval) if found.approval else dict.fromkeys(KEYS)
-    return {"name": found.name, "approved": found.approved, **entry, "why": found.why, "near": list(found.near)}
+    told = {"name": found.name, "approved": found.approved, "perhaps": found.perhaps}
+    return {**told, **entry, "why": found.why, "near": list(found.near)}
 
 
 def _entry(each: Approval) -> dict[str, Any]:

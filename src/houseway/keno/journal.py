@@ -140,13 +140,16 @@ class Journal:
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """One terminal at a time: no serial number is given twice."""
+        begun = False
         try:
             self._file.execute("BEGIN IMMEDIATE")
+            begun = True
             with self._file:
                 self._catch_up()
                 yield
         except sqlite3.Error as wrong:  # it is locked, or the disk is full
-            self._as_kept()
+            if begun:
+                self._as_kept()
             raise BadInput(f"the keno journal cannot be written: {wrong}") from None
 
     def _as_kept(self) -> None:

@@ -190,9 +190,8 @@ class System(Desk):
         """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
         day = self._day_on(at)
         chosen = self.settings
-        check_entry(
-            entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=terminal.takes_ways_on_cards
-        )
+        on_cards = terminal.takes_ways_on_cards or chosen.rules.cards_take_ways
+        check_entry(entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=on_cards)
         terminal.check_money(chips)
         vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
         for voucher in vouchers:
