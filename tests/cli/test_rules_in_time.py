@@ -58,6 +58,8 @@ def test_show_of_a_former_number_shows_what_stands_and_names_what_is_gone(capsys
     printed = said(capsys, "rules", "show", "qld 82.3")
     assert "is now qld s216(3), qld s216(4)" in printed
     assert "qld s216(5), which it became too, is no longer there" in printed
+    gone = refused(capsys, "rules", "show", "qld s216(5)")
+    assert "it was 82.3, 3rd sentence, and is gone since SL 2/1996 of 1996-01-12, SL 234/1998" in gone
 
 
 @pytest.mark.parametrize(("when", "status"), [((), 1), (("--on", "2001-03-16T03:59"), 0), (("--on", "2001-03-16"), 1)])

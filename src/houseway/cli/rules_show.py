@@ -11,7 +11,7 @@ from houseway.cli.rules_account import print_accounts, print_history, print_read
 from houseway.errors import NotHeld
 from houseway.rulebook import find, reading
 from houseway.rulebook.account import account, account_of_reading, history_of
-from houseway.rulebook.history import formerly, gone_since, is_former, what_stands
+from houseway.rulebook.history import formerly, gone_since, is_former, was, what_stands
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.known import known_by, told
 from houseway.rulebook.provisions import Provision
@@ -46,10 +46,12 @@ def _show(args: argparse.Namespace) -> int:
 
 
 def _find(asked: Cite) -> tuple[Provision, ...]:
-    """The provisions cited; of a notice that is known and not held, what is known."""
+    """The provisions cited; of a notice that is known and not held, or of a section that is gone, what is known."""
     try:
         return find(asked)
-    except NotHeld:
+    except NotHeld as missing:
+        if former := was(asked):
+            raise NotHeld(f"{missing}; it was {former}, and is gone since {_changed(asked)}") from None
         notice = known_by(asked.text)
         if notice is None:
             raise
@@ -71,14 +73,18 @@ def _gone(gone: list[Cite]) -> dict[str, Any]:
     return {"gone": told} if told else {}
 
 
+def _changed(gone: Cite) -> str:
+    return ", ".join(f"{each.law.id} of {each.law.commenced:%Y-%m-%d}" for each in gone_since(gone.text))
+
+
 def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]], gone: list[Cite]) -> None:
     """A section has its history once, above its subsections, which then keep their own number alone."""
     out = console()
     if is_former(text.removeprefix("qld ")):
         out.print(Text(f"{text}, as it was before 1995, is now {', '.join(each.text for each in asked)}", style="bold"))
     for each in gone:
-        laws = ", ".join(f"{one.law.id} of {one.law.commenced:%Y-%m-%d}" for one in gone_since(each.text))
-        out.print(Text(f"{each.text}, which it became too, is no longer there; the section was changed by {laws}"))
+        why = f"the section was changed by {_changed(each)}"
+        out.print(Text(f"{each.text}, which it became too, is no longer there; {why}"))
     if _whole_section(asked, accounts):
         out.print(Text(text, style="bold cyan"))
         print_history(out, history_of(asked[0]))
