@@ -781,3 +781,22 @@ def test_s219_8_winnings_may_be_paid_in_keno_dollars() -> None:
     round_.act("ann", "present a ticket", {"ticket": 1, "paid_in": "keno dollars"})
     assert ruled(round_) == ["qld s219(6)", "qld s219(8)"]
     assert table.people["ann"].purse.value == 50_000 - 100 + 300
+
+
+def test_s219_7_nobody_goes_whose_ticket_is_good_for_games_to_come() -> None:
+    table = lounge("ann", "bob", "cat")
+    round_ = opened(table)
+    enter(round_, "ann", [5], games=2)
+    assert refusal(round_, "ann", "leave") == ("qld s219(7)", Ground.WHEN)
+    activate(round_)
+    round_.act("cat", "leave")  # with nothing in the game
+    come(round_, range(1, 21))
+    round_.act(SUPERVISOR, "declare the result")
+    round_ = Round(table)
+    assert refusal(round_, "ann", "leave") == ("qld s219(7)", Ground.WHEN)
+    round_.act("bob", "leave")
+    round_.act("dealer", "seat", {"person": "dan", "chips": 1000})  # before the game is opened
+    round_.act("ann", "refund a ticket", {"ticket": 1})
+    round_.act("ann", "leave")
+    assert {"ann", "bob"}.isdisjoint(table.people)
+    assert table.tickets[1].owed == [300]

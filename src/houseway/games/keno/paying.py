@@ -9,6 +9,7 @@ from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, plainly
 from houseway.play.events import CASH
+from houseway.play.house import leave
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
@@ -118,9 +119,25 @@ def _not_theirs(under: str, serial: int) -> Refused:
     return Refused(under, f"ticket {serial} is another player's, or was never issued", ground=Ground.WHO)
 
 
+# Whoever goes
+
+
+def may_go(round_: Round[KenoTable], who: str) -> Ways:
+    """At any moment, with nothing in this game; a ticket for games to come is played by who is here, or refunded."""
+    table = round_.table
+    plays = any(placed.person == who for placed in table.placed)
+    return [] if plays or any(ticket.person == who and ticket.left for ticket in table.tickets.values()) else [()]
+
+
+def why_not_go(_round: Round[KenoTable], _details: Mapping[str, Any]) -> Refused:
+    why = "an entry in this game, or a ticket for games to come, is played or refunded first"
+    return Refused("qld s219(7)", why, ground=Ground.WHEN, instead="refund a ticket")
+
+
 TICKET_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     act("ask for the entry back", PLAYERS, "qld s217(4)", may_ask_back, give_entry_back, refuses=why_not_back),
     act("claim on a wrong ticket", PLAYERS, OWN_CHECK, plainly, nothing, refuses=players_responsibility, at=()),
+    act("leave", PLAYERS, "qld s3(2)", may_go, leave, refuses=why_not_go),
     act("refund a ticket", PLAYERS, "qld s219(7)", may_refund, refund, "for games not yet played", why_no_refund),
     act("present a ticket", PLAYERS, "qld s219(6)", may_present, present, "to be paid its prizes", why_not_paid),
 )
