@@ -398,10 +398,26 @@ def test_s272_4_when_a_hand_that_was_shown_is_dead_the_others_show_again() -> No
     assert played.over
 
 
-def test_s283_2_a_bet_out_of_turn_whose_turn_does_not_come_goes_back() -> None:
+def test_s283_2_a_bet_out_of_turn_stays_in_the_pot_when_the_hand_is_dead() -> None:
     played = deal(*FOUR).do("dan bet out of turn 10")
     played.act("dealer", "declare a hand dead", person="dan", holds="too few cards").do("bob call", "cat call")
-    assert played.do("ann decline").cites("dan", "uncalled") == ["qld s281(4)"]
+    played.do("ann decline").checks().finish()
+    assert (played.lines("dan", "uncalled"), played.net("dan")) == ([], cents("-10"))
+
+
+def test_s286_b_reading_k29_or_when_the_player_is_excluded_and_nobody_has_to_call_it() -> None:
+    played = deal(*FOUR).do("dan bet out of turn 10").act(FLOOR, "exclude from the round", person="dan")
+    played.do("bob call", "cat fold", "ann decline", "ann bet 5", "bob fold")
+    assert played.line("ann", "uncalled").returned == cents("5")  # that nobody called it is so all the same
+    assert played.net("ann") == cents("14")  # dan's 10 and bob's 5, less $1 of the $20
+
+
+def test_s278_3_s281_4_taken_to_have_folded_a_player_has_it_back_only_where_another_bet_more() -> None:
+    fold = {"how": "indicated in some other way"}
+    played = deal(*FOUR).do("dan bet out of turn 5").act("dan", "fold irregularly", **fold)
+    assert (played.lines("dan"), played.table.pot) == ([], cents("10"))
+    outbid = deal(*FOUR).do("dan bet out of turn 5", "bob raise 5").act("dan", "fold irregularly", **fold)
+    assert outbid.cites("dan", "uncalled") == ["qld s281(4)"]
 
 
 def test_reading_k34_whoever_is_left_when_the_bettor_is_put_out_takes_the_pot() -> None:

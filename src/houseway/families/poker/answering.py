@@ -30,7 +30,7 @@ def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
     """
     betting.option = option
     while True:
-        while betting.pending and not betting.over:
+        while betting.pending:
             seat = betting.pending.pop(0)
             if seat.state is ACTIVE:
                 betting.turn = seat

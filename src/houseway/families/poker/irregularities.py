@@ -207,10 +207,9 @@ def exclude_for_a_device(round_: Round[PokerTable], who: str, details: Mapping[s
 
 
 def _out(table: PokerTable, name: str, under: Cite) -> None:
-    """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
+    """A player is out of the round of play; what they have bet stays in the pot (reading K29)."""
     seat = table.seat_of(name)
     if seat is not None and seat.stays:
-        seat.give_back_early(under)
         table.put_out(seat, under)
 
 

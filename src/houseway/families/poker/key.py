@@ -30,8 +30,9 @@ def key(round_: Round[PokerTable]) -> object:
 
 def _seat(seat: Seat, any_order: bool) -> tuple[object, ...]:
     cards = tuple(sorted(seat.cards) if any_order else seat.cards) if seat.stays else ()
-    money = seat.bet, seat.put, seat.early
-    return seat.name, seat.state, seat.dead, seat.shown, money, cards, tuple(seat.up) if seat.stays else ()
+    money = seat.bet, seat.put, seat.early, seat.stray
+    stands = seat.state, seat.tapped, seat.dead, seat.shown
+    return seat.name, stands, money, cards, tuple(seat.up) if seat.stays else ()
 
 
 def _betting(betting: Betting) -> tuple[object, ...]:

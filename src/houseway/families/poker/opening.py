@@ -37,14 +37,14 @@ def _opener(betting: Betting, players: Sequence[Seat], check: bool, declines: Se
         if seat.state is not ACTIVE:
             continue
         betting.turn = seat
-        if not (seat.early and not betting.over and _early_opening(betting, seat)):
+        if not (seat.early and early_opening(betting, seat)):
             asks = (within.next_opening or within.opening) if betting.started else within.opening
             offers = _CHECKS if check else _DECLINES if seat is declines else _OPENS
             _acts(betting, seat, (yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)))
         if betting.opened:
             return seat
     for seat in players:  # who checked, and has bet out of turn since
-        if seat.early and seat.state is ACTIVE and not betting.over and _early_opening(betting, seat):
+        if seat.early and seat.state is ACTIVE and early_opening(betting, seat):
             return seat
     betting.turn = None
     return None
@@ -102,7 +102,7 @@ def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:
     return None
 
 
-def _early_opening(betting: Betting, seat: Seat) -> bool:
+def early_opening(betting: Betting, seat: Seat) -> bool:
     """The bet out of turn stands, nobody who was missed having opened; not where the limit leaves nothing of it."""
     amount = within_limit(betting, seat)
     if amount:

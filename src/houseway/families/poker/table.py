@@ -3,7 +3,7 @@
 A player's chips at the table are their table stake. What lies in the pots is worked out from the bets, when asked for.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
@@ -11,7 +11,7 @@ from houseway.equipment.cards import Card, Deck, card
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
 from houseway.families.poker.best import COUNTED
-from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
+from houseway.families.poker.pots import FULL_PERCENT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.game import Game
 from houseway.play.people import Person
@@ -42,7 +42,10 @@ OUT: Final = "{0} is out of the round of play"
 class Seat:
     """A player in a round of play: their cards, and what they have bet."""
 
-    __slots__ = ("bet", "cards", "dead", "early", "name", "person", "put", "shown", "shows", "state", "table", "up")
+    __slots__ = (
+        "bet", "cards", "dead", "early", "name", "person", "put", "shown", "shows", "state", "stray", "table",
+        "tapped", "up",
+    )  # fmt: skip
 
     def __init__(self, person: Person, table: "PokerTable") -> None:
         self.person, self.name, self.table = person, person.name, table
@@ -52,7 +55,9 @@ class Seat:
         self.bet: Cents = 0  # in the round of play
         self.put: Cents = 0  # in this round of betting
         self.early: Cents = 0  # out of turn, and not yet part of the bets
+        self.stray: Cents = 0  # of the bets: made out of turn by a player who was out before the turn came
         self.state = ACTIVE
+        self.tapped = False  # has tapped out: what others bet above that lies apart, even if the hand is dead now
         self.dead = False  # folded because the hand was declared dead
         self.shown = False
 
@@ -64,6 +69,11 @@ class Seat:
     @property
     def stays(self) -> bool:
         return self.state is not FOLDED
+
+    @property
+    def in_turn(self) -> Cents:
+        """What was bet in turn: a bet out of turn that never stood calls nothing, and nobody has to call it."""
+        return self.bet - self.stray
 
     def plays(self) -> bool:
         """Is the player in the round still, and the deal not off?"""
@@ -86,7 +96,7 @@ class Seat:
         self.put += amount
         table.pot += amount
         if not person.purse.value:
-            self.state = TAPPED
+            self.state, self.tapped = TAPPED, True
 
     def wager_early(self, amount: Cents) -> None:
         """Chips are put out before the player's turn."""
@@ -102,6 +112,14 @@ class Seat:
         """Or they go back for good, by a line: the bet never stood."""
         if self.early:
             give_back(self.table, self.share(UNCALLED, self.early), *under)
+
+    def leave_early_in_the_pot(self) -> None:
+        """Or they stay there: the player is out of the round of play before the turn has come."""
+        table, early = self.table, self.early
+        table.move(self.person, early, EARLY)
+        table.move(self.person, -early, POT)
+        self.bet, self.stray, self.early = self.bet + early, self.stray + early, 0
+        table.pot += early
 
     def put_too_much(self, over: Cents, *under: Cite) -> None:
         """Chips over the limit were put out: they go back by a line, and what counts is bet without them."""
@@ -203,6 +221,11 @@ class PokerTable(Table):
                 return seat
         return next((seat for seat in self.seats if seat.stays), self.seats[0])
 
+    def in_turn(self) -> list[Seat]:
+        """Whoever stays, clockwise from the designated player: so cards are dealt (reading K38)."""
+        start = self.seats.index(self.designated)
+        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
+
     def seat_of(self, name: str) -> Seat | None:
         for seat in self.seats:
             if seat.name == name:
@@ -219,8 +242,9 @@ class PokerTable(Table):
         self.folds.append(seat)
 
     def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
-        """A player is out of the round of play otherwise than by folding in turn, the hand dead or folded."""
+        """A player is out of the round of play otherwise than by folding in turn; what was bet stays in the pot."""
         seat.dead = dead
+        seat.leave_early_in_the_pot()
         self.fold(seat)
         self.announce(Call(OUT, under), seat.name)
 
@@ -230,8 +254,8 @@ class PokerTable(Table):
         return self.sign.limits[BET].minimum
 
     def commission(self, whole: Cents) -> Cents:
-        """What the house takes of what a player wins: the whole, or what was announced instead, in whole dollars."""
-        return whole * self.percent // FULL_PERCENT // ODD_UNIT * ODD_UNIT
+        """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""
+        return whole * self.percent // FULL_PERCENT // self.unit * self.unit
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
         """What makes these hands the winning ones, where the game says so."""
@@ -246,10 +270,21 @@ class PokerTable(Table):
 
     def pots(self, beyond: Seat | None = None) -> list[Pot]:
         """What lies in each; `beyond` wins what is above those who have tapped out, where nobody is active."""
-        seats = self.seats
-        tapped = [seat.bet for seat in seats if seat.state is TAPPED]
+        seats, bets = self.seats, [seat.bet for seat in self.seats]
+        tapped = self.tapped(bets)
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE or seat is beyond] if tapped else []
-        return split([seat.bet for seat in seats], tapped, [seat.state is not FOLDED for seat in seats], active)
+        return split(bets, tapped, [seat.state is not FOLDED for seat in seats], active)
+
+    def tapped(self, bets: Sequence[Cents]) -> list[Cents]:
+        """Of these bets, those of players who have tapped out, whatever became of their hands."""
+        return [bet for bet, seat in zip(bets, self.seats, strict=True) if seat.tapped and bet]
+
+    def uncalled(self) -> tuple[Seat | None, Cents]:
+        """Who has bet more than anybody else, and by how much; nobody who is out: that stays in the pot."""
+        bets = [seat.in_turn for seat in self.seats]
+        excess = uncalled(bets)
+        top = self.seats[bets.index(max(bets))] if excess else None
+        return (top, excess) if top is not None and top.stays else (None, 0)
 
     def may_go_back(self) -> bool:
         """Can the highest bet be one that nobody calls? Antes and blinds are not."""
@@ -264,11 +299,10 @@ class PokerTable(Table):
         if not any(seat.bet or seat.early for seat in seats):
             return []
         found = [seat.share(UNCALLED, seat.early) for seat in seats if seat.early]
-        top = max(seats, key=lambda seat: seat.bet)
-        excess = uncalled([seat.bet for seat in seats]) if top.stays and self.may_go_back() else 0
-        found += [top.share(UNCALLED, excess)] if excess else []
+        top, excess = self.uncalled() if self.may_go_back() else (None, 0)
+        found += [top.share(UNCALLED, excess)] if top is not None else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
-        tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
+        tapped = self.tapped(called)
         stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
         if any(called):
@@ -288,6 +322,7 @@ class PokerTable(Table):
             seat.early -= placed.stake
         else:
             seat.bet -= placed.stake
+            seat.stray = min(seat.stray, seat.bet)
             self.pot -= placed.stake
 
     def void_wagers(self, name: str, under: Cite) -> None:

@@ -1,12 +1,14 @@
 """The opening bets of stud: up to a part of the pot, and in blind betting of one or two components."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn
 from houseway.families.poker.limits import within_sign
+from houseway.families.poker.opening import early_opening
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
 from houseway.families.poker.table import Seat
 from houseway.money import Cents
@@ -53,26 +55,26 @@ def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts
 
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
-    # A bet out of turn, before the player who was to open was put out of the round: now it is made in turn
-    seat.give_back_early(table.part("qld s358(1)"))
-    asked = under
-    if table.blind_by is not None:
-        asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
-    made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
-    if made is None:
-        return
-    _, act, details = made
-    amount = table.minimum
-    if act in (BET, TAP_OUT, NO_MORE):
-        amount = {BET: details.get("amount", 0), TAP_OUT: seat.stake, NO_MORE: 0}[act]
-    elif "amount" in details:  # the second component
-        amount += details["amount"]
-    betting.lead(seat, amount)
+    """By whoever must; a bet of theirs out of turn stands now, the player who was to open before being out."""
+    if not (seat.early and early_opening(betting, seat)):
+        asked = under
+        if table.blind_by is not None:
+            asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
+        made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
+        if made is None:
+            return
+        betting.lead(seat, _amount(table, seat, *made[1:]))
     betting.opening = seat.put  # with the blind bet, where that is part of it
     betting.last, betting.highest = Bet(0, seat.put), seat.put
     blind = table.blind_by
     if blind is not None and blind.put > seat.put:  # the opener tapped out: it is the blind bet that is called
         betting.highest, betting.leader = blind.put, blind
+
+
+def _amount(table: StudTable, seat: Seat, act: str, details: Mapping[str, Any]) -> Cents:
+    """What opens the betting; of two components `details` has the second."""
+    more: Cents = details.get("amount", 0)
+    return {BET: more, TAP_OUT: seat.stake, NO_MORE: 0}.get(act, table.minimum + more)
 
 
 def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:

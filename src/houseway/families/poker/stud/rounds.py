@@ -23,6 +23,7 @@ from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
+from houseway.play.wager import Verdict
 
 # Ante or blind bets
 
@@ -97,8 +98,9 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     stake, won, label = opener.bet, blind.bet, "pot 1"
     commission, by = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
-    award(table, blind.share(label, won), 0, 0, (blind_won,))
-    award(table, opener.share(label, stake), stake + won - commission, commission, (opening_back, blind_won, *by))
+    award(table, blind.share(label, won), Verdict.LOSE, 0, 0, (blind_won,))
+    got = stake + won - commission
+    award(table, opener.share(label, stake), Verdict.WIN, got, commission, (opening_back, blind_won, *by))
 
 
 def finished(table: StudTable, betting: Betting) -> bool:

@@ -13,7 +13,7 @@ from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
-from houseway.families.poker.table import FOLDED, PokerTable, Seat
+from houseway.families.poker.table import PokerTable, Seat
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, whole, yes
@@ -146,11 +146,6 @@ class StudTable(PokerTable):
     def decided_by(self, rank: Callable[[Seat], int]) -> tuple[Cite, ...]:  # noqa: ARG002
         """What makes the best hand of a showdown the best, where the game says so."""
         return ()
-
-    def in_turn(self) -> list[Seat]:
-        """Whoever stays, clockwise from the designated player."""
-        start = self.seats.index(self.designated)
-        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
 
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
