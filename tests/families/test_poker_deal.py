@@ -1,4 +1,4 @@
-"""Who is dealt to first where the buck's holder has tapped out already (s267(3), s306(6), s345(4), s389(4); reading K38)."""
+"""Who is dealt to first where whoever has the buck has tapped out already (s267(3) and twins, reading K38)."""
 
 from typing import Any
 
