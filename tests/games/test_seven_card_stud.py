@@ -233,7 +233,7 @@ def test_s374_1_s374_3_players_are_dealt_to_and_act_clockwise() -> None:
     play = Play(sit(ann=100, bob=100, cat=100), {"bob": "2S 3S KS"})
     assert play.came == ["ann", "bob", "cat"] * 3
     assert play.turn == "bob"
-    assert play.refused("cat", "bet", amount=500) == "qld s374(1)"
+    assert play.refused("cat", "bet", amount=500) == "qld s374(3)"
     assert play.do("bob bet 5").turn == "cat"
     assert play.do("cat call").turn == "ann"
 
@@ -256,7 +256,10 @@ def test_s375_1_seven_players_have_a_place_and_no_more() -> None:
     table = sit(a=100, b=100, c=100, d=100, e=100, f=100)
     play = Play(table, stop=lambda _play: True).act("dealer", "seat", person="g", chips=10_000)
     assert table.places["g"] == 7
-    assert play.refused("dealer", "seat", person="h", chips=10_000) == "qld s386(1)"
+    assert play.refused("dealer", "seat", person="h", chips=10_000) == "qld s375(1)"
+    with pytest.raises(Refused) as caught:
+        sit(**dict.fromkeys("abcdefgh", 100))
+    assert caught.value.under.text == "qld s375(1)"
 
 
 def test_s375_2_the_layout_has_a_circle_for_discards_and_the_casinos_name() -> None:
@@ -620,7 +623,7 @@ def test_s387_the_steps_are_announced_in_their_order(said: str, under: str) -> N
 def test_a_table_is_set_up_only_as_the_part_allows() -> None:
     with pytest.raises(BadInput):
         sit({"betting_form": "no betting"}, ann=100)
-    with pytest.raises(BadInput):
+    with pytest.raises(Refused):
         sit({"deck": 48}, ann=100)
     assert sit(HALF, ann=100).half
     assert GAME.players == (2, 7)

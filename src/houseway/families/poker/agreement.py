@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from houseway.families.poker.moments import BETWEEN_ROUNDS
@@ -33,10 +34,10 @@ def propose(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) ->
     table, minimum = round_.table, details["minimum"]
     under = table.part("qld s332(3)(b)")
     about = f"a minimum table stake of ${dollars(minimum)}"
-    for person in list(table.players):
+    for person in [each for each in table.players if not each.excluded]:
         offers = {"agree": Offer(under), "object": Offer(under)}
-        answer = yield Choice(person.name, offers, under, about)
-        if answer[1] == "object":
+        answer = yield Choice(person.name, offers, under, about, wanted=partial(table.takes_part, person.name))
+        if answer is not None and answer[1] == "object":
             table.rule(f"{person.name} objects to {about}: it stays as it is", under)
             return None
     line = replace(table.sign.limits[TABLE_STAKE], minimum=minimum)

@@ -3,15 +3,16 @@
 The game says which amounts open and raise (`Amounts`), and which provisions each step rests on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from houseway.cite import Cite
-from houseway.errors import Refused
+from houseway.cite import Cite, cites
+from houseway.errors import Ground, Refused
 from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
-from houseway.money import Cents
-from houseway.play.acts import money
+from houseway.money import Cents, dollars
+from houseway.play.acts import money, yes
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 
 # What remains of the table stake of a player who taps out
@@ -31,6 +32,7 @@ class Amounts(NamedTuple):
     over: Cite | None = None  # what sets the most, where that is another provision
     exact: bool = False  # in these steps alone: to bet all that remains is no amount in between
     closed: Refused | None = None  # why nobody may raise any more, but for whoever taps out with less than a raise
+    below: Cite | None = None  # what sets the least, where that is another provision
 
 
 class Bet(NamedTuple):
@@ -181,26 +183,73 @@ def ask_in_turn(
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
     while seat.state is ACTIVE and not betting.over:
-        answer: Acted | None = yield Turn(betting, seat, offers(betting, seat), under, refuses)
-        if answer is not None:
+        turn = Turn(betting, seat, offers(betting, seat), under, refuses)
+        answer: Acted | None = yield turn
+        if answer is not None and seat.state is ACTIVE:  # and was not put out while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
-            return answer
+            return as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
     return None
+
+
+def as_far_as_it_counts(seat: Seat, offer: Offer, answer: Acted) -> Acted:
+    """A bet that the dealer took by oversight counts up to the limit; what is above it goes back (reading K53)."""
+    who, act, details = answer
+    if not details.get("accepted"):
+        return answer
+    allowed, amount = offer.fields[0], details["amount"]
+    counts = allowed.least + (min(amount, allowed.most) - allowed.least) // allowed.step * allowed.step
+    if amount > counts:
+        under = cites(seat.table.game.general.over_maximum, "reading K53")
+        seat.table.rule(f"${dollars(amount - counts)} of {who}'s {act} is over the limit and goes back", *under)
+        if seat.early:
+            seat.take_in()  # of a bet out of turn, to be bet now
+        seat.put_too_much(amount - counts, *under)
+    return who, act, {"amount": counts}
+
+
+def bet_offer(seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0) -> Offer:
+    """Betting so much on top of a call, and of `more` that goes with it."""
+    table, least, step = seat.table, bounds.least, bounds.step
+    have = seat.stake + seat.early - to_call - more
+    most = least + (min(bounds.most, have) - least) // step * step
+    taken = (money("amount", least, have // table.unit * table.unit, table.unit), yes("accepted"))
+    fields = (money("amount", least, most, step),)
+    return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
+
+
+def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mapping[str, Any]) -> Refused | None:
+    """What an amount goes against: the chips that there are, the limits, or the steps that bets are made in."""
+    amount = details.get("amount")
+    if type(amount) is not int:
+        return None
+    said = f"${dollars(amount)}"
+    if amount > bounds.most:
+        return Refused(bounds.over or bounds.under, f"{said} is more than may be bet", ground=Ground.AMOUNT)
+    if amount < bounds.least:
+        return Refused(bounds.below or bounds.under, f"{said} is less than may be bet", ground=Ground.AMOUNT)
+    if amount > have:
+        why = f"{said} is more than the ${dollars(have)} that remain"
+        return Refused(table.game.made_with, why, ground=Ground.MEANS)
+    if amount % table.unit:
+        why = f"{said} cannot be made up: the smallest chip here is ${dollars(table.unit)}"
+        return Refused(table.game.made_with, why, ground=Ground.MEANS)
+    if bounds.exact and (amount - bounds.least) % bounds.step and bounds.step != table.sign.increment:
+        return Refused(bounds.under, f"{said} lies between two amounts that may be bet", ground=Ground.AMOUNT)
+    why = f"{said} is not in increments of ${dollars(bounds.step)}"
+    return Refused(table.sign.general.increment, why, ground=Ground.AMOUNT)
 
 
 def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, bounds: Amounts, to_call: Cents) -> None:
     """Betting so much, or, where that is an amount too, all that remains."""
-    least, step = bounds.least, bounds.step
-    have = seat.person.purse.value + seat.early - to_call
-    if have < least:
+    have = seat.stake + seat.early - to_call
+    if have < bounds.least:
         if act == "bet":
             offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
-    most = least + (min(bounds.most, have) - least) // step * step
-    above = bounds.over if most < have else None  # else it is what remains that bounds it
-    offers[act] = Offer(bounds.under, (money("amount", least, most, step, above),))
-    if most < have <= bounds.most and not bounds.exact:  # what remains is not in steps
+    offers[act] = bet_offer(seat, bounds, to_call)
+    in_steps = not (have - bounds.least) % bounds.step
+    if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
 
 

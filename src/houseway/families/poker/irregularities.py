@@ -7,6 +7,7 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
+from houseway.families.poker.over_the_limit import OVER_THE_LIMIT
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
@@ -23,6 +24,7 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
     return (
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),
+        OVER_THE_LIMIT,
         Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, declare_dead, "too few or too many cards"),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
         Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
@@ -78,9 +80,9 @@ def may_check_early(round_: Round[PokerTable], who: str) -> Ways:
 
 def check_early(round_: Round[PokerTable], who: str, _details: Mapping[str, Any]) -> None:
     """Nothing comes of it: only a bet made out of turn can stand."""
-    table, ask = round_.table, round_.ask
-    assert ask is not None
-    what = f"{who} checked out of turn: {ask.who} and whoever else was missed act first, and {who} in turn"
+    table, asked = round_.table, round_.table.asked
+    assert asked is not None
+    what = f"{who} checked out of turn: {asked.who} and whoever else was missed act first, and {who} in turn"
     table.rule(what, table.part("qld s358(1)"), "reading K33")
 
 
@@ -151,7 +153,7 @@ def silence(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -
 
 def may_bar(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
-    names = [person.name for person in table.players if person.name not in table.barred]
+    names = [person.name for person in table.players if not person.excluded]
     return [(several("people", names),)] if table.silent and names else []
 
 
@@ -159,7 +161,7 @@ def bar(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> Non
     table = round_.table
     under = table.part("qld s364(2)")
     for name in details["people"]:
-        table.barred.add(name)
+        table.exclude(name, table.part("qld s364(3)"))
         _out(table, name, under)
         table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
 
@@ -189,13 +191,13 @@ def put_out_of_the_round(round_: Round[PokerTable], _who: str, details: Mapping[
 
 def may_exclude(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
-    names = [person.name for person in table.players if person.name not in table.barred]
+    names = [person.name for person in table.players if not person.excluded]
     return [(choice("person", names),)] if names else []
 
 
 def exclude(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, under = round_.table, round_.table.part("qld s365(b)(ii)")
-    table.barred.add(details["person"])
+    table.exclude(details["person"], under)
     _out(table, details["person"], under)
     table.rule(f"{details['person']} takes no further part in the game", under)
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Acted, Amounts, Betting, Rule, add_bets, ask_in_turn
+from houseway.families.poker.betting import JUST_A_RAISE, Acted, Amounts, Betting, Rule, add_bets, ask_in_turn
 from houseway.families.poker.out_of_turn import say_it_stands, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
@@ -97,6 +97,9 @@ def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     if act in ("bet", "tap out") and isinstance(bounds, Refused):
         return bounds
+    if act == "tap out" and bounds is not None:
+        under = betting.table.part(JUST_A_RAISE)
+        return Refused(under, f"{seat.name} has enough to open the betting", ground=Ground.AMOUNT)
     if act in ("call", "raise"):
         return Refused(betting.within.opening, "nobody has opened the betting", ground=Ground.WHEN)
     return None

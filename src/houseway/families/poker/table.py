@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import Card, Deck, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, Pot, split, uncalled
 from houseway.money import Cents
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
@@ -58,7 +58,7 @@ class Seat:
         self.stray: Cents = 0  # of the bets: made out of turn by a player who was out before the turn came
         self.state = ACTIVE
         self.tapped = False  # has tapped out: what others bet above that lies apart, even if the hand is dead now
-        self.dead = False  # folded because the hand was declared dead
+        self.dead: Cite | None = None  # what put them out of the round of play, where that was not a fold
         self.shown = False
 
     @property
@@ -161,11 +161,17 @@ class PokerTable(Table):
         self.played: set[str] = set()  # who was dealt in then
         self.since: list[str] = []  # who has been in the game since its rounds of play started
         self.shoe = Shoe.fresh(1, deck)
-        self.barred: set[str] = set()  # directed not to play at this table
+        self._check_players()
         for person in self.players:
             self.take_place(person.name)
 
     # Places
+
+    def _check_players(self) -> None:
+        places, players = self.game.players[1], len(self.players)
+        if players > places:
+            why = f"the table has places for {places} players, not for {players}"
+            raise Refused(self.part("qld s331(1)"), why, ground=Ground.WHO)
 
     def take_place(self, name: str, at: int | None = None) -> None:
         """A player sits down, where they like or at the first free position."""
@@ -179,6 +185,11 @@ class PokerTable(Table):
     def clockwise(self) -> list[Person]:
         """The players in the order of their positions."""
         return sorted(self.players, key=lambda person: self.places[person.name])
+
+    def exclude(self, name: str, under: Cite) -> None:
+        """Somebody plays no more at this table; who has gone is kept in mind."""
+        person = self.people.setdefault(name, Person(name, Role.SPECTATOR))
+        person.excluded, person.excluded_under = True, under.text
 
     def left(self, name: str) -> None:
         self.places.pop(name, None)
@@ -243,7 +254,7 @@ class PokerTable(Table):
 
     def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
         """A player is out of the round of play otherwise than by folding in turn; what was bet stays in the pot."""
-        seat.dead = dead
+        seat.dead = under if dead else None
         seat.leave_early_in_the_pot()
         self.fold(seat)
         self.announce(Call(OUT, under), seat.name)
@@ -358,8 +369,7 @@ class PokerTable(Table):
         data |= {"buck": self.buck, "buck_at": self.buck_at} if self.buck else {}
         data |= {"played": sorted(self.played)} if self.played else {}
         data |= {"since": list(self.since)} if self.since else {}
-        data |= {"again": True} if self.again else {}
-        return data | ({"barred": sorted(self.barred)} if self.barred else {})
+        return data | ({"again": True} if self.again else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         self.places = _checked(self, {name: int(at) for name, at in data.get("places", self.places).items()})
@@ -367,7 +377,8 @@ class PokerTable(Table):
         self.played = {str(name) for name in data.get("played", ())}
         self.since = [str(name) for name in data.get("since", ())]
         self.again = bool(data.get("again", False))
-        self.barred = {str(name) for name in data.get("barred", ())}
+        for name in data.get("barred", ()):  # as older records have whoever was excluded from the game
+            self.exclude(str(name), self.part("qld s365(b)(ii)"))
 
 
 def _checked(table: PokerTable, places: dict[str, int]) -> dict[str, int]:

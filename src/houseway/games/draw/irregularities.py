@@ -11,7 +11,6 @@ from houseway.families.poker.places import place_acts
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS
 from houseway.games.draw.directions import DIRECTIONS
-from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
@@ -65,6 +64,5 @@ ACTS: Final[tuple[Act[DrawTable], ...]] = (
     *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare),
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
     *irregularity_acts(PART),
-    OVER_THE_LIMIT,
     *forbidden_acts(PART, "cards"),
 )

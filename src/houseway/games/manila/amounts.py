@@ -50,7 +50,8 @@ def raising(number: int, betting: Betting, seat: Seat) -> Amounts | Refused:
 def _between_two(table: PokerTable) -> Amounts:
     """Until the table stake is used: from the minimum up to the maximum on the sign (reading K26)."""
     limits, step = table.sign.limits[BET], lcm(table.unit, table.sign.increment or table.unit)
-    return Amounts(-(-limits.minimum // step) * step, limits.maximum, step, BETWEEN_TWO, table.sign.general.by_sign)
+    by_sign = table.sign.general.by_sign
+    return Amounts(-(-limits.minimum // step) * step, limits.maximum, step, BETWEEN_TWO, by_sign, below=by_sign)
 
 
 def _among_several(number: int, betting: Betting) -> Amounts:

@@ -1,6 +1,7 @@
 """Division 5: what can go wrong at manila poker, and what is done about it (qld ss 279 to 286)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -47,7 +48,11 @@ def to_spare(table: ManilaTable) -> int:
 def may_expose(round_: Round[ManilaTable], _who: str) -> Ways:
     """While the next card is not out yet. Before anybody has acted in the first round of betting it is a misdeal."""
     table = round_.table
-    return [()] if not table.dealing and len(table.communal) == table.number else []
+    return [()] if not table.dealing and _still_to_come(table) else []
+
+
+def _still_to_come(table: ManilaTable) -> bool:
+    return len(table.communal) == table.number
 
 
 def expose(round_: Round[ManilaTable], _who: str, _details: Mapping[str, Any]) -> Script:
@@ -55,7 +60,9 @@ def expose(round_: Round[ManilaTable], _who: str, _details: Mapping[str, Any]) -
     table, betting = round_.table, round_.table.betting
     assert betting is not None
     started = betting.started
-    card = yield Card(table.shoe, DURING if started else BEFORE, "communal")
+    card = yield Card(table.shoe, DURING if started else BEFORE, "communal", partial(_still_to_come, table))
+    if card is None:  # it was exposed by another such report
+        return None
     table.shoe.take(card)
     table.communal.append(card)
     if started:

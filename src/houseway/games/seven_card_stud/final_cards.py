@@ -99,7 +99,8 @@ def goes_astray(round_: Round[SevenCardStudTable], _who: str, details: Mapping[s
     seat = table.seat_of(wrongly)
     assert seat is not None
     yield from deal_around(table, under, THIRD_HOLE_CARD, to=[seat])
-    table.awaiting.remove(seat)
+    if seat in table.awaiting:
+        table.awaiting.remove(seat)
     return None
 
 

@@ -51,7 +51,8 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
 
 def _awaited(round_: Round[StudTable]) -> Seat | None:
     """Whose card is awaited."""
-    return round_.table.seat_of(round_.ask.to) if isinstance(round_.ask, Card) else None
+    asked = round_.table.asked
+    return round_.table.seat_of(asked.to) if isinstance(asked, Card) else None
 
 
 def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:

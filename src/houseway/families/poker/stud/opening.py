@@ -6,13 +6,12 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn
+from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
 from houseway.families.poker.limits import within_sign
 from houseway.families.poker.opening import early_opening
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
 from houseway.families.poker.table import Seat
 from houseway.money import Cents
-from houseway.play.acts import money
 from houseway.play.ask import Offer, Steps
 
 BET: Final = "bet"
@@ -84,20 +83,25 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     offers = {NO_MORE: Offer(part("qld s346(14)"))} if designated else {}
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
-    most = least + (min(bounds.most, stake) - least) // bounds.step * bounds.step
     if table.betting_form == ANTE:
-        above = bounds.over if most == bounds.most else None  # else it is what remains that bounds it
-        offers[BET] = Offer(bounds.under, (money("amount", least, most, bounds.step, above),))
+        offers[BET] = bet_offer(seat, bounds, 0)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))
-        above = bounds.over if most == bounds.most else None
-        second = money("amount", least, most - least, bounds.step, above)
-        offers |= {two: Offer(bounds.under, (second,), "the second of them")} if most >= 2 * least else {}
-        most = most if most >= 2 * least else least
-    if most < stake <= bounds.most:  # what remains is no amount of its own
+        if min(bounds.most, stake) >= 2 * least:
+            second = bounds._replace(most=bounds.most - least)
+            offers[two] = bet_offer(seat, second, 0, "the second of them", least)
+    if stake <= bounds.most and not _is_an_amount(offers, stake, least):
         offers[TAP_OUT] = Offer(part(NOT_A_RAISE))
     return offers
+
+
+def _is_an_amount(offers: Mapping[str, Offer], stake: Cents, least: Cents) -> bool:
+    """Is all that remains what somebody may open with anyway?"""
+    for act, offer in offers.items():
+        if act != NO_MORE and stake == (offer.fields[0].most if offer.fields else 0) + (0 if act == BET else least):
+            return True
+    return False
 
 
 def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused | None:
