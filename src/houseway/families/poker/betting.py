@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite, cites
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.money import Cents, dollars
@@ -160,6 +160,7 @@ class Turn(Choice):
     __slots__ = ("asked", "betting", "seat", "why_not")
     roles = NOBODY
     about = ""
+    refuses = None  # to others it is simply not their turn
 
     def __init__(self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
@@ -169,9 +170,9 @@ class Turn(Choice):
     def wanted(self) -> bool:
         return _still(self.seat, self.betting) and self.betting.asked() == self.asked
 
-    def refuses(self, act: str) -> Refused | None:
-        """Of what is among the offers, nothing but that it is another's turn."""
-        return None if act in self.offers else self.why_not(self.betting, self.seat, act)
+    def refusal(self, act: str) -> HousewayError:
+        """Why the player whose turn it is may not do that."""
+        return self.why_not(self.betting, self.seat, act) or super().refusal(act)
 
 
 def ask_in_turn(
