@@ -421,7 +421,7 @@ def test_s379_1_a_complete_deck_used_in_the_round_before_is_not_spread_again() -
     table = sit(ann=100, bob=100)
     Play(table, {"ann": "2S 3S KS"}).do("ann bet 5", "bob fold")
     play = Play(table)
-    assert play.called["the deck of the last round is used again"] == "qld s379(1)"
+    assert "qld s379(1)" not in play.called.values()
     assert sorted_and_inspected(play) == EVERY_ROUND
 
 
@@ -435,6 +435,11 @@ def asked(play: Play) -> list[str]:
     return found
 
 
+def test_s379_1_s380_1_a_deck_that_was_not_used_just_before_is_said_to_come_into_use() -> None:
+    assert Play(sit(ann=100, bob=100)).called["a complete deck comes into use"] == "qld s379(1)"
+    assert Play(sit({"deck": 40}, ann=100, bob=100)).called["a reduced deck comes into use"] == "qld s380(1)"
+
+
 def test_s379_2_s379_3_a_complete_deck_is_spread_face_up_then_washed_and_shuffled() -> None:
     play = Play(sit(ann=100, bob=100), stop=lambda _play: True)
     assert asked(play) == ["qld s379(2)", "qld s379(3)"]
@@ -444,7 +449,7 @@ def test_s380_1_a_reduced_deck_used_in_the_round_before_is_not_spread_again() ->
     table = sit({"deck": 40}, ann=100, bob=100)
     Play(table, {"ann": "9S 10S KS"}).do("ann bet 5", "bob fold")
     play = Play(table)
-    assert play.called["the reduced deck of the last round is used again"] == "qld s380(1)"
+    assert "qld s380(1)" not in play.called.values()
     assert sorted_and_inspected(play) == EVERY_ROUND
 
 

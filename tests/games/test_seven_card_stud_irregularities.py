@@ -216,9 +216,26 @@ def test_s402_2_where_that_is_practicable() -> None:
     assert play.ruled("went to cat") == ["qld s402(2)"]
 
 
-def test_s402_the_last_card_cannot_go_to_a_later_player() -> None:
+@pytest.mark.parametrize("looked", ["yes", "no, but the deal cannot be put right"])
+def test_s402_1_s407_1_reading_k74_one_that_went_to_a_player_who_has_theirs_makes_that_hand_dead(looked: str) -> None:
     play = at_card("cat", 7)
-    assert play.refused("dealer", "deal the third hole card astray", person="ann", looked="yes") == "qld s402(1)"
+    play.act("dealer", "deal the third hole card astray", person="ann", looked=looked).go_on()
+    assert play.came[-2:] == ["ann", "cat"]
+    assert play.ruled("the hand is dead") == ["qld s407(1)", "qld s407(2)", "reading K74"]
+    assert [seat.name for seat in play.table.staying] == ["bob", "cat"]
+    assert [len(seat.cards) for seat in play.table.staying] == [7, 7]
+    assert play.turn == "bob"
+
+
+def test_s402_2_not_looked_at_it_goes_from_there_to_whom_it_belongs() -> None:
+    play = at_card("cat", 7).act("dealer", "deal the third hole card astray", person="ann", looked="no").go_on()
+    assert play.ruled("went to ann") == ["qld s402(2)"]
+    assert [len(seat.cards) for seat in play.table.seats] == [7, 7, 7]
+
+
+def test_s402_1_a_card_does_not_go_astray_to_its_own_player() -> None:
+    play = at_card("cat", 7)
+    assert play.refused("dealer", "deal the third hole card astray", person="cat", looked="yes") == "qld s402(1)"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.moments import SHOWDOWN
 from houseway.families.poker.pots import COMMISSION_TIMES, FULL_PERCENT, Pot, commission_on, divide
 from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
@@ -67,6 +68,7 @@ def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[No
 def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
+    notice_wrong_hands(table)
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in in_turn:
@@ -94,6 +96,8 @@ def _stays(seat: Seat) -> bool:
 
 def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+    if len(table.staying) > 1:
+        notice_wrong_hands(table)
     if not table.staying and not _to_the_last_who_folded(table):
         return
     part = table.part

@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
+from houseway.families.poker.dead_hands import declare_dead
+from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
-from houseway.families.poker.over_the_limit import OVER_THE_LIMIT
+from houseway.families.poker.over_the_limit import over_the_limit
 from houseway.families.poker.table import ACTIVE, PokerTable, Seat
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
@@ -24,8 +25,8 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
     return (
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),
-        OVER_THE_LIMIT,
-        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, declare_dead, "too few or too many cards"),
+        over_the_limit({FIRST_BETTING, *later}),
+        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, finds_dead, "too few or too many cards"),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
         Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
         Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
@@ -99,12 +100,8 @@ def may_be_dead(round_: Round[PokerTable], _who: str) -> Ways:
     return [(choice("person", names), causes)] if names and not round_.table.dealing else []
 
 
-def declare_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    seat = _seat(table, details["person"])
-    table.put_out(seat, table.part("qld s362(1)"))
-    what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
-    table.rule(what, table.part("qld s362(1)"), table.part("qld s362(2)"))
+def finds_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
+    declare_dead(round_.table, _seat(round_.table, details["person"]), details["holds"])
 
 
 # Information

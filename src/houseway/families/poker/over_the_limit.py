@@ -1,10 +1,9 @@
 """A bet over the limit that the dealer has taken all the same: it counts up to the limit (reading K53)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.families.poker.betting import Turn
-from houseway.families.poker.moments import BETTING
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Answer, Field, Ways
 from houseway.play.general import QLD
@@ -37,7 +36,7 @@ def take(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> An
     return Answer((found[0], found[1], {"amount": details["amount"], "accepted": True}))
 
 
-SAYS: Final = "in the player's turn"
-OVER_THE_LIMIT: Final[Act[PokerTable]] = Act(
-    "take a bet over the limit", DEALER, QLD.over_maximum, may_take, take, SAYS, at=frozenset(BETTING)
-)
+def over_the_limit(rounds_of_betting: Iterable[str]) -> Act[PokerTable]:
+    """The row of this act."""
+    at, says = frozenset(rounds_of_betting), "in the player's turn"
+    return Act("take a bet over the limit", DEALER, QLD.over_maximum, may_take, take, says, at=at)

@@ -43,14 +43,16 @@ class Seat:
     """A player in a round of play: their cards, and what they have bet."""
 
     __slots__ = (
-        "bet", "cards", "dead", "early", "name", "person", "put", "shown", "shows", "state", "stray", "table",
-        "tapped", "up",
+        "bet", "cards", "dead", "early", "extra", "missing", "name", "person", "put", "shown", "shows", "state",
+        "stray", "table", "tapped", "up",
     )  # fmt: skip
 
     def __init__(self, person: Person, table: "PokerTable") -> None:
         self.person, self.name, self.table = person, person.name, table
         self.cards: list[Card] = []
         self.up: list[Card] = []  # those of them that lie face up,
+        self.extra: list[Card] = []  # those of them that are too many,
+        self.missing = 0  # and how many there are too few
         self.shows = 0  # and how many of each face value (`best.COUNTED`)
         self.bet: Cents = 0  # in the round of play
         self.put: Cents = 0  # in this round of betting
@@ -69,6 +71,11 @@ class Seat:
     @property
     def stays(self) -> bool:
         return self.state is not FOLDED
+
+    @property
+    def wrong(self) -> int:
+        """How many cards too many there are, or, under nought, too few."""
+        return len(self.extra) - self.missing
 
     @property
     def in_turn(self) -> Cents:
@@ -153,6 +160,7 @@ class PokerTable(Table):
         self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
+        self.uncut = False  # the cards were not cut for this round of play
         self.silent = False  # the players were told to be silent in this round of play
         super().__init__(game, sign, people, name)
         self.places: dict[str, int] = {}  # the position of each player
@@ -213,7 +221,7 @@ class PokerTable(Table):
         self.pot = 0
         self.betting, self.silent = None, False
         self.dealing, self.misdealt = bool(players), False
-        self.cleared = set()
+        self.cleared, self.uncut = set(), False
 
     @property
     def active(self) -> list[Seat]:
@@ -274,6 +282,9 @@ class PokerTable(Table):
 
     def showed(self, seat: Seat) -> None:
         """A player has shown their hand."""
+
+    def came_late(self, seat: Seat, card: Card) -> None:
+        """A card that a player was not dealt in turn has come."""
 
     def hand(self, _seat: Seat) -> str:
         """What a hand that was shown is called, where the game says so."""

@@ -68,7 +68,8 @@ class ManilaTable(PokerTable):
 
     def hand(self, seat: Seat) -> str:
         """What a player's hand is called, once every communal card is there."""
-        return hand_class(self.rank(seat), reduced=True) if len(self.communal) == COMMUNAL else ""
+        whole = len(self.communal) == COMMUNAL and not seat.wrong
+        return hand_class(self.rank(seat), reduced=True) if whole else ""
 
     def showed(self, seat: Seat) -> None:
         self.announce(SHOWS, seat.name, self.hand(seat))

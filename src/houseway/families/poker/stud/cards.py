@@ -57,7 +57,7 @@ def _awaited(round_: Round[StudTable]) -> Seat | None:
 
 def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:
     seat = _awaited(round_)
-    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up
+    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up and not seat.wrong
     return [(choice("card", NAME),)] if ready else []
 
 

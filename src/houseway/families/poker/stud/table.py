@@ -151,6 +151,11 @@ class StudTable(PokerTable):
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
         return bool(seat.up) and len(seat.cards) == self.holes
 
+    def came_late(self, seat: Seat, card: Card) -> None:
+        """Face up, where the hole cards are there."""
+        if len(seat.cards) > self.holes and not seat.up:
+            seat.show_up(card)
+
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""
         lowest = self.opens == LOWEST
