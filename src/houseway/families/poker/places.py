@@ -4,9 +4,11 @@ A player's chips at the table are their table stake: they are brought before a r
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.equipment.cards import RANK
+from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
@@ -189,8 +191,9 @@ def decide(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> 
         table.rule(f"first in priority for the vacant seat: {', '.join(names)}", table.part("qld s337(2)(a)"))
     while len(names) > 1:
         names = yield from _draw(table, names)
-    table.places[names[0]] = details["place"]
-    table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
+    if names and details["place"] in table.vacant():  # people come and go meanwhile
+        table.places[names[0]] = details["place"]
+        table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
     return None
 
 
@@ -201,13 +204,14 @@ def _first_in_priority(table: PokerTable, names: list[str]) -> list[str]:
 
 
 def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
-    """One card each; the highest, or those that share it."""
+    """One card each, of the whole deck; the highest, or those that share it, of those who are still there."""
     drawn: dict[str, int] = {}
-    table.shoe.replace()  # the cards of the last round are together again
+    cards = Shoe.fresh(1, table.shoe.deck)
     for name in names:
-        card = yield Card(table.shoe, table.part("qld s337(1)"), name)
-        table.shoe.take(card)
-        drawn[name] = card
-    table.shoe.put_back(list(drawn.values()))
-    high = {name: ACE_HIGH if RANK[card] == 1 else RANK[card] for name, card in drawn.items()}
+        card = yield Card(cards, table.part("qld s337(1)"), name, partial(table.people.__contains__, name))
+        if card is not None:
+            cards.take(card)
+            drawn[name] = card
+    here = {name: card for name, card in drawn.items() if name in table.people}
+    high = {name: ACE_HIGH if RANK[card] == 1 else RANK[card] for name, card in here.items()}
     return [name for name, value in high.items() if value == max(high.values())]

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.poker.agreement import raise_minimum
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
@@ -15,7 +16,6 @@ from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, FLOOR_MANAGER, Role
 from houseway.play.round import Round
-from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
 
@@ -50,8 +50,7 @@ def propose(round_: Round[ManilaTable], _who: str, details: Mapping[str, Any]) -
         if answer is not None and answer[1] == "disagree":
             table.rule(f"{person.name} does not agree to {about}: the sign stays as it is", AGREED)
             return None
-    table.sign = table.sign.with_limits(kind, Limits(minimum, table.sign.limits[kind].maximum))
-    table.rule(f"all players agree to {about}", AGREED)
+    raise_minimum(table, kind, minimum, about, AGREED)
     return None
 
 
