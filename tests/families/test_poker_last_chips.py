@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
+from houseway.money import cents
+
 STUDS = [
     pytest.param(five_card_stud, "qld s324(3)", "qld s351(2)", id="s324_3_s351_1_a_ii"),
     pytest.param(seven_card_stud, "qld s367(3)", "qld s395(2)", id="s367_3_s395_1_a_ii"),
@@ -92,3 +94,10 @@ def test_s346_8_s390_8_reading_k53_the_second_of_two_components(game: Any) -> No
     play.act("bob", "2 components", amount=1700, accepted=True)
     assert [(line.person, line.returned) for line in play.round.lines] == [("bob", 700)]
     assert play.table.seats[1].put == 500 + 1000  # with the first component there are $10 in the pot
+
+
+def test_s271_2_reading_k53_nobody_is_taken_to_have_bet_more_than_they_have() -> None:
+    played = manila.deal("ann 500: QC 10C", "bob 30: KS KH", "cat: QS QH").to_round(2).do("ann check")
+    assert played.refused("bob", "bet", amount=cents("30"), accepted=True) == "qld s268(1)"
+    played.act("bob", "bet", amount=cents("25"), accepted=True)
+    assert (played.seat("bob").put, played.chips("bob")) == (cents("10"), cents("15"))

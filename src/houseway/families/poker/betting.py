@@ -79,8 +79,8 @@ class Betting:
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another has the same offers: what they rest on, and the most of them
-        self.offered: tuple[tuple[int, bool, str], Cents, dict[str, Offer]] | None = None
+        # While nobody has opened, one player after another has the same offers: what they rest on, and the amounts
+        self.offered: tuple[tuple[int, bool, str], Amounts, dict[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -225,7 +225,7 @@ def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mappi
     if type(amount) is not int:
         return None
     said = f"${dollars(amount)}"
-    if amount > bounds.most:
+    if amount > bounds.most and not details.get("accepted"):
         return Refused(bounds.over or bounds.under, f"{said} is more than may be bet", ground=Ground.AMOUNT)
     if amount < bounds.least:
         return Refused(bounds.below or bounds.under, f"{said} is less than may be bet", ground=Ground.AMOUNT)

@@ -32,7 +32,7 @@ def _seat(seat: Seat, any_order: bool) -> tuple[object, ...]:
     cards = tuple(sorted(seat.cards) if any_order else seat.cards) if seat.stays else ()
     money = seat.bet, seat.put, seat.early, seat.stray
     stands = seat.state, seat.tapped, seat.dead, seat.shown
-    return seat.name, stands, money, cards, seat.wrong, tuple(seat.up) if seat.stays else ()
+    return seat.name, stands, money, cards, (*seat.extra, seat.missing), tuple(seat.up) if seat.stays else ()
 
 
 def _betting(betting: Betting) -> tuple[object, ...]:

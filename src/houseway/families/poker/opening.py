@@ -5,7 +5,16 @@ from functools import partial
 from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import JUST_A_RAISE, Acted, Amounts, Betting, Rule, add_bets, ask_in_turn
+from houseway.families.poker.betting import (
+    JUST_A_RAISE,
+    Acted,
+    Amounts,
+    Betting,
+    Rule,
+    add_bets,
+    ask_in_turn,
+    bet_offer,
+)
 from houseway.families.poker.out_of_turn import say_it_stands, within_limit
 from houseway.families.poker.table import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
@@ -66,12 +75,12 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
     rests_on = betting.changes + len(betting.table.folds), betting.started, instead
     known = betting.offered
-    if known is not None and known[0] == rests_on and seat.stake > known[1]:
-        return known[2]  # with chips enough, it is as it was for the player before
+    if known is not None and known[0] == rests_on and seat.stake > known[1].most:
+        return known[2] | {"bet": bet_offer(seat, known[1], 0)}  # else, with chips enough, as for the player before
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     offers = _work_out(betting, seat, bounds, instead)
     if isinstance(bounds, Amounts) and seat.stake > bounds.most:
-        betting.offered = rests_on, bounds.most, offers
+        betting.offered = rests_on, bounds, offers
     return offers
 
 

@@ -78,7 +78,7 @@ class Seat:
         return len(self.extra) - self.missing
 
     @property
-    def in_turn(self) -> Cents:
+    def bet_in_turn(self) -> Cents:
         """What was bet in turn: a bet out of turn that never stood calls nothing, and nobody has to call it."""
         return self.bet - self.stray
 
@@ -303,7 +303,7 @@ class PokerTable(Table):
 
     def uncalled(self) -> tuple[Seat | None, Cents]:
         """Who has bet more than anybody else, and by how much; nobody who is out: that stays in the pot."""
-        bets = [seat.in_turn for seat in self.seats]
+        bets = [seat.bet_in_turn for seat in self.seats]
         excess = uncalled(bets)
         top = self.seats[bets.index(max(bets))] if excess else None
         return (top, excess) if top is not None and top.stays else (None, 0)
