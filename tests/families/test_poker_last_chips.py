@@ -101,3 +101,34 @@ def test_s271_2_reading_k53_nobody_is_taken_to_have_bet_more_than_they_have() ->
     assert played.refused("bob", "bet", amount=cents("30"), accepted=True) == "qld s268(1)"
     played.act("bob", "bet", amount=cents("25"), accepted=True)
     assert (played.seat("bob").put, played.chips("bob")) == (cents("10"), cents("15"))
+
+
+# s5(2)(a): under the minimum it is valid once for each player, and then void
+
+
+def test_s5_2_a_manila_an_opening_bet_under_the_minimum() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").to_round(2)
+    played.act("ann", "bet", amount=300, accepted=True)
+    assert played.rulings == [["qld s5(2)(a)", "reading G2"]]
+    assert (played.awaits, played.seat("ann").put) == ("bob", 300)
+    played.do("bob call", "cat call")
+    played.act("ann", "bet", amount=300, accepted=True)
+    assert (played.awaits, played.seat("ann").put) == ("ann", 0)  # a second time it is void, and ann is asked anew
+    assert played.line("ann", "uncalled").returned == 300
+    assert played.do("ann bet 5").awaits == "bob"
+
+
+@pytest.mark.parametrize("game", [five_card_stud, seven_card_stud])
+def test_s5_2_a_stud(game: Any) -> None:
+    play = game.three().act("ann", "bet", amount=200, accepted=True).go_on()
+    assert play.ruled("valid this once") == ["qld s5(2)(a)", "reading G2"]
+    assert (play.turn, [seat.put for seat in play.table.seats]) == ("bob", [200, 0, 0])
+
+
+def test_s5_2_a_draw_in_the_final_round_and_no_raise_that_another_provision_bounds() -> None:
+    played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS)
+    assert played.refused("cat", "bet", amount=300, accepted=True) == "qld s307(3)"
+    played.do("cat bet 20", "ann call", "bob call", "ann keep all", "bob keep all", "cat keep all")
+    played.round.act("cat", "bet", {"amount": 200, "accepted": True})
+    assert played.table.seats[2].put == 200
+    assert played.refused("ann", "raise", amount=100, accepted=True) == "qld s311(3)(a)"

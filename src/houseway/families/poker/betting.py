@@ -189,32 +189,52 @@ def ask_in_turn(
         if answer is not None and seat.state is ACTIVE:  # and was not put out while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
-            return as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
+            answer = as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
+            if answer is not None:
+                return answer
     return None
 
 
-def as_far_as_it_counts(seat: Seat, offer: Offer, answer: Acted) -> Acted:
+def as_far_as_it_counts(seat: Seat, offer: Offer, answer: Acted) -> Acted | None:
     """A bet that the dealer took by oversight counts up to the limit; what is above it goes back (reading K53)."""
     who, act, details = answer
     if not details.get("accepted"):
         return answer
-    allowed, amount = offer.fields[0], details["amount"]
+    table, allowed, amount = seat.table, offer.fields[0], details["amount"]
+    if amount < allowed.least:
+        return (who, act, {"amount": amount}) if _valid_once(seat, act, amount) else None
     counts = allowed.least + (min(amount, allowed.most) - allowed.least) // allowed.step * allowed.step
     if amount > counts:
-        under = cites(seat.table.game.general.over_maximum, "reading K53")
-        seat.table.rule(f"${dollars(amount - counts)} of {who}'s {act} is over the limit and goes back", *under)
-        if seat.early:
-            seat.take_in()  # of a bet out of turn, to be bet now
+        under = cites(table.game.general.over_maximum, "reading K53")
+        table.rule(f"${dollars(amount - counts)} of {who}'s {act} is over the limit and goes back", *under)
+        seat.take_in()  # of a bet out of turn, to be bet now
         seat.put_too_much(amount - counts, *under)
     return who, act, {"amount": counts}
 
 
-def bet_offer(seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0) -> Offer:
+def _valid_once(seat: Seat, act: str, amount: Cents) -> bool:
+    """A bet under the minimum wager stands once for each player; after that it goes back, and the player is asked."""
+    table, under = seat.table, cites(seat.table.game.general.under_minimum, "reading G2")
+    what = f"{seat.name}'s {act} of ${dollars(amount)} is under the minimum"
+    if not seat.person.warned:
+        seat.person.warned = True
+        table.rule(f"{what}: valid this once", *under)
+        return True
+    table.rule(f"{what} a second time: void", *under)
+    seat.put_too_much(amount, *under)
+    return False
+
+
+def bet_offer(
+    seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0, *, opens: bool = False
+) -> Offer:
     """Betting so much on top of a call, and of `more` that goes with it."""
     table, least, step = seat.table, bounds.least, bounds.step
     have = seat.stake + seat.early - to_call - more
     most = least + (min(bounds.most, have) - least) // step * step
-    taken = (money("amount", least, have // table.unit * table.unit, table.unit), yes("accepted"))
+    by_sign = (opens and least < table.minimum + step) or bounds.below == table.sign.general.by_sign
+    lowest = least % table.unit or table.unit if by_sign else least
+    taken = (money("amount", lowest, have // table.unit * table.unit, table.unit), yes("accepted"))
     fields = (money("amount", least, most, step),)
     return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
 
@@ -248,7 +268,7 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
         if act == "bet":
             offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
-    offers[act] = bet_offer(seat, bounds, to_call)
+    offers[act] = bet_offer(seat, bounds, to_call, opens=act == "bet")
     in_steps = not (have - bounds.least) % bounds.step
     if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))

@@ -76,7 +76,8 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     rests_on = betting.changes + len(betting.table.folds), betting.started, instead
     known = betting.offered
     if known is not None and known[0] == rests_on and seat.stake > known[1].most:
-        return known[2] | {"bet": bet_offer(seat, known[1], 0)}  # else, with chips enough, as for the player before
+        # With chips enough it is as it was for the player before, but for what may have been taken of them
+        return known[2] | {"bet": bet_offer(seat, known[1], 0, opens=True)}
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     offers = _work_out(betting, seat, bounds, instead)
     if isinstance(bounds, Amounts) and seat.stake > bounds.most:

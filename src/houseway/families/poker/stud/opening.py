@@ -84,7 +84,7 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
     if table.betting_form == ANTE:
-        offers[BET] = bet_offer(seat, bounds, 0)
+        offers[BET] = bet_offer(seat, bounds, 0, opens=True)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))
