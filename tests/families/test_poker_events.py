@@ -10,7 +10,7 @@ from support.seven_card_stud import Play, in_the_final_round, sit, three
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.families.poker.moments import BEFORE
-from houseway.families.poker.table import EARLY, POT
+from houseway.families.poker.seat import EARLY, POT
 from houseway.games import find
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily, ordinary_details

@@ -9,7 +9,6 @@ from houseway.families.poker.betting import (
     JUST_A_RAISE,
     NOT_A_CALL,
     NOT_A_RAISE,
-    Acted,
     Amounts,
     Betting,
     add_bets,
@@ -17,7 +16,8 @@ from houseway.families.poker.betting import (
 )
 from houseway.families.poker.offers import FoldCallOrMore
 from houseway.families.poker.out_of_turn import say_it_stands, take_back, within_limit
-from houseway.families.poker.table import ACTIVE, Seat
+from houseway.families.poker.oversight import Acted
+from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.money import Cents
 from houseway.play.ask import Offer, Steps
 from houseway.play.table import Call

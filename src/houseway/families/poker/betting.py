@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from houseway.cite import Cite, cites
+from houseway.cite import Cite
 from houseway.errors import Ground, HousewayError, Refused
 from houseway.families.poker.cites import RoundCites
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker.oversight import Acted, as_far_as_it_counts
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import money, yes
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
@@ -148,8 +150,6 @@ class Betting:
         return self.changes + len(self.table.folds)
 
 
-Acted: TypeAlias = tuple[str, str, dict[str, Any]]
-"""Who did what, with which details."""
 WhyNot: TypeAlias = Callable[[Betting, Seat, str], Refused | None]
 """Why something is not among the offers."""
 
@@ -193,36 +193,6 @@ def ask_in_turn(
             if answer is not None:
                 return answer
     return None
-
-
-def as_far_as_it_counts(seat: Seat, offer: Offer, answer: Acted) -> Acted | None:
-    """A bet that the dealer took by oversight counts up to the limit; what is above it goes back (reading K53)."""
-    who, act, details = answer
-    if not details.get("accepted"):
-        return answer
-    table, allowed, amount = seat.table, offer.fields[0], details["amount"]
-    if amount < allowed.least:
-        return (who, act, {"amount": amount}) if _valid_once(seat, act, amount) else None
-    counts = allowed.least + (min(amount, allowed.most) - allowed.least) // allowed.step * allowed.step
-    if amount > counts:
-        under = cites(table.game.general.over_maximum, "reading K53")
-        table.rule(f"${dollars(amount - counts)} of {who}'s {act} is over the limit and goes back", *under)
-        seat.take_in()  # of a bet out of turn, to be bet now
-        seat.put_too_much(amount - counts, *under)
-    return who, act, {"amount": counts}
-
-
-def _valid_once(seat: Seat, act: str, amount: Cents) -> bool:
-    """A bet under the minimum wager stands once for each player; after that it goes back, and the player is asked."""
-    table, under = seat.table, cites(seat.table.game.general.under_minimum, "reading G2")
-    what = f"{seat.name}'s {act} of ${dollars(amount)} is under the minimum"
-    if not seat.person.warned:
-        seat.person.warned = True
-        table.rule(f"{what}: valid this once", *under)
-        return True
-    table.rule(f"{what} a second time: void", *under)
-    seat.put_too_much(amount, *under)
-    return False
 
 
 def bet_offer(

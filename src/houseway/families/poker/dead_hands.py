@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from houseway.cite import Cite
 from houseway.families.poker.dealing import give
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Script, Steps
 from houseway.play.people import DEALER

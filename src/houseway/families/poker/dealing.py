@@ -10,7 +10,8 @@ from typing import Final
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import CUT, DECK, SHUFFLE
-from houseway.families.poker.table import FOLDED, PokerTable, Seat
+from houseway.families.poker.seat import FOLDED, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER, FLOOR_MANAGER

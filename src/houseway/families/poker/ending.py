@@ -9,7 +9,8 @@ from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.moments import SHOWDOWN
 from houseway.families.poker.pots import COMMISSION_TIMES, FULL_PERCENT, Pot, commission_on, divide
-from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
+from houseway.families.poker.seat import ACTIVE, UNCALLED, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.settlement import award, give_back

@@ -7,7 +7,8 @@ from typing import Any, Final
 from houseway.families.never import never
 from houseway.families.poker.moments import BETTING
 from houseway.families.poker.out_of_turn import take_back
-from houseway.families.poker.table import ACTIVE, PokerTable
+from houseway.families.poker.seat import ACTIVE
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round

@@ -9,7 +9,8 @@ from houseway.families.poker.dead_hands import declare_dead
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.over_the_limit import over_the_limit
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
 from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS

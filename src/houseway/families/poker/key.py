@@ -2,7 +2,8 @@
 
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.moments import BETTING
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.round import Round
 
 

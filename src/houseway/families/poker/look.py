@@ -4,7 +4,8 @@ from typing import Any
 
 from houseway.equipment.cards import NAME
 from houseway.families.poker.pots import split
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import dollars
 from houseway.play.events import Asked
 

@@ -7,7 +7,6 @@ from typing import Final
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import (
     JUST_A_RAISE,
-    Acted,
     Amounts,
     Betting,
     Rule,
@@ -16,7 +15,8 @@ from houseway.families.poker.betting import (
     bet_offer,
 )
 from houseway.families.poker.out_of_turn import say_it_stands, within_limit
-from houseway.families.poker.table import ACTIVE, Seat
+from houseway.families.poker.oversight import Acted
+from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
 
 

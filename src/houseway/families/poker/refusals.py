@@ -8,7 +8,8 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Turn
 from houseway.families.poker.moments import BEFORE, SHOWDOWN
 from houseway.families.poker.places import START
-from houseway.families.poker.table import TAPPED, PokerTable, Seat
+from houseway.families.poker.seat import TAPPED, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.people import Role

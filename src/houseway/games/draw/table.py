@@ -5,7 +5,8 @@ from typing import Any
 
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.games.draw.amounts import KINDS, Kind
 from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
 from houseway.games.draw.rules import (

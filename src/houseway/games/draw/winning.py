@@ -6,7 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
-from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
+from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents

@@ -6,7 +6,8 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting
-from houseway.families.poker.table import BET, PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import BET, PokerTable
 
 FINAL: Final = 5
 MOST_RAISES: Final = 3

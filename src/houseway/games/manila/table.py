@@ -6,7 +6,8 @@ from typing import Any, Final
 from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import REDUCED_DECK_32, Card
 from houseway.families.poker.pots import FULL_PERCENT
-from houseway.families.poker.table import TABLE_STAKE, PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.families.poker_hands import class_number, hand_class
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
 from houseway.games.manila.rules import DEFAULT_SIGN, check_percent

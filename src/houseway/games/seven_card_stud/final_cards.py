@@ -8,9 +8,9 @@ from houseway.equipment.cards import NAME
 from houseway.families.poker.dead_hands import declare_dead
 from houseway.families.poker.dealing import deal_around, give
 from houseway.families.poker.moments import FOURTH_BETTING
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.stud.table import FACE_UP
-from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice

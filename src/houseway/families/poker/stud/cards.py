@@ -6,9 +6,9 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.families.poker.misdeals import in_the_deal
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
-from houseway.families.poker.table import Seat
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import DEALER

@@ -9,8 +9,8 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
 from houseway.families.poker.limits import within_sign
 from houseway.families.poker.opening import early_opening
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
-from houseway.families.poker.table import Seat
 from houseway.money import Cents
 from houseway.play.ask import Offer, Steps
 

@@ -13,11 +13,11 @@ from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
+from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
 from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
 from houseway.families.poker.stud.table import ANTE, StudTable
-from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER

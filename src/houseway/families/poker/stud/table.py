@@ -11,9 +11,10 @@ from houseway.families.poker.betting import Rule
 from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, whole, yes
