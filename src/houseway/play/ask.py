@@ -159,6 +159,7 @@ class Offer(NamedTuple):
     fields: tuple[Field, ...] = ()
     says: str = ""
     refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
+    accepted: tuple[Field, ...] = ()  # those of a bet that was taken by oversight, which is then remedied
 
 
 class Choice(Ask):

@@ -96,9 +96,9 @@ class Round(Generic[T]):
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
-                fields = offer.fields
+                fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
                 if fields or details:
-                    self._check_offer(offer, details)
+                    self._check_offer(offer, fields, details)
                 log.append((Done, who, act, details, fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
                 if details:
@@ -153,9 +153,9 @@ class Round(Generic[T]):
             return None
         return problem.refused() if problem.value in self.table.people else None
 
-    def _check_offer(self, offer: Offer, details: Mapping[str, Any]) -> None:
+    def _check_offer(self, offer: Offer, fields: Fields, details: Mapping[str, Any]) -> None:
         try:
-            check_details(offer.fields, details, offer.under)
+            check_details(fields, details, offer.under)
         except HousewayError:
             against = offer.refuses(details) if offer.refuses else None
             if against is None:

@@ -97,12 +97,15 @@ def settle_by(
     return line
 
 
-def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: tuple[Cite, ...]) -> Line:
-    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`."""
-    stake, won = placed.stake, got + commission - placed.stake
-    verdict = Verdict.LOSE if won < 0 else Verdict.WIN if won else Verdict.VOID
-    back = stake if won >= 0 else got + commission
-    row, paid = placed.wager.name, won if won > 0 else 0
+def award(
+    table: "Table", placed: Placed, verdict: Verdict, got: Cents, commission: Cents, under: tuple[Cite, ...]
+) -> Line:
+    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`.
+
+    Whoever shares with all who put something in has won, though what comes is no more than the stake.
+    """
+    stake, whole = placed.stake, got + commission
+    row, paid, back = placed.wager.name, max(whole - stake, 0), min(whole, stake)
     line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line)
     return line

@@ -10,7 +10,8 @@ from typing import TypeAlias
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
-from houseway.families.poker.table import ACTIVE, BET, PokerTable, Seat
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import BET, PokerTable
 from houseway.money import Cents
 
 Bound: TypeAlias = tuple[Cents, Cite]

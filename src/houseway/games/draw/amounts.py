@@ -6,7 +6,8 @@ from houseway.cite import Cite, cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
 from houseway.families.poker.limits import Bound, full_pot, half_pot, raising
-from houseway.families.poker.table import BET, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import BET
 
 
 def straddle(betting: Betting, _seat: Seat) -> Bound:
