@@ -191,8 +191,11 @@ def test_s104_1_the_final_point_counts_and_the_winner_are_announced() -> None:
     assert played.called[-1] == ("player's hand 2, banker's hand 8: banker's hand wins", "qld s104(1)")
 
 
-def test_s104_2_equal_counts_are_a_tie_hand() -> None:
-    assert dealt("6S 6D KC KH", ann="player's hand 10").called[-1] == ("tie hand", "qld s104(2)")
+def test_s104_1_s104_2_the_final_counts_of_a_tie_hand_are_announced_too() -> None:
+    assert dealt("6S 6D KC KH", ann="player's hand 10").called[-2:] == [
+        ("player's hand 6, banker's hand 6", "qld s104(1)"),
+        ("tie hand", "qld s104(2)"),
+    ]
 
 
 def test_s104_3_losing_wagers_are_collected_then_winning_ones_paid() -> None:

@@ -6,6 +6,7 @@ from support.baccarat_victoria import (
     BANKER_WINS,
     CASINO,
     OF_1999,
+    OF_2001,
     PIT,
     SUPERVISOR,
     TIE,
@@ -131,6 +132,24 @@ def test_until_2001_a_spoken_wager_is_not_taken_at_all() -> None:
 
 
 # 4/2001 r5.4
+
+
+@pytest.mark.parametrize("on", [OF_1999, OF_2001])
+@pytest.mark.parametrize("banker", ["", "ann"])
+def test_vic_4_2001_r5_4_s88_a_wager_may_be_withdrawn_between_no_more_bets_and_the_first_card(
+    on: str, banker: str
+) -> None:
+    table = table_of("ann", "bob", on=on, banker=banker)
+    played = begin(table, ann="player's hand 10 + tie bet 10", bob="banker's hand 10")
+    played.act("bob", "withdraw", on="banker's hand", selection="seat 2").deal()
+    played.act("ann", "withdraw", on="tie bet", selection="seat 1")
+    assert [(p.person, p.wager.name) for p in played.table.placed] == [("ann", "player's hand")]
+    assert played.awaits == "card for player's hand"
+
+
+def test_vic_4_2001_r5_4_no_coup_is_dealt_where_every_wager_was_withdrawn() -> None:
+    played = begin(table_of("ann", banker="ann"), ann="player's hand 10")
+    assert played.act("ann", "withdraw", on="player's hand", selection="seat 1").awaits == "wagers"
 
 
 def test_vic_4_2001_r5_4_nothing_is_placed_increased_or_withdrawn_after_the_first_card() -> None:

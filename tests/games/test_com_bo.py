@@ -372,11 +372,15 @@ def test_vic_29_2000_r7_1_no_more_bets_is_called_before_any_card_leaves_the_shoe
     assert refusal(round_, "ann", "wager", **on("high 1")) == ("r7.1", Ground.WHEN)
 
 
-def test_vic_29_2000_r7_1_reading_cm12_after_the_call_nothing_is_taken_back_either() -> None:
+def test_vic_29_2000_r5_5_between_the_call_and_the_first_card_a_wager_may_still_be_withdrawn() -> None:
     round_ = Round(table_of())
     round_.act("ann", "wager", on("high 1"))
+    round_.act("ann", "wager", on("low 1"))
     round_.act(DEALER, NO_MORE_BETS)
-    assert refusal(round_, "ann", "withdraw", **withdrawal("high 1")) == ("reading CM12", Ground.WHEN)
+    round_.act("ann", "withdraw", withdrawal("high 1"))
+    round_.outcome(many("KS")[0])
+    assert refusal(round_, "ann", "withdraw", **withdrawal("low 1")) == ("r5.5", Ground.WHEN)
+    assert [placed.wager.name for placed in round_.table.placed] == ["low 1"]
 
 
 def test_vic_29_2000_r7_2_vic_29_2000_r7_3_five_cards_one_to_a_box_from_box_1_in_their_order() -> None:

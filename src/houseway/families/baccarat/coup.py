@@ -5,11 +5,14 @@ from houseway.equipment.cards import card
 from houseway.families.baccarat.moments import DEALING
 from houseway.families.baccarat.points import NO_THIRD, VALUE, banker_draws, natural, player_draws
 from houseway.families.baccarat.table import CoupTable, Hand
-from houseway.play.ask import Card, Steps
+from houseway.play.ask import Card, Steps, always
 
 
 def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
-    """The next card, to this hand; False where none is left, or where the first was found face up (see `faults`)."""
+    """The next card, to this hand; False where none is left, or where the first is not dealt after all.
+
+    That was found face up (see `faults`), or there is no wager any more for it to be dealt on.
+    """
     if table.dummy_due:
         hand.cards.append(card(table.waiting))
         table.waiting = ""
@@ -17,7 +20,8 @@ def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
     if not table.shoe.remaining:
         return False
     table.see_cutting_card()
-    came = yield Card(table.shoe, under, hand.label, only_source=table.only_source, moment=DEALING)
+    still = always if table.started or table.dummy else table.still_dealt
+    came = yield Card(table.shoe, under, hand.label, still, table.only_source, DEALING)
     if came is None:
         return False
     table.shoe.take(came)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Ground, Refused
@@ -114,6 +115,20 @@ class CoupTable(Table):
     def started(self) -> bool:
         """Has the first card of a coup been dealt?"""
         return bool(self.players_hand.cards)
+
+    @property
+    def at_stake(self) -> bool:
+        """Is there a wager on the coup to come?"""
+        return bool(self.placed)
+
+    def still_dealt(self) -> bool:
+        """Is the first card of a coup to come still dealt, whatever has been taken back meanwhile?"""
+        return self.at_stake
+
+    @property
+    def taken_back(self) -> Cite | None:
+        """What lets a wager be taken back although no more bets are made: nothing forbids it before the first card."""
+        return None if self.started and not self.dummy else self.part("qld s88")
 
     @property
     def dummy_due(self) -> bool:

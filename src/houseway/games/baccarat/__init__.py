@@ -1,6 +1,7 @@
 """Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's notices over it."""
 
 from functools import partial
+from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
@@ -33,6 +34,7 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         moments=text.moments,
         check_sign=check_sign,
         late=late,
+        taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s89(4)"),
         look=text.look,
         cloth=cloth,

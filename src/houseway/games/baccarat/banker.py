@@ -88,13 +88,14 @@ def banker_deals(table: BaccaratTable) -> Steps[bool]:
 def _dealing(table: BaccaratTable) -> Choice:
     name, offers = table.banker, {"deal": Offer(cite("qld s97(3)"), (FACE,), "the initial four cards")}
     if table.dealer_banks:
-        return Choice(DEALER, offers, cite("qld s96(2)(a)"), "the dealer is the banker", moment=BEFORE_THE_DEAL)
+        under, about = cite("qld s96(2)(a)"), "the dealer is the banker"
+        return Choice(DEALER, offers, under, about, wanted=table.still_dealt, moment=BEFORE_THE_DEAL)
     under, still = cite("qld s94(3)"), partial(_still_banks, table, name)
     return Choice(name, offers, under, "the banker deals", wanted=still, moment=BEFORE_THE_DEAL)
 
 
 def _still_banks(table: BaccaratTable, name: str) -> bool:
-    return table.banked and table.banker == name
+    return table.banked and table.banker == name and table.still_dealt()
 
 
 def after_the_round(table: BaccaratTable) -> None:

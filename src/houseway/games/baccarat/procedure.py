@@ -24,18 +24,18 @@ def round_of_play(table: BaccaratTable) -> Script:
         if text.place_bets:
             table.announce(text.place_bets)
         yield wagering(table.part, table.game.wagers)  # s86
-        if not table.at_stake:
+        if not table.at_stake:  # reading BC16
             return None
         if table.due:  # a dummy round has used the cards up: the wagers lie for the round after the shuffle
             continue
         table.say("no more bets", "qld s97(2)")
-        if text.banker_wagers and table.banker and not table.meets_the_minimum():  # s95
+        if table.owes_a_wager:  # s95
             relinquish_without_a_wager(table)
         if not table.banked or not (yield from text.deals(table)):  # s97(2), (3)
             continue
         if (yield from deal_coup(table)):  # ss 97 to 103
             break
-        if not table.dummy_due:
+        if not table.dummy_due and (table.started or not table.shoe.remaining):
             table.come_to_nothing()  # s106(8)
             return None
     yield from text.concludes(table)  # ss 104, 105

@@ -130,10 +130,14 @@ class BaccaratTable(CoupTable):
 
     # Money
 
+    def still_dealt(self) -> bool:
+        """Also by this banker, who has wagered enough."""
+        return super().still_dealt() and not self.owes_a_wager
+
     @property
-    def at_stake(self) -> bool:
-        """Is there a wager on the coup to come?"""
-        return bool(self.placed)
+    def owes_a_wager(self) -> bool:
+        """Is there a banker who has not wagered the minimum on a hand (s95(1))?"""
+        return self.text.banker_wagers and bool(self.banker) and not self.meets_the_minimum()
 
     def return_wagers(self, *under: Cite) -> None:
         """The coup decides nothing."""

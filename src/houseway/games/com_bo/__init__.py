@@ -8,7 +8,7 @@ from houseway.games.com_bo.irregularities import ACTS
 from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import MOMENTS
-from houseway.games.com_bo.procedure import late, round_of_play
+from houseway.games.com_bo.procedure import late, round_of_play, taken_back
 from houseway.games.com_bo.refusals import refuses
 from houseway.games.com_bo.rules import SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
@@ -36,6 +36,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         moments=MOMENTS,
         check_sign=check_sign,
         late=late,
+        taken_back=taken_back,
         general=GENERAL,
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,

@@ -19,7 +19,6 @@ from houseway.play.wagering import Wagering
 MADE: Final = cite("vic 29/2000 r5.2")
 UNTIL_DEALT: Final = cite("vic 29/2000 r5.5")
 CLOSED: Final = cite("vic 29/2000 r7.1")
-CLOSED_ALTOGETHER: Final = cite("reading CM12")
 CUTTING_CARD_FIRST: Final = cite("vic 29/2000 r4.1(b)")
 FAULT: Final = cite("vic 29/2000 r9.9")
 READY: Final = cite("vic 29/2000 r4.3")
@@ -107,4 +106,9 @@ def late(table: ComBoTable, _wager: str, act: str) -> Cite:
         return READY
     if act == "wager":
         return MADE if table.cards else CLOSED
-    return UNTIL_DEALT if table.cards else CLOSED_ALTOGETHER
+    return UNTIL_DEALT
+
+
+def taken_back(table: ComBoTable) -> Cite | None:
+    """What lets a wager be taken back although no more bets are placed: until the first card nothing forbids it."""
+    return None if table.cards else UNTIL_DEALT

@@ -1,6 +1,7 @@
 """Mini-baccarat: Part 12 of the Queensland rules (ss 189 to 209), with 8 or 6 decks."""
 
 from functools import partial
+from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
@@ -36,6 +37,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         moments=MOMENTS,
         check_sign=check_sign,
         late=late,
+        taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s197(4)"),
         look=look,
         cloth=cloth,

@@ -25,7 +25,7 @@ AUTHORISED: Final = cite("vic 4/2001 r7.4.2.1")
 
 def deals(table: TableOf2001) -> Steps[bool]:
     """Until somebody has begun to deal; False where the shoe was given up before."""
-    while table.banked:
+    while table.banked and table.still_dealt():
         answer = yield asks_dealer(table) if table.dealer_deals else asks_player(table)
         if answer is not None:
             table.face_down = not table.dealer_deals or answer[2].get("face") == "down"
@@ -37,7 +37,7 @@ def asks_dealer(table: TableOf2001) -> Choice:
     if table.sight_of_all:
         return in_the_final("the last coup of the final")
     under = DIRECTED if table.dealer_banks else DECLINED
-    return Choice(DEALER, DEALT, under, "the dealer deals", moment=BEFORE_THE_DEAL)
+    return Choice(DEALER, DEALT, under, "the dealer deals", wanted=table.still_dealt, moment=BEFORE_THE_DEAL)
 
 
 def in_the_final(about: str) -> Choice:
@@ -52,7 +52,7 @@ def asks_player(table: TableOf2001) -> Choice:
 
 
 def _still(table: TableOf2001, name: str) -> bool:
-    return table.banked and not table.dealer_deals and table.who_deals == name
+    return table.banked and not table.dealer_deals and table.who_deals == name and table.still_dealt()
 
 
 def after_the_coup(table: TableOf2001) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.baccarat.moments import WAGERING
+from houseway.games.baccarat.moments import BEFORE_THE_DEAL, DEALING, WAGERING
 from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
@@ -75,7 +75,9 @@ def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
 
 
 def may_take_back(round_: Round[VictorianTable], who: str) -> Ways:
-    return [()] if who in round_.table.secrets and not round_.table.due else []
+    """Until the first card (reading BC28), but for the last hand of the final, where they are announced before it."""
+    table = round_.table
+    return [()] if who in table.secrets and table.taken_back and not table.sight_of_all else []
 
 
 def take_back(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> None:
@@ -113,9 +115,11 @@ def declare_last(round_: Round[VictorianTable], who: str, _details: Mapping[str,
 
 
 OPEN: Final = (WAGERING,)
+BEFORE_THE_FIRST_CARD: Final = (WAGERING, BEFORE_THE_DEAL, DEALING)
 SECRET_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form", at=OPEN),
-    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets", at=OPEN),
+    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before the first card",
+        at=BEFORE_THE_FIRST_CARD),
     act("examine a form", PLAYERS, "vic 26/1999 r14.6.9", may_look, look_at, "another player's, of the last hand"),
     act("announce the last hand of the final", GAME_SUPERVISOR, "vic 26/1999 r14.6.11", may_be_last, declare_last,
         at=OPEN),
