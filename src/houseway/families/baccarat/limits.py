@@ -32,7 +32,7 @@ def check_limits(sign: Sign, part: Parallel, low_minimum: Cents, least_maximum: 
         raise Refused(part("qld s89(2)(a)"), why, ground=Ground.AMOUNT)
     tie = sign.limits.get(TIE_BETS)
     if tie is not None and tie.maximum * 8 > limits.maximum:
-        why = f"a tie bet is ${dollars(most_on_a_tie(limits))} at most, one eighth of the table's ${dollars(limits.maximum)}"
+        why = f"a tie bet is at most one eighth of the table's ${dollars(limits.maximum)}"
         raise Refused(part("qld s89(2)(b)"), why, ground=Ground.AMOUNT)
 
 
