@@ -280,7 +280,8 @@ def test_s90_5_all_that_is_owed_is_collected_before_the_cards_are_reshuffled() -
     coup("KS 7D KC KH 9S", table, ann="banker's hand 10")
     played = Played(table)
     assert (played.awaits, played.under) == ("dealer: collect the commission", "qld s90(5)")
-    assert played.refused("ann", "wager", **played.on("ann", "banker's hand 10")) == "qld s93(8)"
+    assert played.refused("ann", "wager", **played.on("ann", "banker's hand 10")) == "qld s100(3)"
+    assert played.refusal("dealer", "shuffle") == ("qld s90(5)", Ground.WHEN)
     played.act("dealer", "collect the commission")
     assert (played.awaits, table.owed) == ("dealer: shuffle", {})
     assert played.chips("ann") == cents("537.50")

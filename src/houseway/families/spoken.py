@@ -11,7 +11,7 @@ from houseway.play.people import PLAYERS, player
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
-from houseway.play.wagering import Wagering, between_rounds, put_down
+from houseway.play.wagering import put_down
 from houseway.play.ways import wager_options
 
 CHIPS: Final = "chips"
@@ -28,8 +28,8 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
 
     def before_no_more_bets(round_: Round[Table], who: str) -> Ways:
         """With chips what they cover, otherwise every wager that this person may make."""
-        ask, table = round_.ask, round_.table
-        if not isinstance(ask, Wagering) or table.people[who].excluded:
+        ask, table = round_.wagering, round_.table
+        if ask is None or table.people[who].excluded:
             return []
         purses = [((CHIPS,), table.people[who])] if CHIPS in means else []
         return [
@@ -49,7 +49,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
 
     def why_not(round_: Round[Table], details: Mapping[str, Any]) -> Refused | None:
         """Where wagers are open: nothing goes with it, or the wager itself is not allowed."""
-        if not between_rounds(round_):
+        if round_.wagering is None:
             return None  # too late, under the same provision
         if details.get("with") not in means:
             why = "a wager that is only spoken is not accepted"

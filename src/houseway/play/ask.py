@@ -42,6 +42,7 @@ class Ask:
     under: Cite
     wanted: Callable[[], bool]  # still to be answered after an interruption?
     moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
+    beside: bool = False  # do wagers go on, where they are open, while a report waits for this?
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
@@ -164,7 +165,7 @@ class Offer(NamedTuple):
 class Choice(Ask):
     """A person decides. `refuses` says why something that is not offered may not be done."""
 
-    __slots__ = ("about", "moment", "offers", "refuses", "roles")
+    __slots__ = ("about", "beside", "moment", "offers", "refuses", "roles")
 
     def __init__(
         self,
@@ -176,8 +177,9 @@ class Choice(Ask):
         wanted: Callable[[], bool] = always,
         *,
         moment: str = "",
+        beside: bool = False,
     ) -> None:
-        self.moment = moment
+        self.moment, self.beside = moment, beside
         if isinstance(who, str):
             self.who, self.roles = who, NOBODY
         else:

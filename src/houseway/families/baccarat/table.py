@@ -29,6 +29,7 @@ UNSEEN: Final = "unseen"
 BEHIND: Final = 14  # at least so many cards lie behind the cutting card that ends the shoe (s93(6))
 START, COMPLETED, NO_CARDS_LEFT, REPLACED = REASONS = ("start", "shoe completed", "no cards left", "replaced")
 """Why the cards must be shuffled before the next round."""
+ASKED: Final = "a reshuffle is asked for"  # of preshuffled cards, which are in the shoe already (s92A)
 
 
 @dataclass(slots=True)
@@ -77,6 +78,7 @@ class CoupTable(Table):
         self.burnt: list[Card] = []  # shown when the shoe was made ready
         self.players_hand, self.bankers_hand = Hand(PLAYERS_HAND), Hand(BANKERS_HAND)
         self.dummy = False  # a dummy round is being played
+        self.live = ""  # a card that is known to come next in this coup: it lies face up in the shoe, or is out already
         self.face_down = False  # the initial cards are dealt so
         self.result = ""  # which hand has won the round, or that it was a tie
         self.results: list[str] = []  # of the shoe so far
@@ -121,9 +123,16 @@ class CoupTable(Table):
         """Is there a wager on the coup to come?"""
         return bool(self.placed)
 
-    def still_dealt(self) -> bool:
-        """Is the first card of a coup to come still dealt, whatever has been taken back meanwhile?"""
-        return self.at_stake
+    @property
+    def shoe_is_ready(self) -> bool:
+        """Are the cards in it, and has nobody seen the first of them?"""
+        return not self.due and not self.dummy_due
+
+    def deal_goes_on(self) -> bool:
+        """Is the next card still awaited from the shoe? The first one as long as there is a wager to deal it on."""
+        if self.started or self.dummy:
+            return not self.live
+        return self.at_stake and self.shoe_is_ready
 
     @property
     def taken_back(self) -> Cite | None:
@@ -142,6 +151,7 @@ class CoupTable(Table):
 
     def begin_coup(self, dummy: bool = False) -> None:
         self.players_hand, self.bankers_hand, self.dummy = Hand(PLAYERS_HAND), Hand(BANKERS_HAND), dummy
+        self.live = ""
 
     def see_cutting_card(self) -> None:
         """Before a card is drawn: does the cutting card come out first?"""

@@ -130,9 +130,9 @@ class BaccaratTable(CoupTable):
 
     # Money
 
-    def still_dealt(self) -> bool:
-        """Also by this banker, who has wagered enough."""
-        return super().still_dealt() and not self.owes_a_wager
+    def deal_goes_on(self) -> bool:
+        """And is it begun by this banker, who has wagered enough?"""
+        return super().deal_goes_on() and (self.started or self.dummy or not self.owes_a_wager)
 
     @property
     def owes_a_wager(self) -> bool:

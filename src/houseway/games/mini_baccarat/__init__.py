@@ -10,9 +10,9 @@ from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
-from houseway.games.mini_baccarat.moments import MOMENTS
+from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.procedure import late, round_of_play
-from houseway.games.mini_baccarat.refusals import refuses
+from houseway.games.mini_baccarat.refusals import STEPS, refuses
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
@@ -35,6 +35,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         table=MiniBaccaratTable,
         settings=SETTINGS,
         moments=MOMENTS,
+        between=frozenset(CARDS),
         check_sign=check_sign,
         late=late,
         taken_back=attrgetter("taken_back"),
@@ -47,6 +48,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
         key=key,
+        steps=STEPS,
         refuses=refuses,
     )
 

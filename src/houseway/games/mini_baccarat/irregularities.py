@@ -91,7 +91,7 @@ def dispute_count(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[
 
 
 ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
-    *fault_acts(PART),
+    *fault_acts(PART, frozenset(MOMENTS)),
     *card_acts(PART, MOMENTS),
     *BURNING_ACTS,
     act(

@@ -21,8 +21,7 @@ def round_of_play(table: MiniBaccaratTable) -> Script:
     """From the wagers to the discard holder."""
     while True:
         yield from ready_to_deal(table)
-        yield MADE  # s194
-        if table.due:  # a dummy round has used the last cards up, and the wagers lie for the round to come
+        if (yield MADE) is None:  # s194; the cards, or a dummy round, come first
             continue
         if not table.placed:  # reading MB3
             return None

@@ -36,6 +36,7 @@ class MiniBaccaratTable(CoupTable):
         check_sign(sign)
         decks = check_decks(game.variant["decks"])
         super().__init__(game, sign, people, name, TEXT, decks=decks, places=self.rules.places)
+        self.more_removed = False  # more cards are being removed after the first one (s201(10))
 
     # The cards
 

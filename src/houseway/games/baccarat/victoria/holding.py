@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.baccarat.faults import begin_anew
 from houseway.families.never import never
 from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, SETTLING, WAGERING
-from houseway.games.baccarat.passing import offered, pass_on
+from houseway.games.baccarat.passing import pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import OPENING
-from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Offer, Script
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Offer
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.round import Round
 
@@ -34,7 +35,7 @@ def may_relinquish(round_: Round[TableOf2001], who: str) -> Ways:
     return [()] if holds(round_, who) else []
 
 
-def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
+def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
@@ -44,7 +45,7 @@ def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.banker else []
 
 
-def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
     what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
     round_.table.rule(what, "vic 4/2001 r7.4.7")
     return pass_on(round_)
@@ -57,11 +58,11 @@ def may_offer(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.all_declined else []
 
 
-def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
+def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Answer | None:
     table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
-    return offered(table)
+    return begin_anew(round_)
 
 
 # r7.4.2: as banker or as player, and who does it instead
