@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.money import dollars
+from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, player
 from houseway.play.round import Round
+from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
 from houseway.play.wagering import put_down
@@ -64,9 +66,19 @@ def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
     row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
     if row is None:
         return Refused(table.game.general.not_permitted, f"{details.get('on')!r} is not a permissible wager")
+    if type(stake) is not int:
+        return None
+    if row.amounts is not None:
+        return _out_of_bounds(*row.amounts(table, "", str(details.get("selection", ""))), stake)
     try:
-        if type(stake) is int and row.limit in table.sign.limits:
-            table.sign.check(row.limit, stake)
+        table.sign.check(row.limit, stake)
     except Refused as refused:
         return refused
     return None
+
+
+def _out_of_bounds(limits: Limits, least: Cite, most: Cite, stake: Cents) -> Refused | None:
+    if limits.minimum <= stake <= limits.maximum:
+        return None
+    under, why = least if stake < limits.minimum else most, f"${dollars(stake)} is not allowed"
+    return Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")

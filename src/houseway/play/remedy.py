@@ -159,7 +159,7 @@ def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, sever
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
     what = f"{made.person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
     general, table = made.table.game.general, made.table
-    by_part = () if own == general.by_sign else (own,)
+    by_part = () if own in (general.by_sign, general.over_maximum) else (own,)
     shared = by_part and any(p.wager is row and p.selection == made.selection for p in table.placed)
     read = (general.excess,) if general.excess else ()
     how = row.limits_read.get(own.text) or ("reading G3" if several or shared else "")

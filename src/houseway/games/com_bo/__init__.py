@@ -7,9 +7,9 @@ from houseway.games.com_bo.chances import chances
 from houseway.games.com_bo.irregularities import ACTS
 from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
-from houseway.games.com_bo.moments import MOMENTS
+from houseway.games.com_bo.moments import BETWEEN, MOMENTS
 from houseway.games.com_bo.procedure import late, round_of_play, taken_back
-from houseway.games.com_bo.refusals import refuses
+from houseway.games.com_bo.refusals import STEPS, refuses
 from houseway.games.com_bo.rules import SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
@@ -34,6 +34,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         table=ComBoTable,
         settings=SETTINGS,
         moments=MOMENTS,
+        between=BETWEEN,
         check_sign=check_sign,
         late=late,
         taken_back=taken_back,
@@ -46,6 +47,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",
         variant={"decks": decks},
+        steps=STEPS,
         refuses=refuses,
     )
 
