@@ -136,6 +136,9 @@ def test_vic_29_2000_r3_1_one_deck_or_eight_of_52_cards_without_jokers() -> None
         with pytest.raises(Refused) as caught:
             table.restore({"shoe": wrong})
         assert caught.value.under == cite("vic 29/2000 r3.1")
+    with pytest.raises(Refused) as caught:
+        find("com-bo", {"decks": 6})
+    assert caught.value.under == cite("vic 29/2000 r3.1")
 
 
 def test_vic_29_2000_r3_1_an_automatic_shoe_has_no_cutting_card() -> None:

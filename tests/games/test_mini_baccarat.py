@@ -1,6 +1,5 @@
 """A mini-baccarat table: places, and players who stand (ss 189 to 191); the cards (s192)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -145,10 +144,12 @@ def test_s191_2_b_who_stands_is_not_offered_the_cut_and_keeps_off_the_cards() ->
 @pytest.mark.parametrize("decks", [8, 6])
 def test_s192_1_six_or_eight_decks_are_used(decks: int) -> None:
     assert table_of(decks=decks).shoe.remaining == 52 * decks
-    with pytest.raises(BadInput):
-        find("mini-baccarat", {"decks": 7})
+
+
+@pytest.mark.parametrize("decks", [1, 5, 7, 9, 0])
+def test_s192_1_another_number_of_decks_is_refused_when_the_table_is_asked_for(decks: int) -> None:
     with pytest.raises(Refused) as caught:
-        MiniBaccaratTable(replace(GAME, variant={"decks": 7}))
+        find("mini-baccarat", {"decks": decks})
     assert caught.value.under.text == "qld s192(1)"
 
 

@@ -10,7 +10,7 @@ from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import BETWEEN, MOMENTS
 from houseway.games.com_bo.procedure import late, round_of_play, taken_back
 from houseway.games.com_bo.refusals import STEPS, refuses
-from houseway.games.com_bo.rules import SETTINGS, check_sign
+from houseway.games.com_bo.rules import ONE_OR_EIGHT, SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
 from houseway.games.com_bo.wagers import DECKS, wagers
@@ -47,6 +47,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",
         variant={"decks": decks},
+        variant_under={"decks": ONE_OR_EIGHT},
         steps=STEPS,
         refuses=refuses,
     )

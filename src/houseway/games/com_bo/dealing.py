@@ -31,9 +31,7 @@ DRAWN_BEFORE: Final = cite("vic 29/2000 r9.1")
 
 def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]:
     """For the reason that is due: new cards are checked, then all are shuffled, cut and put in the shoe."""
-    while (
-        table.due and not table.void_under
-    ):  # again, where they are dropped, or not all there
+    while table.due and not table.void_under:  # again, where they are dropped, or not all there
         reason, table.due = table.due, ""
         table.being_shuffled = True
         if reason == "replaced":

@@ -62,8 +62,10 @@ def last_of_the_shoe(table: ComBoTable) -> bool:
 
 def a_card_goes_astray(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
+    if table.being_shuffled or len(table.cards) == len(BOXES):
+        return []
     elsewhere = tuple(box for box in BOXES if box != table.next_box)
-    return [(choice("card", table.in_the_shoe), choice("put", elsewhere))] if not table.being_shuffled else []
+    return [(choice("card", table.in_the_shoe), choice("put", elsewhere, among=BOXES))]
 
 
 def misplaced(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -105,7 +107,7 @@ def may_lie_face_up(round_: Round[ComBoTable], _who: str) -> Ways:
 def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     """Awaited now, or in the next round: its first card, unless that is drawn already and waits (r9.1)."""
     table, name = round_.table, details["card"]
-    awaited = round_.moment == DEALING and table.cards
+    awaited = round_.moment == DEALING and 0 < len(table.cards) < len(BOXES)
     if awaited or table.excess:
         table.rule(f"{name} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)")
         if awaited:

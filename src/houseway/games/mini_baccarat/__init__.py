@@ -47,6 +47,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         chances=partial(every_coup, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
+        variant_under={"decks": cite("qld s192(1)")},
         key=key,
         steps=STEPS,
         refuses=refuses,
