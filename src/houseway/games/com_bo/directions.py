@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.com_bo.dealing import SHUFFLED
-from houseway.games.com_bo.moments import IN_PLAY, MOMENTS, ON_OR_OPEN, WAGERING, WITH_CARDS
+from houseway.games.com_bo.moments import IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER_OR_ABOVE, MARKER
@@ -154,8 +154,8 @@ def end_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) 
 
 OR_ABOVE: Final = GAME_SUPERVISOR_OR_ABOVE
 DIRECTIONS: Final[tuple[Act[ComBoTable], ...]] = (
-    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle,
-        at=ON_OR_OPEN),
+    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1(g)", may_direct_a_shuffle, direct_a_shuffle,
+        at=WITH_CARDS),
     act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", plainly, dropped, at=WITH_CARDS),
     act("change the cards", OR_ABOVE, "vic 29/2000 r3.3", may_change_cards, change_the_cards, at=(WAGERING,)),
     act("verify the cards", OR_ABOVE, "vic 29/2000 r3.4", plainly, verify, at=MOMENTS),

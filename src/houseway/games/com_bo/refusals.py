@@ -77,6 +77,8 @@ def _no_direction(table: ComBoTable, who: str, details: Details) -> Refused | No
 
 
 def _no_result(table: ComBoTable, act: str) -> Refused:
+    if act in (NOTIFY, PUT_RIGHT):
+        return Refused("vic 29/2000 r9.8(b)", "no wrong result is in", ground=Ground.WHEN)
     if table.cards:
         why = f"{len(table.cards)} of {len(BOXES)} cards are out: there is no result yet"
         return Refused("vic 29/2000 r7.2", why, ground=Ground.WHEN)

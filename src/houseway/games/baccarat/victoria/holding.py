@@ -6,10 +6,10 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.baccarat.faults import begin_anew
 from houseway.families.never import never
-from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, SETTLING, WAGERING
+from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, WAGERING
 from houseway.games.baccarat.passing import pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
-from houseway.games.baccarat.victoria.moments import OPENING
+from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Offer
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
@@ -41,7 +41,6 @@ def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]
 
 
 def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
-    """Between coups; a coup that is dealt is finished first."""
     return [()] if round_.table.banker else []
 
 
@@ -122,7 +121,7 @@ def name_opener(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]
 SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish, at=AT_THE_SHOE),
     act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct,
-        at=(*AT_THE_SHOE, SETTLING)),
+        at=(*AT_THE_SHOE, *IN_THE_COUP)),
     act("offer the shoe", DEALER_OR_MORE_SENIOR, "vic 4/2001 r7.4.1", may_offer, offer_again, "after all declined",
         at=(WAGERING,)),
     act("act as", PLAYERS, "vic 4/2001 r7.4.2", may_act_as, act_as, "the other marker beside the shoe", at=(WAGERING,)),

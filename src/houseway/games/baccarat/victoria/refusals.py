@@ -48,18 +48,19 @@ def refuses_in_1999(round_: Round[VictorianTable], who: str, act: str, details: 
 def refuses_in_2001(round_: Round[TableOf2001], who: str, act: str, details: Details) -> Refused | None:
     """The shoe and the hands are in others' hands; or as in 1999."""
     table, asked = round_.table, round_.table.asked
-    seated = table.person(who).role in PLAYERS and table.seat_of(who) is not None
-    if seated and act in WITH_CARDS and not table.dealer_deals and table.banker:
-        return _not_by(table, who, act)
+    player = table.person(who).role in PLAYERS
+    seated = player and table.seat_of(who) is not None
+    if (seated or not player) and act in WITH_CARDS and not table.dealer_deals and table.banker:
+        return _not_by(table, who, act, seated)
     if seated and act == "open" and asked is not None and asked.moment == OPENING:
         return Refused(asked.under, f"it is for {asked.who or 'the dealer'} to open", ground=Ground.WHO)
     return refuses_in_1999(round_, who, act, details)
 
 
-def _not_by(table: TableOf2001, who: str, act: str) -> Refused | None:
+def _not_by(table: TableOf2001, who: str, act: str, seated: bool) -> Refused | None:
     if who == table.who_deals:
         return None
-    if act == "deal":
+    if act == "deal" and seated:
         why = f"{table.banker}, who accepted the shoe, has not authorised {who} to deal"
         why = why if who != table.banker else f"{who} has authorised {table.who_deals} to deal"
         return Refused("vic 4/2001 r7.4.2.1", why, ground=Ground.WHO, instead=f"{table.who_deals} deals")
