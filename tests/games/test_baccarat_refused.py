@@ -190,3 +190,13 @@ def test_vic_4_2001_r12_12_cards_out_of_sequence_may_be_reported_while_secret_wa
     assert played.awaits == "game supervisor: announce the secret wagers"
     played.act("dealer", "cards out of sequence").act(SUPERVISOR, "declare the coup void")
     assert (played.over, played.lines(), played.table.secrets_made) == (True, [], {})
+
+
+def test_s96_1_a_direction_ended_while_a_form_is_passed_waits_for_the_form() -> None:
+    played = Victorian(tournament("ann", "bob", on=OF_1999))
+    played.act("ann", "make a secret wager", type="banker's hand", amount=cents("20")).act(
+        "pit boss", "end the direction"
+    )
+    assert played.awaits == "dealer: pass the form"
+    played.act("dealer", "pass the form").act(SUPERVISOR, "examine the form")
+    assert (played.table.unexamined, played.awaits) == ([], "ann: accept the shoe | decline the shoe")

@@ -8,7 +8,7 @@ from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.moments import MOMENTS
-from houseway.games.baccarat.passing import DIRECTION_ACTS, PASSING_ACTS
+from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
 from houseway.play.acts import Act
@@ -24,7 +24,7 @@ ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *fault_acts(PART_6, frozenset(MOMENTS)),
     *card_acts(PART_6, MOMENTS),
     *PASSING_ACTS,
-    *DIRECTION_ACTS,
+    *direction_acts(MOMENTS),
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,

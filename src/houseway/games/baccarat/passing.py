@@ -1,6 +1,6 @@
 """The shoe passed on, or ordered passed (qld s105(2)); the dealer as banker by direction (s96); a seat (s83)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
@@ -117,9 +117,12 @@ PASSING_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
 )  # fmt: skip
 
 
-DIRECTION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
-    act(DIRECT, DIRECTORS, "qld s96(1)", may_direct, direct, "at all times"),
-    act("end the direction", DIRECTORS, "qld s96(1)", may_end, end_direction, "players bank again"),
-    act("let a player handle the cards", DEALER, "qld s96(2)(b)", may_let, let_handle),
-    act("take a seat", PLAYERS, "qld s83(1)", may_sit, sit, "one that is free", seat_is_taken, (*BETWEEN, WAGERING)),
-)
+def direction_acts(moments: Sequence[str]) -> tuple[Act[BaccaratTable], ...]:
+    """The dealer as banker, and who sits; `moments` are all of the text's: what is answered is for the procedure."""
+    free = (*BETWEEN, WAGERING)
+    return (
+        act(DIRECT, DIRECTORS, "qld s96(1)", may_direct, direct, "at all times", at=moments),
+        act("end the direction", DIRECTORS, "qld s96(1)", may_end, end_direction, "players bank again", at=moments),
+        act("let a player handle the cards", DEALER, "qld s96(2)(b)", may_let, let_handle),
+        act("take a seat", PLAYERS, "qld s83(1)", may_sit, sit, "one that is free", seat_is_taken, free),
+    )

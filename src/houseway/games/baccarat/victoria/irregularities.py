@@ -11,7 +11,7 @@ from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.irregularities import FOURTH, SPOKEN
-from houseway.games.baccarat.passing import DIRECTION_ACTS, PASSING_ACTS
+from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
 from houseway.games.baccarat.victoria.changing import CHANGING_ACTS
@@ -69,7 +69,7 @@ CARDS_AND_FAULTS: Final[tuple[Act[TableOf2001], ...]] = (
 ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *CARDS_AND_FAULTS,
     *PASSING_ACTS,
-    *DIRECTION_ACTS,
+    *direction_acts(MOMENTS),
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,
@@ -79,7 +79,7 @@ ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
 )
 ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     *CARDS_AND_FAULTS,
-    *DIRECTION_ACTS,
+    *direction_acts(MOMENTS),
     *SHOE_ACTS,
     ASK_FOR_BOTH,
     *DUMMY_ACTS,
