@@ -247,7 +247,9 @@ def test_s88_reading_bc16_no_round_is_dealt_where_every_wager_was_withdrawn(begu
 
 
 @pytest.mark.parametrize("begun", [False, True])
-def test_s88_s95_2_a_banker_who_takes_the_wager_back_wagers_again_or_relinquishes_the_shoe(begun: bool) -> None:
+def test_s88_s95_2_reading_bc39_a_banker_who_takes_the_wager_back_wagers_again_or_passes_the_shoe(
+    begun: bool,
+) -> None:
     played = begin(table_of("ann", "bob", banker="ann"), ann="player's hand 10", bob="player's hand 10")
     played = played.deal() if begun else played
     played.act("ann", "withdraw", on="player's hand", selection="seat 1")

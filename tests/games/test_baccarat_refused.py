@@ -167,12 +167,22 @@ def test_s106_7_a_card_found_face_up_while_hands_are_opened_is_the_next_that_is_
     assert played.awaits == "card for banker's hand"
 
 
-def test_s106_4_b_a_card_found_face_up_while_hands_are_opened_that_is_not_needed_begins_a_dummy_coup() -> None:
+def test_s106_4_b_reading_bc38_a_card_found_face_up_that_is_not_needed_begins_a_dummy_coup() -> None:
     table = victorian_table("ann", banker="ann")
     played = begin_in_victoria(table, ann="player's hand 10").deal().cards("9S 2D KC KH")
     played.act("dealer", FACE_UP, card="7S").open()
-    assert played.rulings[-1][0] == "qld s106(4)(b)"
+    assert played.rulings[-1][:2] == ["qld s106(4)(b)", "reading BC38"]
     assert (table.waiting, played.awaits) == ("7S", "dealer: settle")
+
+
+def test_vic_4_2001_r7_4_7_reading_bc40_the_shoe_is_given_up_in_mid_coup_by_direction() -> None:
+    table = victorian_table("ann", "bob", banker="ann")
+    played = begin_in_victoria(table, ann="player's hand 10", bob="banker's hand 10").deal().cards("9S 2D KC KH")
+    played.act("pit boss", "direct to relinquish the shoe")
+    assert (table.banker, played.rulings) == ("", [["vic 4/2001 r7.4.7", "reading BC40"]])
+    assert played.open().awaits == "dealer: settle"
+    played.settle()
+    assert Victorian(table).awaits.startswith("bob: accept the shoe")
 
 
 def test_vic_4_2001_r12_12_cards_out_of_sequence_may_be_reported_while_changes_are_permitted() -> None:

@@ -1,6 +1,8 @@
 """One coup: two cards to each hand, then the third cards; and dummy rounds, on which nobody wagers."""
 
-from houseway.cite import Cite
+from typing import Final
+
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import Card as CardNumber
 from houseway.equipment.cards import card
 from houseway.families.baccarat.moments import DEALING
@@ -8,6 +10,8 @@ from houseway.families.baccarat.points import NO_THIRD, VALUE, banker_draws, nat
 from houseway.families.baccarat.table import CoupTable, Hand
 from houseway.families.baccarat.waiting import found_face_up
 from houseway.play.ask import Card, Steps
+
+NOT_NEEDED: Final = cite("reading BC38")
 
 
 def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
@@ -48,7 +52,7 @@ def deal_coup(table: CoupTable) -> Steps[bool]:
     dealt = yield from both_hands(table)
     if dealt and table.live:
         name, table.live = table.live, ""
-        found_face_up(table, name)  # it was not needed, and lies there for the next hand
+        found_face_up(table, name, NOT_NEEDED)
     return dealt
 
 

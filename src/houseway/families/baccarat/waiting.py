@@ -19,7 +19,7 @@ def keep(table: CoupTable, name: str, what: str, *unseen: Cite) -> None:
         table.rule(f"{what}, and nobody has seen it: {then(table, NEXT)}", *unseen, *no_hand_follows(table))
 
 
-def await_dummy(table: CoupTable, name: str, what: str, under: Cite) -> None:
+def await_dummy(table: CoupTable, name: str, what: str, *under: Cite) -> None:
     """A card that has been seen comes out of the shoe and waits to be the first of a dummy round."""
     table.see_cutting_card()
     table.shoe.take(card(name))
@@ -27,14 +27,13 @@ def await_dummy(table: CoupTable, name: str, what: str, under: Cite) -> None:
     dummy = table.part("qld s106(5)(a)"), table.part("qld s106(6)")
     not_the_last = (cite("reading BC5"),) if table.last_round else ()
     what = f"{what}: {then(table, f'a {table.text.dummy_round} begins with it')}"
-    table.rule(what, under, *(no_hand_follows(table) or (*dummy, *not_the_last)))
+    table.rule(what, *under, *(no_hand_follows(table) or (*dummy, *not_the_last)))
 
 
-def found_face_up(table: CoupTable, name: str) -> None:
+def found_face_up(table: CoupTable, name: str, *read: Cite) -> None:
     """In the shoe, as the first card of the next hand (s106(4)(b))."""
-    await_dummy(
-        table, name, f"{name}, the next hand's first card, lay face up in the shoe", table.part("qld s106(4)(b)")
-    )
+    what = f"{name}, the next hand's first card, lay face up in the shoe"
+    await_dummy(table, name, what, table.part("qld s106(4)(b)"), *read)
 
 
 def no_hand_follows(table: CoupTable) -> tuple[Cite, ...]:

@@ -136,7 +136,7 @@ class BaccaratTable(CoupTable):
 
     @property
     def owes_a_wager(self) -> bool:
-        """Is there a banker who has not wagered the minimum on a hand (s95(1))?"""
+        """Is there a banker who has not wagered the minimum on a hand (s95(1)), or took it back (reading BC39)?"""
         return self.text.banker_wagers and bool(self.banker) and not self.meets_the_minimum()
 
     def return_wagers(self, *under: Cite) -> None:

@@ -108,8 +108,9 @@ def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) ->
     """Awaited now, or in the next round: its first card, unless that is drawn already and waits (r9.1)."""
     table, name = round_.table, details["card"]
     awaited = round_.moment == DEALING and 0 < len(table.cards) < len(BOXES)
+    read = () if round_.moment == DEALING else ("reading CM13",)
     if awaited or table.excess:
-        table.rule(f"{name} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)")
+        table.rule(f"{name} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)", *read)
         if awaited:
             take(table, card(name))
         else:
@@ -117,7 +118,7 @@ def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) ->
         return
     table.shoe.take(card(name))
     table.burned.append(card(name))
-    table.rule(f"{name} lay face up in the shoe as the first card: burned", "vic 29/2000 r9.4(a)")
+    table.rule(f"{name} lay face up in the shoe as the first card: burned", "vic 29/2000 r9.4(a)", *read)
 
 
 STAFF: Final = DEALER_OR_ABOVE

@@ -45,8 +45,8 @@ def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
 
 
 def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
-    what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
-    round_.table.rule(what, "vic 4/2001 r7.4.7")
+    what, meanwhile = f"the {who} directs {round_.table.banker} to relinquish the shoe", round_.moment in IN_THE_COUP
+    round_.table.rule(what, "vic 4/2001 r7.4.7", *(("reading BC40",) if meanwhile else ()))
     return pass_on(round_)
 
 
