@@ -42,7 +42,7 @@ class Ask:
     under: Cite
     wanted: Callable[[], bool]  # still to be answered after an interruption?
     moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
-    beside: bool = False  # do wagers go on, where they are open, while a report waits for this?
+    beside: bool = False  # do wagers go on, where they are open, while a report waits for this (see `Aside`)?
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
@@ -165,7 +165,7 @@ class Offer(NamedTuple):
 class Choice(Ask):
     """A person decides. `refuses` says why something that is not offered may not be done."""
 
-    __slots__ = ("about", "beside", "moment", "offers", "refuses", "roles")
+    __slots__ = ("about", "moment", "offers", "refuses", "roles")
 
     def __init__(
         self,
@@ -177,9 +177,8 @@ class Choice(Ask):
         wanted: Callable[[], bool] = always,
         *,
         moment: str = "",
-        beside: bool = False,
     ) -> None:
-        self.moment, self.beside = moment, beside
+        self.moment = moment
         if isinstance(who, str):
             self.who, self.roles = who, NOBODY
         else:
@@ -205,6 +204,13 @@ class Choice(Ask):
     def __str__(self) -> str:
         who = self.who or told(self.roles)
         return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
+
+
+class Aside(Choice):
+    """What a report waits for that keeps nobody from wagering meanwhile, where wagers are open."""
+
+    __slots__ = ()
+    beside = True
 
 
 def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: Cite) -> None:

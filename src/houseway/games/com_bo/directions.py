@@ -14,7 +14,7 @@ from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER_OR_ABO
 from houseway.games.com_bo.wagers import HIGHER_LIMIT, KINDS
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -67,7 +67,7 @@ def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> 
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
     table, at = round_.table, round_.moment
     under = cite("vic 29/2000 r3.4")
-    _, counted, _ = yield Choice(DEALER, COUNTED, under, "counting the cards", beside=True)
+    _, counted, _ = yield Aside(DEALER, COUNTED, under, "counting the cards")
     if counted == "right number":
         table.rule(f"the {who} has the cards counted: their number is right", under)
         return None
@@ -92,7 +92,7 @@ def conclude(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -
     """The cards are checked, and will be again before gaming commences anew; unless somebody wagers meanwhile."""
     table, under = round_.table, cite("vic 29/2000 r3.2")
     about, still = "at the conclusion of gaming", partial(_nothing_lies, table)
-    if (yield Choice(DEALER, {CHECK: Offer(under)}, under, about, wanted=still, beside=True)) is None:
+    if (yield Aside(DEALER, {CHECK: Offer(under)}, under, about, wanted=still)) is None:
         return None
     table.due, table.void_under = "start", under  # there is no more of it
     table.rule(f"the {who} concludes gaming, and the cards are checked", under)

@@ -12,7 +12,7 @@ from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
 from houseway.play.people import DEALER, GAME_SUPERVISOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -63,10 +63,10 @@ def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
     table.secrets[who], about = form, f"the form of {who}"
     table.examined.discard(who)
     still = partial(_still_in, table, who, form)
-    if (yield Choice(DEALER, PASS, PASSING, about, wanted=still, beside=True)) is None:
+    if (yield Aside(DEALER, PASS, PASSING, about, wanted=still)) is None:
         return None
     table.announce(SECRET_MARKER, who)
-    answer = yield Choice(GAME_SUPERVISOR, EXAMINE, EXAMINING, about, wanted=still, beside=True)
+    answer = yield Aside(GAME_SUPERVISOR, EXAMINE, EXAMINING, about, wanted=still)
     if answer is None:
         return None
     wrong = [] if answer[2].get("overlooked") else list(defects(table, who, form))
