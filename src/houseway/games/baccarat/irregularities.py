@@ -20,6 +20,9 @@ SPOKEN: Final = never(
 FOURTH: Final = never(
     "deal a fourth card", cite("qld s99(2)"), "a hand gets one card more than its two, and never a second"
 )
+NO_DUMMY: Final = never(
+    "call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"
+)
 ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *fault_acts(PART_6, frozenset(MOMENTS)),
     *card_acts(PART_6, MOMENTS),
@@ -28,6 +31,6 @@ ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,
-    never("call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"),
+    NO_DUMMY,
     higher_minimum("qld s89(4)"),
 )

@@ -10,7 +10,7 @@ from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
-from houseway.games.baccarat.irregularities import FOURTH, SPOKEN
+from houseway.games.baccarat.irregularities import FOURTH, NO_DUMMY, SPOKEN
 from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
@@ -73,7 +73,7 @@ ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,
-    never("call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"),
+    NO_DUMMY,
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
 )
