@@ -43,6 +43,21 @@ class ShufflingCites:
     loading: Cite  # into the shoe
 
 
+def steps_of(under: ShufflingCites) -> dict[str, Cite]:
+    """What is done with the cards, and what says when and by whom."""
+    return {
+        "sort and inspect": under.sorting,
+        "spread the cards": under.spreading,
+        "shuffle": under.shuffling,
+        "offer the cut": under.presenting,
+        "cut": under.offering,
+        "decline": under.declined,
+        "complete the cut": under.completing,
+        "insert the cutting card": under.marking,
+        "put the cards in the shoe": under.loading,
+    }
+
+
 def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput, NotHeld
+from houseway.errors import BadInput, NotHeld, Refused
 from houseway.play.game import Game
 from houseway.rulebook import Moment, beginning, moment
 
@@ -53,6 +53,11 @@ def find(
     for game in held:
         if variant.items() <= game.variant.items():
             return game
+    for what, under in held[0].variant_under.items():
+        allowed = [game.variant[what] for game in held]
+        if type(variant.get(what)) is int and variant[what] not in allowed:
+            why = f"{held[0].title} is played with {' or '.join(map(str, allowed))} {what}, not {variant[what]}"
+            raise Refused(under, why)
     there = " or ".join(str(dict(game.variant)) for game in held if game.variant) or "no variants"
     raise BadInput(f"{name} is not held as {dict(variant)}; there are {there}")
 
