@@ -106,7 +106,7 @@ def test_vic_25_1999_r12_4_surveillance_finds_the_time_when_the_system_fails(key
     played.act("game supervisor", "jackpot system fails", keypad=keypad, now=datetime(2000, 1, 1, 22, 15, 30))
     assert played.rulings == [["vic 25/1999 r12.4"]]
     assert f"{how} at 22:15:30" in played.round.rulings[0].what
-    assert played.line("ann", JACKPOT).paid == cents("75000")
+    assert played.line("ann", JACKPOT).paid == cents("75000.25")
 
 
 def test_vic_25_1999_r12_4_is_for_a_hand_that_is_to_be_entered() -> None:

@@ -7,9 +7,9 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
-from houseway.games.caribbean_stud.meter import Meter, table_2
+from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter, table_2
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
+from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
 from houseway.money import Cents, Rounding
 
 
@@ -36,12 +36,14 @@ class Arrangement:
             return table_2(seed, cost, rounding)
         if start is None or rate is None:
             raise BadInput(f"the meter of {self.name} needs the start and the rate that were approved")
-        return Meter.fresh(start, rate, rounding)
+        if rounding != WHOLE_DOLLARS:
+            raise BadInput(f"prizes of {self.name} are shares of what is displayed; no formula takes a rounded meter")
+        return Meter.fresh(start, rate)
 
-    def shares_by(self, procedures: bool) -> Sharing | None:
+    def shares_by(self, procedures: str) -> Sharing | None:
         """How several straight and royal flushes share: by the text's formula, or as approved procedures state."""
         if self.sharing is None and procedures:
-            return in_equal_parts(self.procedures)
+            return as_stated(procedures, self.procedures)
         return self.sharing
 
     def check_approved(self, approved: bool, tables: Sequence[str]) -> None:

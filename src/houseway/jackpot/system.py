@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.caribbean_stud.awards import Sharing, Winner, Won, award
+from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.meter import Meter
+from houseway.games.caribbean_stud.sharing import Sharing
 from houseway.jackpot.arrangement import Arrangement
 from houseway.money import Cents, dollars
 
@@ -19,7 +20,7 @@ class System:
     cost: Cents  # of a jackpot wager, the same at every table
     meter: Meter
     tables: tuple[str, ...]
-    shares: bool = False  # approved procedures, and in Queensland a sign, state that prizes of a round are shared
+    shares: str = ""  # how prizes of a round are shared, as approved procedures and in Queensland a sign state it
     open: bool = True
 
     @property

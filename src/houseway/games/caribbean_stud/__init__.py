@@ -7,7 +7,7 @@ from houseway.games.caribbean_stud.chances import chances
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
 from houseway.games.caribbean_stud.moments import MOMENTS
-from houseway.games.caribbean_stud.procedure import late, round_of_play
+from houseway.games.caribbean_stud.procedure import late, round_of_play, taken_back
 from houseway.games.caribbean_stud.refusals import refuses
 from houseway.games.caribbean_stud.rules import SMALLEST_CHIP, check_sign
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -42,6 +42,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         settings=text.settings,
         check_sign=partial(check_sign, text=text),
         late=late,
+        taken_back=taken_back,
         since=text.since,
         general=text.general,
         notice_under=text.notice,

@@ -68,5 +68,7 @@ def one_card(table: CaribbeanStudTable, hand: Hand, under: Cite) -> Steps[None]:
 def take(table: CaribbeanStudTable, hand: Hand, came: int | None) -> None:
     """Nothing comes to a hand that is out of the round."""
     if came is not None:
+        if not table.dealt:
+            table.begin_deal()
         table.shoe.take(came)
         hand.cards.append(came)

@@ -23,8 +23,9 @@ def round_of_play(table: CaribbeanStudTable) -> Script:
     table.wagering_closed()
     if not table.hands:
         return None
-    table.begin_deal()
     yield from deal_the_cards(table)
+    if not table.hands:  # every ante was taken back before the first card
+        return None
     if table.in_play:
         yield from call_for_decisions(table)
     for hand in table.in_play:
@@ -83,6 +84,14 @@ def late(table: CaribbeanStudTable, wager: str, act: str) -> Cite:
         return text.making.after_first_card
     if wager == BET:
         return text.deal.betting
-    if not table.dealt:  # the cards are not ready
+    if table.moment in (moments.NEW_CARDS, moments.NEW_IN_PLACE):
         return text.cards.into_device if table.rules.device else text.cards.loading
+    if taken_back(table) is not None:
+        return text.deal.closed
     return text.making.before_the_deal if wager == JACKPOT else cite(text.making.ante)
+
+
+def taken_back(table: CaribbeanStudTable) -> Cite | None:
+    """What lets a wager be taken back although no more are made: from the call to the first card nothing forbids it."""
+    called = table.text.deal.closed_by_call and table.moment == moments.DEALING
+    return table.text.making.after_first_card if called and not table.dealt else None

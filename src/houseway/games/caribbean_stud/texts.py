@@ -13,13 +13,13 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
-from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
 from houseway.games.caribbean_stud.irregularities import ACTS
 from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, VICTORIA, Prize
 from houseway.games.caribbean_stud.provisions import Cards, Deal, Making, Ranking, Settlement
 from houseway.games.caribbean_stud.rules import SETTINGS, Rules
+from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
 from houseway.games.caribbean_stud.victoria.general import GENERAL
@@ -73,12 +73,12 @@ def from_what_is_approved(amount: str) -> Callable[[Cents], Meter]:
 
 def by_pit_procedures(rules: Rules) -> Sharing | None:
     """As they state it, if a sign says so at the table (s247(2), (3)); otherwise every hand wins as if alone."""
-    return in_equal_parts("qld s247(2)") if rules.sharing and rules.sharing_sign else None
+    return as_stated(rules.sharing, "qld s247(2)") if rules.sharing and rules.sharing_sign else None
 
 
 def by_approved_procedures(rules: Rules) -> Sharing | None:
     """Where they state a way of sharing other than that of r12.1 (r12.3.2), for one table and round (r12.3.1)."""
-    return in_equal_parts("vic 25/1999 r12.3") if rules.sharing else None
+    return as_stated(rules.sharing, "vic 25/1999 r12.3") if rules.sharing else None
 
 
 def by_the_formulas(_rules: Rules) -> Sharing | None:
@@ -124,6 +124,7 @@ QUEENSLAND_1998: Final = Text(
     deal=Deal(
         closed_by="deal",
         closed=cite("qld s238(1)"),
+        closed_by_call=False,
         first_to_player=cite("qld s238(2)(a)(i)"),
         first_to_dealer=cite("qld s238(2)(a)(ii)"),
         rest_to_player=cite("qld s238(2)(a)(iii)"),
@@ -228,6 +229,7 @@ VICTORIA_1999: Final = Text(
     deal=Deal(
         closed_by="no more bets",
         closed=cite("vic 25/1999 r7.1"),
+        closed_by_call=True,
         first_to_player=cite("vic 25/1999 r7.2.1"),
         first_to_dealer=cite("vic 25/1999 r7.2.2"),
         rest_to_player=cite("vic 25/1999 r7.2.3"),

@@ -72,8 +72,11 @@ class VictorianTable(CaribbeanStudTable):
             self.rule(f"{what}, and an error notification is filled out", LEAVES)
 
     def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
-        self.uncount(placed, placed.stake, LEAVES)
-        return super().take_up(placed, amount)
+        """A jackpot wager that the system has counted goes back by a line (r14.12.1)."""
+        if placed.wager.name != JACKPOT or placed.person not in self.entered:
+            return super().take_up(placed, amount)
+        give_back(self, placed, LEAVES)
+        return 0
 
     def wagering_closed(self) -> None:
         """Who is in the jackpot game without a hand has left it."""
@@ -99,6 +102,7 @@ class VictorianTable(CaribbeanStudTable):
 
     def misdeal(self, *under: str | Cite) -> None:
         """Antes and bets go back; jackpot wagers stay for the next deal (r14.12)."""
+        self.enter()  # where the very first card went astray
         self._end_early(*under, jackpots_stand=True)
 
     def void_round(self, *under: str | Cite) -> None:
