@@ -85,17 +85,9 @@ def test_s246_1_reading_cs23_all_of_the_jackpot_prize_is_paid_to_the_cent() -> N
         pytest.param("in turn", "36000", "4000", id="in turn from the right of the dealer"),
     ],
 )
-def test_s247_2_b_the_jackpot_prize_is_shared_in_whatever_way_pit_procedures_state(
-    way: str, ann: str, bob: str
-) -> None:
-    table = at(
-        "40000",
-        "ann",
-        "bob",
-        sharing=way,
-        sharing_sign=True,
-        meter=Meter.fresh(0, Fraction(0)).receives(Fraction(4_000_000)),
-    )
+def test_s247_2_b_the_jackpot_prize_is_shared_as_pit_procedures_state(way: str, ann: str, bob: str) -> None:
+    meter = Meter.fresh(0, Fraction(0)).receives(Fraction(4_000_000))
+    table = table_of("ann", "bob", sharing=way, sharing_sign=True, meter=meter)
     played = play(f"ann: {ROYAL}", f"bob: {STRAIGHT_FLUSH}", table=table, jackpot=["ann", "bob"])
     assert [played.line(who, JACKPOT).paid for who in ("ann", "bob")] == [cents(ann), cents(bob)]
     assert all("qld s247(2)" in played.under(who, JACKPOT) for who in ("ann", "bob"))
