@@ -103,7 +103,7 @@ def _box_maximum(table: "PaiGowTable", person: str, selection: str, maximum: Cen
     """The maximum is for all wagers on a box together (reading P12); by arrangement, more for whoever is alone."""
     here = sum(p.stake for p in table.on_box(box_number(selection)) if p.person != person)
     if here:
-        return maximum - here, BOX_MAXIMUM
+        return maximum - here, table.text.alone if person in table.arranged else BOX_MAXIMUM
     return max(table.arranged.get(person, 0), maximum), BY_SIGN
 
 

@@ -19,13 +19,15 @@ NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")
 PLAY_ON: Final = "play the hand"
+RETRIEVE: Final = "retrieve the wager"
+DEAL_AGAIN: Final = "have the tiles dealt again"
 PLAYERS_CHOICE: Final = {
     PLAY_ON: Offer(cite("qld s448(3)(b)"), says="as it was dealt"),
-    "retrieve the wager": Offer(RETRIEVING, says="the tiles are removed from play"),
+    RETRIEVE: Offer(RETRIEVING, says="the tiles are removed from play"),
 }
 BANKERS_CHOICE: Final = {
     PLAY_ON: Offer(cite("qld s448(4)(b)"), says="as it was dealt"),
-    "have the tiles dealt again": Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
+    DEAL_AGAIN: Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
 }
 
 
