@@ -48,6 +48,7 @@ def test_s227_1_and_s246_1_the_winning_jackpot_hands_and_their_prizes(cards: str
 def test_s227_2_a_dead_mans_hand_wins_where_pit_procedures_say_so() -> None:
     plain = play(f"ann: {DEAD_MANS_HAND}", jackpot=["ann"])
     assert plain.verdict("ann", JACKPOT) == "lose"
+    assert "qld s227(2)" in plain.under("ann", JACKPOT)
     stated = play(f"ann: {DEAD_MANS_HAND}", jackpot=["ann"], dead_mans_hand=True)
     assert stated.line("ann", JACKPOT).paid == cents("50")
     assert stated.under("ann", JACKPOT)[:2] == ["qld s227(2)", "qld s224"]

@@ -101,7 +101,7 @@ def test_vic_25_1999_r8_3_a_bet_lays_the_cards_face_down_with_two_antes() -> Non
     played = vic(f"ann 20: {PAIR}").do("ann bet")
     assert [(p.wager.name, p.stake) for p in played.table.placed] == [(ANTE, 2000), (BET, 4000)]
     assert played.sees("dealer")["hands"][0]["cards"] == [""] * 5
-    assert played.refused("ann", "bet") == "vic 25/1999 r8.3"
+    assert played.refused("ann", "bet") == "vic 25/1999 r5.8"
 
 
 def test_vic_25_1999_r8_4_folded_cards_are_spread_and_counted() -> None:

@@ -283,6 +283,19 @@ def test_s237_6_after_the_first_card_nobody_touches_a_wager() -> None:
     assert played.rulings == [["qld s237(6)", "reading G6"]]
 
 
+def test_s237_6_a_wager_is_not_added_to_after_the_first_card() -> None:
+    played = deal("ann: KS KD 4H 4C 2S", table=table_of("ann", "bob"))
+    assert played.refused("ann", "wager", **on("place 1")) == "qld s237(6)"
+    assert played.refused("bob", "wager", **on("place 2")) == "qld s236(1)(a)"
+
+
+def test_between_rounds_people_come_and_go_and_the_sign_changes() -> None:
+    played = deal("ann: KS KD 4H 4C 2S").do("ann bet", "dealer turn the cards", "dealer settle")
+    assert played.open == ["shuffle"]
+    assert {"seat", "change the sign", "change the maximum payment"} <= played.listed(FLOOR)
+    assert "leave" in played.listed("ann")
+
+
 def test_s5_the_sign_binds_the_ante_and_no_other_wager() -> None:
     played = Played(table_of())
     assert played.refused("ann", "wager", **on("place 1", "4")) == "qld s5(1)(b)"

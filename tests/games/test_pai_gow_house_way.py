@@ -268,9 +268,7 @@ def test_s438_c_reading_h26_any_two_tiles_that_make_7_8_or_9_are_played() -> Non
     assert "qld s438(c)" in setting.rule.cites
     # of two such high hands the smaller difference decides, since no other rule does
     assert is_set("high 4, 11 | 12, 5", "qld s439(3)")  # 7 of the 12 and the 5, as well as 9 of the high 4 and the 5
-    assert is_set(
-        "2, low 4 | 11, low 6", "qld s439(3)"
-    )  # 7 of the 11 and the low 6, as well as 8 of the 2 and it
+    assert is_set("2, low 4 | 11, low 6", "qld s439(3)")  # 7 of the 11 and the low 6, as well as 8 of the 2 and it
 
 
 def test_s439_3_is_named_where_it_gives_way_or_measures() -> None:

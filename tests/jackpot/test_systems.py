@@ -177,8 +177,11 @@ def test_s227_2_a_dead_man_s_hand_only_where_the_arrangement_has_it() -> None:
     jackpots.open("yes", ("table 2",), 100, arrangement=with_it, start=START, rate=RATE)
     dead = [Winner("ann", "dead man's hand")]
     assert [each.amount for each in jackpots.prizes("yes", "table 2", dead)] == [cents("50")]
-    with pytest.raises(BadInput, match="no winning jackpot hand here"):
+    with pytest.raises(Refused, match="no procedure states") as caught:
         jackpots.prizes("no", "table 1", dead)
+    assert caught.value.under.text == "qld s227(2)"
+    with pytest.raises(BadInput, match="no winning jackpot hand here"):
+        jackpots.prizes("no", "table 1", [Winner("ann", "pair of aces")])
 
 
 # Closing

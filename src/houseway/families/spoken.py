@@ -28,7 +28,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
 
     def before_no_more_bets(round_: Round[Table], who: str) -> Ways:
         """With chips what they cover, otherwise every wager that this person may make."""
-        ask, table = round_.ask, round_.table
+        ask, table = round_.table.asked, round_.table
         if not isinstance(ask, Wagering) or table.people[who].excluded:
             return []
         purses = [((CHIPS,), table.people[who])] if CHIPS in means else []

@@ -23,6 +23,7 @@ class Arrangement:
     wagered: Cite  # that the meter grows with the wagers
     paid: Cite  # that prizes are paid
     returned: Cite  # that a wager goes back, where nothing else is named
+    dead_mans_hand: Cite  # what says whether it wins
     sharing: Sharing | None = None  # of several straight and royal flushes in one round, where the text has a formula
     procedures: str = ""  # what lets approved procedures state a way of sharing
     closing: Cite | None = None  # where what a closed meter holds goes
@@ -59,6 +60,7 @@ QLD: Final = Arrangement(
     wagered=cite("qld s231(4)"),
     paid=cite("qld s245(1)"),
     returned=cite("qld s248(2)"),
+    dead_mans_hand=cite("qld s227(2)"),
     procedures="qld s247(2)",
 )
 QLD_DEAD_MANS_HAND: Final = replace(QLD, name="qld, dead man's hand", prizes=QUEENSLAND_WITH_DEAD_MANS_HAND)
@@ -69,6 +71,7 @@ VIC_1999: Final = Arrangement(
     wagered=cite("vic 25/1999 r11.3"),
     paid=cite("vic 25/1999 r12.1"),
     returned=cite("vic 25/1999 r14.12.1"),
+    dead_mans_hand=cite("vic 25/1999 r12.1"),
     procedures="vic 25/1999 r12.3",
 )
 VIC_2004: Final = Arrangement(
@@ -78,6 +81,7 @@ VIC_2004: Final = Arrangement(
     wagered=cite("vic 10/2004 r9.3.2"),
     paid=cite("vic 10/2004 r9.3.3"),
     returned=cite("vic 25/1999 r14.12.1"),
+    dead_mans_hand=cite("vic 25/1999 r12.1"),
     sharing=by_formula,
     closing=cite("vic 10/2004 r9.1.1(g)"),
     seeded=True,

@@ -55,6 +55,8 @@ class System:
         if len({winner.person for winner in winners}) < len(winners):
             raise BadInput("a player has one hand in a round, and wins with it once")
         for winner in winners:
+            if winner.hand == "dead man's hand" and winner.hand not in known:
+                raise Refused(self.arrangement.dead_mans_hand, "no procedure states that a dead man's hand wins")
             if winner.hand not in known:
                 raise BadInput(f"{winner.hand!r} is no winning jackpot hand here; there are {', '.join(sorted(known))}")
         return award(self.meter, self.arrangement.prizes, winners, self.sharing)

@@ -24,5 +24,10 @@ class Hand:
         return self.live and len(self.cards) < FIVE
 
     @property
+    def undecided(self) -> bool:
+        """Has its player neither bet nor folded?"""
+        return self.live and not self.bet
+
+    @property
     def rank(self) -> int:
         return rank_of(self.cards)

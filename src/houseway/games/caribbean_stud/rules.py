@@ -89,7 +89,8 @@ def check_rules(rules: Rules, text: "Text") -> None:
         why = f"a link of {rules.linked} tables to one jackpot needs approval"
         raise Refused(text.making.linked, why, ground=Ground.WHO)
     if rules.dead_mans_hand and text.dead_mans_prize is None:
-        raise BadInput("a dead man's hand wins nothing under this text")
+        under = text.prizes[0].under
+        raise Refused(under, "a dead man's hand is not among the hands that win the jackpot", ground=Ground.WHAT)
 
 
 def _check_cards(rules: Rules, text: "Text") -> None:

@@ -6,8 +6,8 @@ notices in between are not held: in 2004 the rules on the meter and on prizes th
 of 1999, and everything else is as it was (reading CS5).
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any, Final
@@ -60,6 +60,7 @@ class Text:
     seeded: bool = False  # by Table 2
     table: type[CaribbeanStudTable]
     acts: Sequence[Act[Any]]
+    reports: Mapping[str, Cite] = field(default_factory=dict)  # what reports ask people to do
     ante_limits: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None  # other than those of the sign
     marked: Markings  # on the cloth
     told: Callable[[CaribbeanStudTable], Iterator[Mark]]  # at the table
@@ -303,6 +304,12 @@ VICTORIA_1999: Final = Text(
     start=from_what_is_approved("75000"),
     table=VictorianTable,
     acts=VICTORIAN_ACTS,
+    reports={
+        "the number is right": cite("vic 25/1999 r3.3"),
+        "too few or too many": cite("vic 25/1999 r3.3"),
+        "stay": cite("vic 25/1999 r14.8"),
+        "retract": cite("vic 25/1999 r14.8"),
+    },
     ante_limits=ante_limits,
     marked=MARKED_IN_VICTORIA,
     told=victoria,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite, cites
 from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
-from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import IN_PLACE, WAGERS_OPEN
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
@@ -96,5 +96,5 @@ EQUIPMENT_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
     act("take the jackpot out of service", STAFF, "qld s236(2)", in_service, take_out),
     act("put the jackpot in service", STAFF, "qld s236(2)", out_of_service, put_back),
     MAXIMUM,
-    act("shuffle by hand", DEALER, "qld s235(2)", with_a_device, shuffle_by_hand, at=(WAGERS_OPEN,)),
+    act("shuffle by hand", DEALER, "qld s235(2)", with_a_device, shuffle_by_hand, at=(IN_PLACE, WAGERS_OPEN)),
 )  # fmt: skip

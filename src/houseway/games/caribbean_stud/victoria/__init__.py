@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.families.spoken import declare_wager
+from houseway.games.caribbean_stud.decision_acts import decision_acts
 from houseway.games.caribbean_stud.victoria.bets import BET_ACTS
 from houseway.games.caribbean_stud.victoria.card_counts import COUNT_ACTS
 from houseway.games.caribbean_stud.victoria.dealing_errors import DEALING_ACTS
@@ -17,6 +18,7 @@ LAID: Final = call("{0}: ${1} in {2}, laid down for the {3}", "vic 25/1999 r5.6"
 VICTORIAN_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     *DEALING_ACTS,
     *COUNT_ACTS,
+    *decision_acts("vic 25/1999 r5.3.1", "vic 25/1999 r8.2"),
     *BET_ACTS,
     *JACKPOT_ACTS,
     *EQUIPMENT_ACTS,

@@ -12,9 +12,9 @@ from houseway.games.caribbean_stud.moments import (
     MOMENTS,
     SINCE_THE_CALL,
 )
-from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
+from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, Ways, act, choice, plainly
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
@@ -39,14 +39,14 @@ def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
 def wrong_number(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
     table, which = round_.table, details["hand"]
     if round_.moment in SINCE_THE_CALL:
-        return found_late(table, which, go_on(round_))
+        return found_late(table, which)
     what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
     table.rule(what, "vic 25/1999 r14.4", "reading CS17")
     table.misdeal("vic 25/1999 r14.4", "reading CS17")
     return None
 
 
-def found_late(table: VictorianTable, which: str, after: Answer | None) -> Script:
+def found_late(table: VictorianTable, which: str) -> Script:
     what = f"{which} has a wrong number of cards"
     under = cite("vic 25/1999 r14.6" if which == "dealer" else "vic 25/1999 r14.5")
     table.rule(f"{what}: the game supervisor has all the cards counted, and the pit boss is told", under)
@@ -66,7 +66,7 @@ def found_late(table: VictorianTable, which: str, after: Answer | None) -> Scrip
         table.discard(hand)
         table.rule(f"{which} is void; everybody else may retract", right)
         yield from offer_to_retract(table, table.in_play, right)
-    return after
+    return None
 
 
 def dealers_hand_is_none(table: VictorianTable) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
-from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, SHUFFLING, WAGERS_OPEN
 from houseway.games.caribbean_stud.preparing import new_cards
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, several
@@ -50,6 +50,6 @@ def reshuffle(round_: Round[VictorianTable], _who: str, details: Mapping[str, An
 
 EQUIPMENT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("change the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.2", some_or_all, change_cards, "unfit ones",
-        at=(WAGERS_OPEN,)),
+        at=(SHUFFLING, IN_PLACE, WAGERS_OPEN)),
     act("shuffling shoe fails", DEALER_OR_MORE_SENIOR, "vic 25/1999 r14.13", a_shuffling_shoe, reshuffle, at=SHUFFLES),
 )  # fmt: skip

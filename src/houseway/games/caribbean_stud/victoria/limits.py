@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
-from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import AROUND_WAGERS
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
@@ -55,8 +55,8 @@ MAXIMUM: Final = changing_the_maximum(
     "change the maximum payout", CASINO_SUPERVISORS, "the notice shows a maximum payout", "vic 25/1999 r10.11"
 )
 LIMIT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("agree other limits", CASINO_SUPERVISORS, "vic 25/1999 r6.5", may_agree, agree, at=(WAGERS_OPEN,)),
-    act("take the marker away", CASINO_SUPERVISORS, "vic 25/1999 r6.5", markers_lie, take_marker, at=(WAGERS_OPEN,)),
+    act("agree other limits", CASINO_SUPERVISORS, "vic 25/1999 r6.5", may_agree, agree, at=AROUND_WAGERS),
+    act("take the marker away", CASINO_SUPERVISORS, "vic 25/1999 r6.5", markers_lie, take_marker, at=AROUND_WAGERS),
     MAXIMUM,
     higher_minimum("vic 25/1999 r6.4", CASINO_SUPERVISORS),
 )

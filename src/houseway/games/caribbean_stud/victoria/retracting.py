@@ -5,16 +5,8 @@ from functools import partial
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.hand import Hand
-from houseway.games.caribbean_stud.moments import DECISIONS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Answer
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.round import Round
-
-
-def go_on(round_: Round[VictorianTable]) -> Answer | None:
-    """A decision that is awaited is looked at anew; nothing else has changed for the round."""
-    return Answer(None) if round_.moment == DECISIONS else None
 
 
 def offer_to_retract(table: VictorianTable, hands: Iterable[Hand], under: Cite) -> Steps[None]:

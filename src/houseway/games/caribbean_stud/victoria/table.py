@@ -227,8 +227,8 @@ def check_table(table: VictorianTable) -> None:
         raise Refused(under, f"cards come {how} at a time from this shoe, not {rules.dealing}")
     if not rules.link_approved:
         raise Refused("vic 25/1999 r11.3", "the jackpot arrangement has not been approved")
-    if rules.dead_mans_hand or rules.sharing_sign:
-        raise BadInput("neither a dead man's hand nor a sign of sharing is known in Victoria")
+    if rules.sharing_sign:
+        raise BadInput("a sign of sharing is not known in Victoria")
     seed, rest = divmod(table.meter.floor, rules.jackpot_wager)
     if table.text.seeded and (rest or TABLE_2.get(seed) != table.meter.rate):
         why = "the meter's seed, divided by what a jackpot wager costs, and its rate are not in Table 2"
