@@ -392,3 +392,12 @@ def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
     assert other.own_limits == table.own_limits
     with pytest.raises(BadInput, match="nobody called 'zoe'"):
         other.restore(data | {"told": ["zoe"]})
+
+
+def test_vic_25_1999_r6_5_reading_cs26_limits_without_their_marker_have_no_effect() -> None:
+    played = Played(vic_table(chips="2000"))
+    agreed = {"person": "ann", "minimum": 5000, "maximum": 100_000}
+    played.act("casino supervisor", "agree other limits", **agreed, marker=False)
+    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
+    played.act("casino supervisor", "place the marker", person="ann").wager("ann", "place 1", "500")
+    assert ("vic 25/1999 r6.5") in [under for _, under in played.called]

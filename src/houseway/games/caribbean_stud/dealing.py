@@ -1,15 +1,11 @@
 """Five cards to every area with an ante wager and five to the dealer, one at a time or five at a time."""
 
-from typing import Final
-
 from houseway.cite import Cite
 from houseway.equipment.cards import pretty
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.ask import Card, Steps
-
-LAST: Final = FIVE - 1
 
 
 def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
@@ -19,7 +15,7 @@ def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
     if not table.in_play:
         return
     if table.up_card is None:
-        table.up_card = LAST
+        table.up_card = len(table.dealer.cards) - 1
     says = deal.face_up_of_five if fives and deal.face_up_of_five else deal.face_up
     table.announce(says, pretty(table.dealer.cards[table.up_card]))
 

@@ -58,12 +58,18 @@ def call_for_decisions(table: CaribbeanStudTable) -> Steps[None]:
 def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
     """The dealer turns all cards face up and declares the hand, then settles."""
     says, matter = table.text.settlement, table.dealers_cards_matter
+    yield from table.text.count_hands(table)
+    if not matter():
+        return
     offers = {"turn the cards": Offer(says.turning, says="all the dealer's cards face up")}
     about = "every hand has bet or folded"
     yield Choice(DEALER, offers, says.turning, about, wanted=matter, moment=moments.DECIDED)
     if not matter():
         return
     table.dealer.exposed = True
+    yield from table.text.count_the_dealers(table)
+    if not matter():
+        return
     plays = table.dealer_qualifies()
     if plays:
         table.announce(says.qualifies, declared(table.dealer.rank))

@@ -57,9 +57,9 @@ def settle_ante_and_bet(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> 
 
 def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
     """The provisions that rank the dealer's hand, or the two hands against each other."""
-    mine, dealers, under = hand.rank, table.dealer.rank, table.text.ranking
     if not table.dealer_qualifies():
         return table.why_no_hand()
+    mine, dealers, under = hand.rank, table.dealer.rank, table.text.ranking
     low_ace = under.low_ace if {mine, dealers} & LOW_ACE else ()
     if mine == dealers:
         return (*under.equal, *low_ace)

@@ -169,9 +169,9 @@ class CaribbeanStudTable(Table):
         """What decides the wagers on a hand."""
         if hand.folded:
             return Facts(folded=True)
-        mine, dealers = hand.rank, self.dealer.rank
+        mine, plays = hand.rank, self.dealer_qualifies()
         counts = self.rules.dead_mans_hand and dead_mans_hand(hand.cards)
-        return Facts(False, self.dealer_qualifies(), compare(mine, dealers), class_number(mine), counts)
+        return Facts(False, plays, compare(mine, self.dealer.rank) if plays else 0, class_number(mine), counts)
 
     def dealer_qualifies(self) -> bool:
         return qualifies(self.dealer.rank)

@@ -22,6 +22,7 @@ from houseway.games.caribbean_stud.rules import SETTINGS, Rules
 from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
+from houseway.games.caribbean_stud.victoria.card_counts import count_hands, count_the_dealers
 from houseway.games.caribbean_stud.victoria.general import GENERAL
 from houseway.games.caribbean_stud.victoria.layout import MARKED as MARKED_IN_VICTORIA
 from houseway.games.caribbean_stud.victoria.layout import victoria
@@ -29,6 +30,7 @@ from houseway.games.caribbean_stud.victoria.limits import ante_limits
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import Cents, cents
 from houseway.play.acts import Act, Fields, whole
+from houseway.play.ask import Steps
 from houseway.play.cloth import Mark
 from houseway.play.general import QLD, General
 from houseway.play.sign import Limits
@@ -36,6 +38,11 @@ from houseway.play.table import call
 
 RATE: Final = Fraction(1, 4)  # of every jackpot wager; an example, since pit procedures are not held here
 USUAL_SEED: Final = 75_000
+
+
+def uncounted(_table: CaribbeanStudTable) -> Steps[None]:
+    """Nothing is said of a hand without five cards."""
+    yield from ()
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
@@ -62,6 +69,8 @@ class Text:
     acts: Sequence[Act[Any]]
     reports: Mapping[str, Cite] = field(default_factory=dict)  # what reports ask people to do
     ante_limits: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None  # other than those of the sign
+    count_hands: Callable[[Any], Steps[None]] = uncounted  # before the dealer's cards are turned
+    count_the_dealers: Callable[[Any], Steps[None]] = uncounted
     marked: Markings  # on the cloth
     told: Callable[[CaribbeanStudTable], Iterator[Mark]]  # at the table
     notice: Cite | None = None  # of a higher minimum
@@ -311,6 +320,8 @@ VICTORIA_1999: Final = Text(
         "retract": cite("vic 25/1999 r14.8"),
     },
     ante_limits=ante_limits,
+    count_hands=count_hands,
+    count_the_dealers=count_the_dealers,
     marked=MARKED_IN_VICTORIA,
     told=victoria,
     notice=cite("vic 25/1999 r6.4"),

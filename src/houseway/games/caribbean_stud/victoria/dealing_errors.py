@@ -8,6 +8,7 @@ from houseway.equipment.cards import NAME, card
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINCE_THE_CALL
+from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, several
@@ -71,7 +72,7 @@ def areas_without_an_ante(round_: Round[VictorianTable], _who: str) -> Ways:
     table = round_.table
     free = tuple(place for place in table.selections if place not in table.hands)
     out = several("cards", NAME, most=FIVE, optional=True)
-    return [(choice("place", free), out)] if free else []
+    return [(choice("place", free, among=PLACES), out)] if free else []
 
 
 def dealt_without_an_ante(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
