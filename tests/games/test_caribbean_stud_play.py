@@ -113,7 +113,9 @@ def test_s239_another_than_who_is_asked_may_be_absent_or_bet_wrongly() -> None:
 
 
 def test_s239_2_before_the_deal_nobody_bets_or_folds() -> None:
-    assert Played(table_of()).refusal("ann", "bet") == ("qld s239(3)", Ground.WHO)
+    assert Played(table_of()).refusal("ann", "bet") == ("qld s239(3)", Ground.WHEN)
+    late = deal("ann: KS QD 4H 3D 2S", table=table_of("ann", "bob"))
+    assert late.refusal("bob", "bet") == ("qld s239(3)", Ground.WHO)
     played = begin("ann: ")
     assert played.refusal("ann", "bet") == ("qld s239(3)", Ground.WHEN)
     assert played.refusal("ann", "fold") == ("qld s239(2)", Ground.WHEN)

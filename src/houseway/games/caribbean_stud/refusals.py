@@ -81,6 +81,8 @@ def _undecided(table: CaribbeanStudTable, who: str, act: str) -> Refused | None:
     """A player bets or folds once, with a hand, when the cards are dealt."""
     deal, making, hand = table.text.deal, table.text.making, table.hand_of(who)
     under = deal.betting if act == "bet" else deal.folding
+    if not table.dealt:
+        return Refused(under, f"it is not the time for {who} to {act}: no cards are dealt", ground=Ground.WHEN)
     if hand is None:
         return Refused(under, f"{who} has no hand in this round", ground=Ground.WHO)
     if hand.folded:

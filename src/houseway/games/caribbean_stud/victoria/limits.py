@@ -10,7 +10,7 @@ from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import dollars
-from houseway.play.acts import Act, Ways, act, choice, money, yes
+from houseway.play.acts import Act, Ways, act, choice, money
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
@@ -34,7 +34,7 @@ def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
     names = tuple(person.name for person in table.players)
     unit, top = table.unit, -(-line.maximum // table.unit) * table.unit
     amounts = money("minimum", unit, top, unit), money("maximum", top, MOST_CHIPS, unit)
-    return [(choice("person", names), *amounts, yes("marker"))] if names else []
+    return [(choice("person", names), *amounts, choice("marker", (True, False), optional=True))] if names else []
 
 
 def agree(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
