@@ -586,6 +586,21 @@ def test_s436_1_while_the_dealer_sets_one_hand_others_set_theirs_or_ask_too() ->
     assert "expose the bank's tiles" in played.open
 
 
+def test_s448_5_a_misdeal_ends_what_the_dealer_was_asked_to_set() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES)})
+    other = next(name for name in ("ann", "bob") if name != played.awaits)
+    played.act(other, "ask for the house way").act("dealer", "misdeal", cause="dealt clockwise")
+    assert played.open == ["shuffle"]
+
+
+def test_s421_2_others_wait_while_the_dealer_sets_a_priority_hand() -> None:
+    played = dealt({"ann": ("box 2", WINS, "300"), "bob": ("box 4", LOSES)})
+    played.act("ann", "ask for the house way")
+    assert played.refused("bob", "set", low="5-5 4-6") == "qld s421(2)"
+    assert not [o for o in played.round.options("bob") if o.act == "set"]
+    played.act("dealer", "set the house way").act("bob", "set", low="5-5 4-6")
+
+
 def test_s435_5_no_tiles_are_exposed_before_all_hands_are_set() -> None:
     played = dealt({"ann": ("box 2", WINS)})
     assert played.refused("dealer", "expose the bank's tiles") == "qld s435(5)"

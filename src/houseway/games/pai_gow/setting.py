@@ -41,9 +41,9 @@ def may_be_set(table: PaiGowTable) -> list[Hand]:
 
     Of a lone player's two, the one with the higher wager (s423(2)(c)).
     """
-    unset = [hand for hand in table.hands.values() if hand.box != table.bank.box and _waits(hand)]
+    unset = [h for h in table.hands.values() if h.box != table.bank.box and h.live and h.set is None]
     first = [hand for hand in unset if hand.box in table.directed] or [h for h in unset if h.box in table.priority]
-    hands = first or unset
+    hands = [hand for hand in first or unset if _waits(hand)]
     if len({p.person for p in table.wagers()}) == 1:
         hands = sorted(hands, key=lambda hand: -sum(p.stake for p in table.on_box(hand.box)))[:1]
     return hands

@@ -57,6 +57,13 @@ def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapp
 # s448
 
 
+def dealt_in_vain(table: PaiGowTable) -> Answer:
+    """The tiles are dealt again: nobody sets a hand of these any more, the dealer on request neither."""
+    for hand in table.hands.values():
+        hand.live = False
+    return Answer(AGAIN)
+
+
 def face_down(table: PaiGowTable) -> list[Hand]:
     """The hands that have been dealt a tile, and are not set."""
     hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and not hand.face_up]
@@ -109,7 +116,7 @@ def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
     if answer is None or answer[1] == PLAY_ON:
         return None
     if banks:
-        return Answer(AGAIN)
+        return dealt_in_vain(table)
     for placed in table.on_box(hand.box):
         give_back(table, placed, RETRIEVING)
         table.after_leaving(placed)
@@ -147,7 +154,7 @@ def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
 
 def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
     round_.table.rule(f"misdeal ({details['cause']}): the tiles are shuffled, stacked and dealt again", "qld s448(5)")
-    return Answer(AGAIN)
+    return dealt_in_vain(round_.table)
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
