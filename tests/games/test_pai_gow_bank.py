@@ -159,7 +159,9 @@ def test_s433_4_s433_5_two_may_handle_the_tiles_and_of_three_only_two() -> None:
     assert played.awaits == "bob"
     assert played.refused("cat", "handle the bank's tiles") == "qld s433(5)"
     hands = {"box 2": BANK, "box 5": LOSES}
-    played.shake().deal(hands).act("dan", "set", low="5-5 4-6").act("bob", "expose the bank's tiles")
+    played.shake().deal(hands).act("dan", "set", low="5-5 4-6")
+    assert played.refused("cat", "expose the bank's tiles") == "qld s433(5)"
+    played.act("bob", "expose the bank's tiles")
     assert played.refusal("cat", "set", low="1-4 5-6") == ("qld s433(5)", Ground.WHO)
     with pytest.raises(Refused, match=r"qld s433\(5\)"):
         joint("ann", "bob", "cat")

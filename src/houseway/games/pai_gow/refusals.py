@@ -80,6 +80,13 @@ def refuses(round_: Round[PaiGowTable], who: str, act: str, _details: Details) -
     return found(round_, who, act) if found is not None else None
 
 
+def _exposing(round_: Round[PaiGowTable], who: str, act: str) -> Refused | None:
+    """Of those who bank, the ones who handle the tiles expose them."""
+    table = round_.table
+    others = who in table.bank.bankers and not table.may_handle(who, table.bank.box)
+    return not_a_handler(table, who, act) if others else None
+
+
 # s430: the cut
 
 
@@ -155,6 +162,7 @@ OF_PLAYERS: Final[Mapping[str, Why]] = {
     "designate": designating,
     "handle the bank's tiles": handling,
     **dict.fromkeys(OWN_CUT, _cutting),
+    EXPOSE: _exposing,
     **dict.fromkeys((SET, ASK), _not_yours),
     **dict.fromkeys((PLAY_ON, RETRIEVE, DEAL_AGAIN), _exposed),
 }
