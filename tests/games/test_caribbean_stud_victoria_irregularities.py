@@ -341,3 +341,8 @@ def test_vic_25_1999_r14_6_1_cards_that_are_missing_altogether_are_a_misdeal() -
     played = miscounted("card missed", 2).do("dealer bet or fold", "ann bet", "bob bet", "dealer turn the cards")
     played.do(WRONG).finish()
     assert {line.verdict.value for line in played.round.lines} == {"void"}
+
+
+def test_vic_25_1999_r3_3_wagers_go_on_while_the_cards_are_counted() -> None:
+    played = Played(table_of("ann", game=VIC)).act("game supervisor", "have the cards counted").wager("ann")
+    assert [placed.person for placed in played.do(RIGHT).table.placed] == ["ann"]

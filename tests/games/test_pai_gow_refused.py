@@ -47,6 +47,12 @@ def test_s425_4_what_covers_the_others_goes_by_the_sign_and_the_players_as_they_
     played.act("ann", "take the bank", amount=cents("20"))
 
 
+def test_s420_1_wagers_go_on_while_la_ja_is_asked_for() -> None:
+    played = Played(table_of("ann", "bob")).stack().wager("ann", "box 2").act("ann", "ask for la ja")
+    played.wager("bob", "box 3").act("dealer", "perform la ja")
+    assert [placed.person for placed in played.table.wagers()] == ["ann", "bob"]
+
+
 # s425: whose bank it is
 
 

@@ -42,6 +42,7 @@ class Ask:
     under: Cite
     wanted: Callable[[], bool]  # still to be answered after an interruption?
     moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
+    beside: bool = False  # do wagers go on, where they are open, while a report waits for this (see `Aside`)?
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
@@ -203,6 +204,13 @@ class Choice(Ask):
     def __str__(self) -> str:
         who = self.who or told(self.roles)
         return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
+
+
+class Aside(Choice):
+    """What a report waits for that keeps nobody from wagering meanwhile, where wagers are open."""
+
+    __slots__ = ()
+    beside = True
 
 
 def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: Cite) -> None:

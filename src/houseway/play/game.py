@@ -71,6 +71,7 @@ class Game(Generic[T]):
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
+    variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them
     key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
     steps: Mapping[str, Cite] = field(default_factory=dict)  # what the procedure asks people to do: when, and by whom
     refuses: "Callable[[Round[T], str, str, Mapping[str, Any]], Refused | None] | None" = (

@@ -16,7 +16,7 @@ from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, Wagering, check_fee, put_down, why_held
+from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, check_fee, put_down, why_held
 from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     elif row is None or not _place_exists(table, person, row, selection):
         under = general.deleted.get(on, general.not_permitted)
         made.void(f"{who}'s {on!r} is not a permitted wager: void", under, "reading G1")
-    elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
+    elif round_.wagering is None or row not in round_.wagering.rows:
         made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
         made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
@@ -159,7 +159,7 @@ def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, sever
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
     what = f"{made.person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
     general, table = made.table.game.general, made.table
-    by_part = () if own == general.by_sign else (own,)
+    by_part = () if own in (general.by_sign, general.over_maximum) else (own,)
     shared = by_part and any(p.wager is row and p.selection == made.selection for p in table.placed)
     read = (general.excess,) if general.excess else ()
     how = row.limits_read.get(own.text) or ("reading G3" if several or shared else "")

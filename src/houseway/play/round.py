@@ -77,6 +77,12 @@ class Round(Generic[T]):
         """Is a report's own script running?"""
         return bool(self._suspended)
 
+    @property
+    def wagering(self) -> Wagering | None:
+        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
+        return ask if isinstance(ask, Wagering) else None
+
     def outcome(self, value: Any) -> Events:
         """Something came from the device that is awaited; what it led to."""
         ask, log = self.ask, self.log
@@ -190,8 +196,8 @@ class Round(Generic[T]):
         self.log.append((Done, who, "wager", details, WAGER))
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif isinstance(ask, Wagering):
-            place(self, ask, who, details)
+        elif (opened := self.wagering) is not None:
+            place(self, opened, who, details)
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
@@ -201,8 +207,8 @@ class Round(Generic[T]):
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
-        if isinstance(ask, Wagering):
-            withdraw(self.table, ask.rows, ask.withdrawn_under, who, details)
+        if (opened := self.wagering) is not None:
+            withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
         elif (still := self.game.taken_back(self.table)) is not None:
             withdraw(self.table, self.game.wagers, still, who, details)
             self._go_on(None)
@@ -326,9 +332,11 @@ class Round(Generic[T]):
         """Everything that may be done now, or that one person may do: the amounts, and under which provision."""
         if self.ask is None:
             return []
-        found = list(self.ask.options(self, of))
+        found, opened = list(self.ask.options(self, of)), self.wagering
+        if opened is not None and opened is not self.ask:
+            found += [option for option in opened.options(self, of) if option.act != opened.closed_by]
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
-        still = self.game.taken_back(self.table) if self.table.placed and not isinstance(self.ask, Wagering) else None
+        still = self.game.taken_back(self.table) if self.table.placed and opened is None else None
         if still is not None:
             found += [each for p in people for each in withdrawals(self.table, p.name, self.game.wagers, still)]
         own = self.game.act_named

@@ -16,7 +16,7 @@ from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, plainly
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Aside, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
@@ -24,7 +24,7 @@ from houseway.play.round import Round
 def all_are_there(under: Cite, right: Cite, wrong: Cite, moment: str = "") -> Steps[bool]:
     """The dealer counts all the cards."""
     offers = {"the number is right": Offer(right), "too few or too many": Offer(wrong)}
-    _, found, _ = yield Choice(DEALER, offers, under, "counting all the cards", moment=moment)
+    _, found, _ = yield Aside(DEALER, offers, under, "counting all the cards", moment=moment)
     return bool(found == "the number is right")
 
 

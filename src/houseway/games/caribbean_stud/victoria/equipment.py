@@ -9,7 +9,7 @@ from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, SHUFFL
 from houseway.games.caribbean_stud.preparing import new_cards
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, several
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
@@ -44,7 +44,7 @@ def a_shuffling_shoe(round_: Round[VictorianTable], _who: str) -> Ways:
 def reshuffle(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script:
     under = cite("vic 25/1999 r14.13")
     round_.table.rule(f"the shuffling shoe {details['fault']}: the cards are shuffled again", under)
-    yield Choice(DEALER, {"shuffle": Offer(under)}, under, "the shuffling shoe has failed")
+    yield Aside(DEALER, {"shuffle": Offer(under)}, under, "the shuffling shoe has failed")
     return None
 
 
