@@ -168,6 +168,17 @@ def test_vic_10_2004_r9_1_1_g_reading_cs24_a_system_is_not_closed_while_a_round_
     assert journal.jackpots.books.total() == 0
 
 
+def test_vic_10_2004_r9_1_1_what_the_system_would_refuse_is_not_done_at_the_table() -> None:
+    one = Seat(opened(), "one")
+    one.link.begin()
+    one.act("ann", "wager", on=ANTE, selection="place 1", stake=1000)
+    chips = one.table.people["ann"].purse.value
+    jackpot = {"on": JACKPOT, "selection": "place 1", "stake": 100}
+    with pytest.raises(BadInput, match="backwards"):
+        one.link.act("2004-08-01T19:00", "ann", "wager", jackpot)
+    assert ([placed.wager.name for placed in one.table.placed], one.table.people["ann"].purse.value) == ([ANTE], chips)
+
+
 # What the meter counts is an event
 
 
