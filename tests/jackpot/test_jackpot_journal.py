@@ -84,10 +84,12 @@ def test_moments_are_local_and_do_not_go_backwards(at: str) -> None:
 
 def test_other_texts_and_roundings_in_a_journal() -> None:
     journal = Journal()
-    details = {"tables": ["t"], "cost": "1.00", "start": "20000.00", "rate": "1/3", "rounded": "0.01"}
+    details = {"tables": ["t"], "cost": "1.00", "start": "20000.00", "rate": "1/3"}
     journal.do("open", EVENING, system="qld", arrangement="qld", shares=True, **details)
     journal.do("wagers", EVENING, system="qld", table="t", amount="1.00")
     assert journal.jackpots.system("qld").meter.shown == cents("20000.33")
+    with pytest.raises(BadInput, match="no formula takes a rounded meter"):
+        journal.do("open", EVENING, system="x", arrangement="qld", rounded="5.00", **details | {"tables": ["u"]})
     with pytest.raises(BadInput, match="no arrangement"):
         journal.do("open", EVENING, system="x", arrangement="nsw", **details)
 
@@ -105,9 +107,9 @@ def test_the_command_keeps_a_journal(tmp_path: Path, capsys: pytest.CaptureFixtu
     data = ["--data", str(tmp_path / "j.jsonl"), "--at", EVENING]
     assert run(capsys, "open", "east", "--tables", "2", "--approved", *data)[0] == 0
     assert run(capsys, "open", "west", "--seed", "10000", "--approved", *data)[0] == 0
-    assert "shows $75002.00" in run(capsys, "wagers", "east", "--table", "east 2", "--amount", "10.00", *data)[1]
+    assert "shows $75002.35" in run(capsys, "wagers", "east", "--table", "east 2", "--amount", "10.00", *data)[1]
     status, out = run(capsys, "prizes", "east", "ann=royal flush", "--json", *data)
-    assert (status, json.loads(out)["prizes"][0]["paid"]) == (0, "75002.00")
+    assert (status, json.loads(out)["prizes"][0]["paid"]) == (0, "75002.35")
     assert "east is closed" in run(capsys, "close", "east", "--to", "west", *data)[1]
     shown = json.loads(run(capsys, "show", "--json", *data)[1])
     assert shown["in_all"] == "0"

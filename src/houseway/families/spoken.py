@@ -66,7 +66,7 @@ def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
     row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
     if row is None:
         return Refused(table.game.general.not_permitted, f"{details.get('on')!r} is not a permissible wager")
-    if type(stake) is not int:
+    if type(stake) is not int or (row.amounts is None and not row.limit):  # a wager with a price of its own
         return None
     if row.amounts is not None:
         return _out_of_bounds(*row.amounts(table, "", str(details.get("selection", ""))), stake)

@@ -22,6 +22,7 @@ from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
+from houseway.games.caribbean_stud.sharing import EQUAL_PARTS
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.jackpot.jackpots import Jackpots
 from houseway.money import BadMoney, cents, dollars, rounded_down
@@ -31,7 +32,9 @@ Details = Mapping[str, Any]
 
 def open_system(jackpots: Jackpots, details: Details) -> None:
     """A system of a text that is in force when it opens."""
-    chosen: dict[str, Any] = {name: details[name] for name in ("seed", "shares", "approved") if name in details}
+    chosen: dict[str, Any] = {name: details[name] for name in ("seed", "approved") if name in details}
+    shares = details.get("shares", "")  # a journal may say that they do, and then it is in equal parts
+    chosen["shares"] = (EQUAL_PARTS if shares else "") if isinstance(shares, bool) else shares
     chosen["arrangement"] = find(details.get("arrangement", VIC_2004.name))
     if "start" in details:
         chosen["start"] = cents(details["start"])

@@ -234,6 +234,8 @@ class Round(Generic[T]):
         ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
             raise self.table.exclusion(who)
+        if not ways and (known := self._refuses(who, act, details)) is not None:
+            raise known
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
