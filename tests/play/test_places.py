@@ -35,7 +35,7 @@ class Writer:
         if form == 1:
             return string(f'{number} "]}},\n\\')
         if form == 2:
-            return f'"""{number}\n# [a]\n"" \\\n  \\"""" """"'
+            return f'"""{number}\n# [a]\n"" \\\n  \\" """"'
         if form == 3:
             return f"'''{number}\n[[a]]\n'' '''''"
         return self.draw(st.sampled_from(["true", "false", "inf", "07:00:00", "1_000"])) + f" # {number}\n"

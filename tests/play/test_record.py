@@ -19,7 +19,6 @@ from houseway.play.codec import as_data
 from houseway.play.events import Done
 from houseway.play.people import player, staff
 from houseway.play.record import Played, Record, Recorder, Replayed, read, replay, write
-from houseway.play.record.places import find_places
 from houseway.play.record.toml import section
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -351,18 +350,6 @@ def test_lists_within_lists_without_end_are_refused() -> None:
     assert "too deep" in str(wrong("x = " + "[" * 100_000))
 
 
-def test_lines_are_found_whatever_stands_around_them() -> None:
-    text = (
-        "a = '''x\n\"\n# [b]\n''' # c\r\n"
-        "[t.'q.r'] # [no]\n"
-        'k."l m" = [ # {\n'
-        "\n  {x = '}],'}, # one\n  [1,\n 2],\n  3 ]\n"
-        "[[r]]\nd = 1\n[[r]]\n[r.s]\ne = 2"
-    )
-    places = find_places(text)
-    assert places.line("t", "q.r", "k", "l m") == 6
-    assert [places.line("t", "q.r", "k", "l m", n) for n in range(3)] == [8, 9, 11]
-    assert (places.line("r", 0, "d"), places.line("r", 1), places.line("r", 1, "s", "e")) == (13, 14, 16)
 
 
 # Whatever the file, only an error for people comes out
