@@ -132,7 +132,8 @@ def test_record_replay_and_record_again_are_identical(seed: int, rounds: int, un
     assert [line for _, line in again.lines] == lines + last.lines
     assert write(again.again) == text
     assert again.table.holdings() == table.holdings()
-    assert again.awaited == str(last.ask or "")
+    assert again.last is not None
+    assert str(again.last.ask) == str(last.ask)
 
 
 @pytest.mark.parametrize("file", ROUNDS, ids=lambda file: file.stem)
@@ -228,7 +229,7 @@ def test_what_a_record_does_not_state_is_not_compared() -> None:
     (number, line), *_ = again.lines
     assert (number, line.person, line.paid, line.left) == (1, "ann", 17_500, 500)
     assert again.state["people"]["ann"] == {"role": "player", "chips": "670.00"}
-    assert (again.state["house"], again.state["crown"], again.state["awaited"]) == ("-175.00", 17, None)
+    assert (again.state["house"], again.state["crown"], again.awaited) == ("-175.00", 17, {})
 
 
 def test_a_settlement_is_compared_in_what_it_states() -> None:
@@ -256,6 +257,7 @@ def test_s5_1_b_a_refusal_is_reported_and_the_replay_goes_on() -> None:
     again = refused("")
     (found,) = again.refusals
     assert (found.line, found.rule, again.differences) == (13, "qld s5(1)(b)", [])
+    assert not found.stated
     assert found.why.startswith("$1.00 is under the minimum")
     assert len(again.lines) == 1
 
@@ -271,7 +273,7 @@ def test_a_refusal_under_another_provision_is_a_difference() -> None:
 
 def test_the_last_round_may_be_unfinished() -> None:
     again = replayed(SPIN.replace('  {by = "dealer", act = "place the crown"},\n', ""))
-    assert again.awaited == again.state["awaited"] == "dealer: place the crown"
+    assert again.awaited["says"] == "dealer: place the crown"
     assert again.lines == []
 
 
@@ -326,10 +328,14 @@ WRONG = [
     ("ball = 17", 'ball = 17, to = "ann"', 16, "not for 'ann'"),
     ("ball = 17", "ball = true", 16, "one outcome of a device"),
     ("ball = 17", "ball = 0x" + "f" * 5000, 16, "too large"),
-    ('"no more bets"},\n', '"no more bets"}, {by = "wheel", ball = 1},\n', 15, "one event a line"),
     ('"place the crown"},', '"place the crown"},\n  {by = "dealer", act = "spin the ball"},', 18, "the round is over"),
     ("[[round]]", "[[round]]\nevents = []\n\n[[round]]", 14, "the round before is not over; awaited: wagers"),
-    ("[[round]]", "[[round]]\nevent = []\n\n[[round]]", 12, "allowed: events, settles, rulings"),
+    (
+        "[[round]]",
+        "[[round]]\nevent = []\n\n[[round]]",
+        12,
+        "allowed: events, settles, rulings, calls, awaited, received, state",
+    ),
     ("[[round]]", "[[round]]\n\n[[round]]", 11, "'events' is missing"),
     ("]\n", ']\nsettles = [\n {verdict = "push"},\n]\n', 20, "win, lose, void, stands"),
     ("]\n", ']\nsettles = [\n {won = "5"},\n]\n', 20, "'won' is not known in a settlement"),
@@ -350,8 +356,6 @@ def test_lists_within_lists_without_end_are_refused() -> None:
     assert "too deep" in str(wrong("x = " + "[" * 100_000))
 
 
-
-
 # Whatever the file, only an error for people comes out
 
 VALUES = (
@@ -369,7 +373,19 @@ VALUES = (
     '"ann"',
     "nan",
 )
-VALID = [SPIN, *(file.read_text(encoding="utf-8") for file in ROUNDS)]
+STATING = """\
+rulings = [{cites = ["qld s5"]}]
+calls = [{call = "no more bets", cites = ["qld s132"]}]
+awaited = {by = "dealer", acts = ["x"], options = [{by = "ann", stake = {least = "5"}, cites = ["qld s5"]}]}
+received = {ann = "175"}
+state = {house = "-175", wagers = [{person = "ann"}], people = {ann = {chips = "5", cites = ["x"]}}}
+"""
+VALID = [
+    SPIN,
+    SPIN + STATING,
+    'refused = ["qld s141"]\n' + SPIN,
+    *(file.read_text(encoding="utf-8") for file in ROUNDS),
+]
 
 
 @st.composite

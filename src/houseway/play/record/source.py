@@ -28,6 +28,8 @@ YES: Final = Kind((bool,), "true or false")
 DAY: Final = Kind((date, datetime), "a date like 1998-09-04")
 TABLE: Final = Kind((dict,), "a table")
 LIST: Final = Kind((list,), "a list")
+PROVISIONS: Final = Kind((str, list), "a provision, or a list of them")
+NAMES: Final = Kind((str, list), "text in quotes, or a list of it")
 MOMENT: Final = Kind((datetime,), "a date and time like 1998-09-04T21:00:00")
 
 
@@ -86,6 +88,11 @@ class Source:
             return cite(str(text)).text
         except BadCite as wrong:
             raise self.bad(str(wrong), *path) from None
+
+    def provisions(self, stated: str | list[Any], *path: str | int) -> list[str]:
+        """A provision that a record writes, or several; an empty text is none."""
+        several = stated if isinstance(stated, list) else [stated] if stated else []
+        return [self.cite(each, *path) for each in several]
 
     def sound(self, data: Any, *path: str | int) -> None:
         """Refuse what no record holds at any depth: floating point, times of no day, numbers past 64 bits."""
