@@ -50,7 +50,11 @@ def text_of(file: str) -> str:
 
 
 def emit_json(document: object) -> None:
-    print(json.dumps(document, indent=2, ensure_ascii=False, default=_in_words))
+    print(json_text(document))
+
+
+def json_text(document: object) -> str:
+    return json.dumps(document, indent=2, ensure_ascii=False, default=_in_words)
 
 
 def _in_words(value: object) -> str:

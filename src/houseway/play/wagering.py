@@ -178,8 +178,7 @@ def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
     if table.game.hands is None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
-    if table.person(str(placed_by)) is person:
-        raise BadInput(f"'placed_by' is somebody else, who puts the chips down for {person.name}; leave it out")
+    table.person(str(placed_by))
     raise table.exclusion(str(placed_by))
 
 
@@ -188,7 +187,7 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
     table = round_.table
     person = check_player(table, who)
     row, selection, stake, colour = read_wager(table, ask.rows, details)
-    if "placed_by" in details:
+    if details.get("placed_by", "") not in ("", who):
         _check_hand(table, person, details["placed_by"])
     if not way_for(table, person, row, selection, stake, colour):
         check_wager(table, person, row, selection, stake)

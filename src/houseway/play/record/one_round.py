@@ -128,7 +128,21 @@ class OneRound:
         except BadInput as wrong:
             named = [name for name in event if name not in KEPT and str(wrong).startswith(f"'{name}'")]
             raise self._bad(str(wrong), *path, *named) from None
-        round_.act(who, act, details, fields)
+        try:
+            round_.act(who, act, details, fields)
+        except BadInput as wrong:
+            fewer = {name: each for name, each in details.items() if not _is_default(each)}
+            if len(fewer) == len(details):
+                raise
+            try:
+                round_.act(who, act, fewer, fields)
+            except BadInput:
+                raise wrong from None
+
+
+def _is_default(detail: Any) -> bool:
+    """Written out it is as good as left out, where the act has nothing of the kind."""
+    return detail is False or (isinstance(detail, str | list) and not detail)
 
 
 def one_or_all(stated: list[str]) -> Any:

@@ -1,6 +1,6 @@
 """Sets a table up as a record has it before the first round."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, Final
 
 from houseway.cite import CITATION
@@ -11,6 +11,7 @@ from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
 from houseway.play.record.standing import FLAGS
+from houseway.play.record.taken import Taken
 from houseway.play.record.text import Record
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits, Notice, Sign
@@ -134,27 +135,20 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
 
 
 def _restore_game(source: Source, table: Table, data: Data) -> None:
-    """What the game itself keeps between rounds; what it did not take up is not known to it."""
+    """What the game itself keeps between rounds; what it did not ask for is not known to it."""
+    taken = Taken(data)
     try:
-        table.restore(data)
-        kept = table.as_data()
+        table.restore(taken)
+        table.as_data()
     except Refused as refused:
         raise Unopened(source.near(refused, data, "table"), refused) from None
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
-    for path in _lost(data, kept):
-        has = ", ".join(kept) or "nothing of its own"
-        raise source.bad(f"'{path[-1]}' is not taken up by a table of {table.game.name}; it has {has}", "table", *path)
-
-
-def _lost(given: Data, kept: Any) -> Iterator[tuple[str, ...]]:
-    for name, each in given.items():
-        if not isinstance(kept, dict) or name not in kept:
-            yield (name,)
-        elif isinstance(each, dict):
-            yield from ((name, *path) for path in _lost(each, kept[name]))
+    for path in taken.unknown():
+        has = ", ".join(taken.asked) or "nothing of its own"
+        raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
 
 
 def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
