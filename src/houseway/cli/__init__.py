@@ -58,6 +58,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         return _piped_away()
+    except OSError as wrong:  # the output goes to a full disk
+        _piped_away()
+        print(f"houseway: the output cannot be written: {wrong.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     return status

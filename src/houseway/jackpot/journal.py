@@ -11,6 +11,7 @@ Fraction(15000141, 200)
 """
 
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
@@ -114,10 +115,21 @@ class Journal:
         return {name: str(each.meter.value / 100) for name, each in self.jackpots.systems.items() if each.open}
 
     def _keep(self, line: Details) -> None:
-        self.lines.append(json.dumps(line))
+        text = json.dumps(line)
         if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(self.lines[-1] + "\n")
+            self._write(self.path, f"{text}\n")
+        self.lines.append(text)
+
+    def _write(self, path: Path, text: str) -> None:
+        """A line, or nothing of it where the disk is full."""
+        length = path.stat().st_size if path.exists() else 0
+        try:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as wrong:
+            if path.is_file():
+                os.truncate(path, length)
+            raise BadInput(f"{path} cannot be written, and nothing is done: {wrong.strerror}") from None
 
     def _replay(self, lines: Sequence[str]) -> None:
         path, self.path = self.path, None

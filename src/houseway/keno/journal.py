@@ -135,12 +135,15 @@ class Journal:
             self._file.execute("BEGIN IMMEDIATE")  # one terminal at a time: no serial number is given twice
         except sqlite3.OperationalError as wrong:
             raise BadInput(f"the keno journal cannot be written: {wrong}") from None
-        with self._file:
-            self._catch_up()
-            found = OPERATIONS[what](self.system, at, details)
-            row = (at.isoformat(), what, json.dumps(details))
-            inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
-            self._last = inserted.lastrowid or self._last
+        try:
+            with self._file:  # all of it, or nothing
+                self._catch_up()
+                found = OPERATIONS[what](self.system, at, details)
+                row = (at.isoformat(), what, json.dumps(details))
+                inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
+                self._last = inserted.lastrowid or self._last
+        except sqlite3.Error as wrong:  # the disk is full
+            raise BadInput(f"the keno journal cannot be written, and '{what}' is not done: {wrong}") from None
         return found
 
     def finish_draw(self, at: datetime) -> Any:

@@ -3,7 +3,7 @@
 A key that nobody asked for is not known. One that was asked for is, whatever its value, a default included.
 """
 
-from collections.abc import ItemsView, Iterator, KeysView, ValuesView
+from collections.abc import Iterator
 from typing import Any
 
 UNTOLD = object()
@@ -47,15 +47,15 @@ class Taken(dict[str, Any]):
         self._all()
         return super().__iter__()
 
-    def keys(self) -> KeysView[str]:
+    def keys(self) -> Any:
         self._all()
         return super().keys()
 
-    def items(self) -> ItemsView[str, Any]:
+    def items(self) -> Any:
         self._all()
         return super().items()
 
-    def values(self) -> ValuesView[Any]:
+    def values(self) -> Any:
         self._all()
         return super().values()
 
