@@ -98,14 +98,11 @@ def settle_by(
 
 
 def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: tuple[Cite, ...]) -> Line:
-    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`.
-
-    Whoever takes a share has won, be it no more than was put in, or a little less: the odd dollars go to another.
-    """
+    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`."""
     stake, won = placed.stake, got + commission - placed.stake
-    verdict = Verdict.WIN if got + commission else Verdict.LOSE
-    back = min(stake, got + commission)
-    row, paid = placed.wager.name, max(won, 0)
+    verdict = Verdict.LOSE if won < 0 else Verdict.WIN if won else Verdict.VOID
+    back = stake if won >= 0 else got + commission
+    row, paid = placed.wager.name, won if won > 0 else 0
     line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line)
     return line

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import CITATION
 from houseway.equipment.chips import Purse
-from houseway.errors import BadRecord, HousewayError, Refused
+from houseway.errors import HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
@@ -28,14 +28,6 @@ LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
 WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
 
 
-class Unopened(BadRecord):
-    """A table that must not open as the record has it, with the provision."""
-
-    def __init__(self, wrong: BadRecord, refused: Refused) -> None:
-        super().__init__(wrong.why, line=wrong.line, file=wrong.file)
-        self.refused = refused
-
-
 def open_table(record: Record, game: Game[Any]) -> Table:
     """The table before the first round; what the record leaves out is as the game has it."""
     source, data = record.source, record.table
@@ -46,7 +38,7 @@ def open_table(record: Record, game: Game[Any]) -> Table:
         sign = _sign(source, record.sign, game)
         table = _with_sign(record, game, sign, people=people, **name)
     except Refused as refused:
-        raise Unopened(source.near(refused, record.sign.get("limits", {}), "sign", "limits"), refused) from None
+        raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
     _restore_money(source, table, data)
     _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
     source.kind(data.get("wagers", []), LIST, "table", "wagers")
@@ -140,8 +132,6 @@ def _restore_game(source: Source, table: Table, data: Data) -> None:
     try:
         table.restore(taken)
         table.as_data()
-    except Refused as refused:
-        raise Unopened(source.near(refused, data, "table"), refused) from None
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:

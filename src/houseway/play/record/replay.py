@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from houseway.errors import BadRecord, HousewayError
+from houseway.errors import BadRecord, HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.record.agreement import covers
 from houseway.play.record.one_round import OneRound, Watch, one_or_all, reason
-from houseway.play.record.opening import Unopened, open_table
+from houseway.play.record.opening import open_table
 from houseway.play.record.recorder import Recorder
 from houseway.play.record.replayed import Difference, Refusal, Replayed
 from houseway.play.record.stated import recorded_anew
@@ -25,10 +25,10 @@ def replay(record: Record, find: Find, watch: Watch | None = None) -> Replayed:
     replayed = Replayed(record, record)
     try:
         table = open_table(record, _game(record, find))
-    except Unopened as wrong:
-        if not record.refused:
+    except BadRecord as wrong:
+        if wrong.refused is None or not record.refused:
             raise
-        _not_opened(replayed, wrong)
+        _not_opened(replayed, wrong.line, wrong.refused)
         return replayed
     replayed.opened = table
     if record.refused:
@@ -73,10 +73,10 @@ def _game(record: Record, find: Find) -> Game[Any]:
     return game
 
 
-def _not_opened(replayed: Replayed, wrong: Unopened) -> None:
+def _not_opened(replayed: Replayed, line: int | None, refused: Refused) -> None:
     """The table must not open, and the file knew it."""
-    got = wrong.refused.under.text
-    replayed.refusals.append(Refusal(0, wrong.line, got, reason(wrong.refused)))
+    got = refused.under.text
+    replayed.refusals.append(Refusal(0, line, got, reason(refused)))
     if not covers(replayed.record.refused, [got]):
         _differs(replayed, got)
 

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import BadCite, cite
-from houseway.errors import BadRecord
+from houseway.errors import BadRecord, Refused
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.record.places import Places
 
@@ -46,7 +46,8 @@ class Source:
     def near(self, why: object, data: Mapping[str, Any], *path: str | int) -> BadRecord:
         """What is wrong somewhere in a table: at the key that it names, where it names one."""
         named = [name for name in data if re.search(rf"\b{re.escape(name)}\b", str(why))]
-        return self.bad(str(why), *path, *named[:1])
+        line = self.places.line(*path, *named[:1])
+        return BadRecord(str(why), line=line, file=self.file, refused=why if isinstance(why, Refused) else None)
 
     def kind(self, value: object, kind: Kind, *path: str | int) -> None:
         """Refuse a value of another kind."""
