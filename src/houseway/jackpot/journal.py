@@ -129,7 +129,13 @@ class Journal:
         except OSError as wrong:
             if path.is_file():
                 os.truncate(path, length)
+            self._start_anew(self.lines)
             raise BadInput(f"{path} cannot be written, and nothing is done: {wrong.strerror}") from None
+
+    def _start_anew(self, lines: Sequence[str]) -> None:
+        """As if what could not be kept had not been done."""
+        self.jackpots, self.lines, self.now = Jackpots(), [], datetime.min
+        self._replay(lines)
 
     def _replay(self, lines: Sequence[str]) -> None:
         path, self.path = self.path, None

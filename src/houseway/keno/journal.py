@@ -142,7 +142,9 @@ class Journal:
                 row = (at.isoformat(), what, json.dumps(details))
                 inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
                 self._last = inserted.lastrowid or self._last
-        except sqlite3.Error as wrong:  # the disk is full
+        except sqlite3.Error as wrong:  # the disk is full: what the file has is what was done
+            self.system, self._last = System(self.system.settings), 0
+            self._catch_up()
             raise BadInput(f"the keno journal cannot be written, and '{what}' is not done: {wrong}") from None
         return found
 
