@@ -281,6 +281,6 @@ def test_s331_1_a_table_opens_for_no_more_players_than_it_has_places_for(game: s
     head = f'format = 1\ngame = "{game}"\nrules = "qld"\non = 1999-01-01\nrefused = "{under}"\n[people]\n'
     people = [f'p{number} = {{chips = "100"}}\n' for number in range(players)]
     again = played(head + "".join(people) + 'dealer = {role = "dealer"}\n')
-    assert ([each.rule for each in again.refusals], again.differences) == ([under], [])
+    assert ([(each.line, each.rule) for each in again.refusals], again.differences) == ([(6, under)], [])
     fewer = head.replace(f'refused = "{under}"\n', "") + "".join(people[1:])
     assert played(fewer).table.players

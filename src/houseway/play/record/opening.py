@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import CITATION
 from houseway.equipment.chips import Purse
-from houseway.errors import HousewayError, Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
@@ -38,7 +38,8 @@ def open_table(record: Record, game: Game[Any]) -> Table:
         sign = _sign(source, record.sign, game)
         table = _with_sign(record, game, sign, people=people, **name)
     except Refused as refused:
-        raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
+        where = ("people",) if refused.ground is Ground.WHO else ("sign", "limits")
+        raise source.near(refused, record.sign.get("limits", {}), *where) from None
     _restore_money(source, table, data)
     _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
     source.kind(data.get("wagers", []), LIST, "table", "wagers")
