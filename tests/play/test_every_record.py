@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 from support.seeds import seeded
-from support.sessions import EVERY, Fill, table_of, walk
+from support.sessions import EVERY, Fill, fill_option, table_of, walk
 
 from houseway.cli.output import json_text
+from houseway.errors import Refused
 from houseway.games import find
 from houseway.games.keno.table import KenoTable
 from houseway.money import dollars
@@ -110,3 +111,15 @@ def test_s213_1_a_ticket_with_its_time_and_a_schedule_with_its_approval_are_writ
     told = json.loads(json_text(state_of(table)))
     assert told["schedule"]["approved"] == "1998-09-04"
     assert told["tickets"][0]["issued"] == "1998-09-04T20:15:00"
+
+
+@EVERY_GAME
+def test_one_player_too_many_is_refused_or_plays(name: str) -> None:
+    game, chance = EVERY[name], Random(1)
+    people = [player(f"seat {number}", 50_000) for number in range(game.players[1] + 1)]
+    try:
+        table = game.open_table(people=[*people, *game.staff()])
+    except Refused:
+        return
+    for _ in walk(table, chance, fill_option, steady=1.0):
+        assert json_text(state_of(table))
