@@ -11,7 +11,7 @@ from support.seeds import seeded
 from support.sessions import EVERY, Fill, fill_option, table_of, walk
 
 from houseway.cli.output import json_text
-from houseway.errors import Refused
+from houseway.errors import BadRecord, Refused
 from houseway.games import find
 from houseway.games.keno.table import KenoTable
 from houseway.money import dollars
@@ -21,7 +21,7 @@ from houseway.play.record import Recorder, Replayed, read, replay, write
 from houseway.play.record.awaited import awaited_data
 from houseway.play.record.replayed import state_of
 from houseway.play.record.taken import UNTOLD, Taken
-from houseway.play.record.text import Record
+from houseway.play.record.text import Played, Record
 from houseway.play.round import Round
 from houseway.play.table import Table
 
@@ -123,3 +123,20 @@ def test_one_player_too_many_is_refused_or_plays(name: str) -> None:
         return
     for _ in walk(table, chance, fill_option, steady=1.0):
         assert json_text(state_of(table))
+
+
+WRONG: list[Any] = [True, -1, 0, 7, "x", "-1.00", "", [], {}, ["ann"], [[1]], {"ann": 1}, {"x": {"y": 1}}, 10**18]
+
+
+@EVERY_GAME
+def test_whatever_stands_in_a_table_only_an_error_for_people_comes_out(name: str) -> None:
+    record = Recorder(opened(EVERY[name])).record()
+    rounds = [Played([])]
+    for key in asked(opened(EVERY[name])):
+        for value in WRONG:
+            try:
+                found = replayed(Record(**{**_fields(record), "table": {key: value}, "rounds": rounds}))
+            except BadRecord:
+                continue
+            assert json_text(found.state)
+            assert read(write(found.again)) == found.again

@@ -284,3 +284,13 @@ def test_s331_1_a_table_opens_for_no_more_players_than_it_has_places_for(game: s
     assert ([(each.line, each.rule) for each in again.refusals], again.differences) == ([(6, under)], [])
     fewer = head.replace(f'refused = "{under}"\n', "") + "".join(people[1:])
     assert played(fewer).table.players
+
+
+def test_s32_3_a_table_that_is_closed_plays_no_round() -> None:
+    text = (
+        'format = 1\ngame = "blackjack"\nrules = "qld"\non = 1999-01-01\nrefused = "qld s32(3)"\n'
+        'table = {last_rounds = 0}\npeople = {dealer = {role = "dealer"}}\n[[round]]\nevents = []\n'
+    )
+    assert ([each.line for each in played(text).refusals], played(text).differences) == ([8], [])
+    with pytest.raises(BadRecord, match="the table is closed"):
+        played(text.replace('refused = "qld s32(3)"', ""))

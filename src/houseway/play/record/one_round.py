@@ -38,7 +38,7 @@ class OneRound:
         try:
             round_ = Round(table)
         except HousewayError as wrong:
-            raise self._bad(str(wrong)) from None
+            raise self.replayed.record.source.near(wrong, {}, "round", self.index) from None
         recorder.add(round_)
         self.stated = not all(map(is_act_or_outcome, played.events))
         self._watched(round_, round_.events)

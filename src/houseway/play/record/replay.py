@@ -24,19 +24,15 @@ def replay(record: Record, find: Find, watch: Watch | None = None) -> Replayed:
     """Play the rounds of a record at a table set up as it says. `find` knows the games."""
     replayed = Replayed(record, record)
     try:
-        table = open_table(record, _game(record, find))
-    except BadRecord as wrong:
-        if wrong.refused is None or not record.refused:
-            raise
-        _not_opened(replayed, wrong.line, wrong.refused)
-        return replayed
-    replayed.opened = table
-    if record.refused:
-        _differs(replayed, None)
-    try:
+        replayed.opened = table = open_table(record, _game(record, find))
         _play(replayed, table, watch)
     except BadRecord as wrong:
-        raise _because(replayed, wrong) from None
+        if wrong.refused is None or not record.refused:
+            raise _because(replayed, wrong) from None
+        _not_opened(replayed, wrong.line, wrong.refused)
+    else:
+        if record.refused:
+            _differs(replayed, None)
     return replayed
 
 
@@ -75,7 +71,7 @@ def _game(record: Record, find: Find) -> Game[Any]:
 
 def _not_opened(replayed: Replayed, line: int | None, refused: Refused) -> None:
     """The table must not open, and the file knew it."""
-    got = refused.under.text
+    got, replayed.opened = refused.under.text, None
     replayed.refusals.append(Refusal(0, line, got, reason(refused)))
     if not covers(replayed.record.refused, [got]):
         _differs(replayed, got)

@@ -6,6 +6,8 @@ A key that nobody asked for is not known. One that was asked for is, whatever it
 from collections.abc import Iterator
 from typing import Any
 
+from houseway.errors import BadInput
+
 UNTOLD = object()
 """A key was asked for that has no default."""
 
@@ -27,7 +29,10 @@ class Taken(dict[str, Any]):
 
     def get(self, name: str, default: Any = None) -> Any:
         self.asked[name] = default
-        return super().get(name, default)
+        found = super().get(name, default)
+        if isinstance(found, list | dict) and isinstance(default, str | int):
+            raise BadInput(f"'{name}' is one thing, not several")
+        return found
 
     def __getitem__(self, name: str) -> Any:
         self.asked.setdefault(name, UNTOLD)
