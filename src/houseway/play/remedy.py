@@ -28,7 +28,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     table: Table = round_.table
     general, person = table.game.general, table.person(who)
     _check_shape(details, WAGER_DETAILS)
-    if details.get("placed_by"):
+    if "placed_by" in details:
         table.person(str(details["placed_by"]))
     on, selection = details["on"], details["selection"]
     stake, colour = _chips(table, person, details)

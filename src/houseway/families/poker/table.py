@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import Card, Deck, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Refused
 from houseway.families.poker.best import COUNTED
 from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
 from houseway.money import Cents
@@ -144,17 +144,10 @@ class PokerTable(Table):
         self.since: list[str] = []  # who has been in the game since its rounds of play started
         self.shoe = Shoe.fresh(1, deck)
         self.barred: set[str] = set()  # directed not to play at this table
-        self._check_players()
         for person in self.players:
             self.take_place(person.name)
 
     # Places
-
-    def _check_players(self) -> None:
-        here, most = len(self.players), self.game.players[1]
-        if here > most:
-            why = f"a table has places for {most} players, not for {here}"
-            raise Refused(self.part("qld s331(1)"), why, ground=Ground.WHO)
 
     def take_place(self, name: str, at: int | None = None) -> None:
         """A player sits down, where they like or at the first free position."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
@@ -34,8 +34,6 @@ DUE: Final = ("", "new cards")
 
 class CaribbeanStudTable(Table):
     """What every round starts from and leaves behind."""
-
-    usual_rules: ClassVar[dict[str, Any]] = {}  # where a record leaves them out
 
     def __init__(
         self,
@@ -233,7 +231,7 @@ class CaribbeanStudTable(Table):
         return data | ({"silent": True} if self.silent else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        self.rules = Rules.from_data({**self.usual_rules, **data.get("rules", {})})
+        self.rules = Rules.from_data(data.get("rules", {}))
         check_rules(self.rules, self.text)
         self.meter = Meter.from_data(data["meter"]) if "meter" in data else self.meter
         self.due, self.in_use = data.get("due", ""), data.get("in_use", 0)

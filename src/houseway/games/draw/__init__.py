@@ -10,7 +10,7 @@ from houseway.games.draw.look import look
 from houseway.games.draw.moments import MOMENTS
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import refuses
-from houseway.games.draw.rules import MOST_PLAYERS, SETTINGS, check_sign
+from houseway.games.draw.rules import SETTINGS, check_sign
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.wagers import WAGERS
 from houseway.play.game import Game
@@ -26,7 +26,7 @@ GAME = Game(
     title="Draw poker",
     rules="qld",
     part="qld part 16",
-    players=(2, MOST_PLAYERS),
+    players=(2, 8),
     unit=100,
     made_with=cite("qld s305(1)"),
     wagers=WAGERS,

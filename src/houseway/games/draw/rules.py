@@ -38,6 +38,11 @@ def check_deck(deck: int) -> None:
         raise BadInput(f"draw poker is played with {', '.join(map(str, DECKS))} cards, not with {deck!r}")
 
 
+def check_players(number: int) -> None:
+    if number > MOST_PLAYERS:
+        raise Refused("qld s294(1)", f"a table has places for 8 players, not for {number}", ground=Ground.WHO)
+
+
 def check_betting(kind: str, approved: bool) -> None:
     """Refuse a kind of betting that no sign can show, and a mixed one without its approval."""
     if kind not in KINDS:

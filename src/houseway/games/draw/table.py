@@ -13,6 +13,7 @@ from houseway.games.draw.rules import (
     check_betting,
     check_deck,
     check_percent,
+    check_players,
 )
 from houseway.games.draw.terms import PART
 from houseway.games.draw.wagers import BETS
@@ -39,7 +40,9 @@ class DrawTable(PokerTable):
         approved: bool = False,
         percent: int = FULL_PERCENT,
     ) -> None:
-        super().__init__(game, sign, people, name, deck=DECKS[deck])
+        present = list(people)
+        check_players(sum(person.role.value == "player" for person in present))
+        super().__init__(game, sign, present, name, deck=DECKS[deck])
         self.check_sign(self.sign)
         check_betting(betting, approved)
         check_percent(percent)

@@ -1,7 +1,8 @@
 """A table in Victoria: it knows misdeals, who is in the jackpot game already, and limits of single players."""
 
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Refused
@@ -34,8 +35,6 @@ OVER: Final = cite("vic 25/1999 r14.11.1")
 
 class VictorianTable(CaribbeanStudTable):
     """What 25/1999 adds to the table."""
-
-    usual_rules: ClassVar = {"link_approved": True}
 
     def __init__(self, game: Game[Any], text: "Text", *, seed: int = 0, **settings: Any) -> None:
         """`seed` is a seed value of Table 2, for a meter of 2004."""
@@ -197,7 +196,8 @@ class VictorianTable(CaribbeanStudTable):
         return data | ({"own_limits": limits} if limits else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        super().restore(data)
+        linked: dict[str, Any] = {"rules": {"link_approved": True, **data.get("rules", {})}}
+        super().restore(ChainMap(linked, data))  # type: ignore[arg-type]  # it is only read
         check_table(self)
         self.told = _known(self, data.get("told", ()))
         given = data.get("own_limits", {})
