@@ -102,7 +102,8 @@ def _place(game: Game[Any], wager: str, selection: str) -> str:
 def _adds_up(line: Line) -> bool:
     if line.verdict is Verdict.WIN:
         kept = line.returned + line.left  # nothing, where the stake was the price of a ticket
-        return line.paid > 0 and kept in (0, line.stake) and bool(line.cites)
+        shared = 0 < kept <= line.stake  # a pot may bring its winner no more than is in it
+        return (kept in (0, line.stake) if line.paid else shared) and bool(line.cites)
     kept = {Verdict.LOSE: 0, Verdict.VOID: line.returned, Verdict.STANDS: line.left}[line.verdict]
     lost = line.verdict is Verdict.LOSE
     return line.paid == 0 and bool(line.cites) and (line.returned + line.left == kept) and (lost or kept == line.stake)

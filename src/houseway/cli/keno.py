@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.files import write_whole
 from houseway.cli.keno_folder import open_journal, schedule_given, unbegun
 from houseway.cli.odds import print_odds
 from houseway.cli.output import console, count, emit_json, group
@@ -144,7 +145,7 @@ def _printed(journal: Journal, ticket: SoldTicket, svg: str | None) -> tuple[obj
     settings = journal.system.settings
     if svg:
         try:
-            Path(svg).write_text(ticket_svg(ticket, settings), encoding="utf-8")
+            write_whole(Path(svg), ticket_svg(ticket, settings).encode())
         except OSError as wrong:
             instead = f"ticket {ticket.serial} is issued: print it again with `houseway keno ticket {ticket.serial}`"
             raise BadInput(f"--svg: {svg} cannot be written: {wrong.strerror}; {instead}") from None

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from houseway.cli.files import save
 from houseway.cli.output import console, count, emit_json, group, table, text_of
 from houseway.errors import BadInput, Refused
 from houseway.money import dollars
@@ -125,16 +126,16 @@ def _hold(args: argparse.Namespace) -> int:
 
 
 def _save(args: argparse.Namespace, running: Running) -> None:
-    try:
-        if args.record is not None:
-            Path(args.record).write_bytes(write(running).encode())
-        if args.rounds is not None:
-            folder = Path(args.rounds)
+    if args.record is not None:
+        save(Path(args.record), write(running).encode(), "--record")
+    if args.rounds is not None:
+        folder = Path(args.rounds)
+        try:
             folder.mkdir(parents=True, exist_ok=True)
-            for name, text in _records(running):
-                (folder / f"{name}.round").write_bytes(text.encode())
-    except OSError as wrong:
-        raise BadInput(f"{wrong.filename}: cannot be written: {wrong.strerror}") from None
+        except OSError as wrong:
+            raise BadInput(f"--rounds: {folder} cannot be written: {wrong.strerror}") from None
+        for name, text in _records(running):
+            save(folder / f"{name}.round", text.encode(), "--rounds")
 
 
 def _records(running: Running) -> list[tuple[str, str]]:

@@ -193,7 +193,7 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
     table = round_.table
     person = check_player(table, who)
     row, selection, stake, colour = read_wager(table, ask.rows, details)
-    if "placed_by" in details:
+    if details.get("placed_by", "") not in ("", who):
         _check_hand(table, person, details["placed_by"])
     if not way_for(table, person, row, selection, stake, colour):
         check_wager(table, person, row, selection, stake)

@@ -1,16 +1,17 @@
 """Sets a table up as a record has it before the first round."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, Final
 
 from houseway.cite import CITATION
 from houseway.equipment.chips import Purse
-from houseway.errors import HousewayError, Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
 from houseway.play.record.standing import FLAGS
+from houseway.play.record.taken import Taken
 from houseway.play.record.text import Record
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits, Notice, Sign
@@ -37,7 +38,8 @@ def open_table(record: Record, game: Game[Any]) -> Table:
         sign = _sign(source, record.sign, game)
         table = _with_sign(record, game, sign, people=people, **name)
     except Refused as refused:
-        raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
+        where = ("people",) if refused.ground is Ground.WHO else ("sign", "limits")
+        raise source.near(refused, record.sign.get("limits", {}), *where) from None
     _restore_money(source, table, data)
     _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
     source.kind(data.get("wagers", []), LIST, "table", "wagers")
@@ -126,25 +128,18 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
 
 
 def _restore_game(source: Source, table: Table, data: Data) -> None:
-    """What the game itself keeps between rounds; what it did not take up is not known to it."""
+    """What the game itself keeps between rounds; what it did not ask for is not known to it."""
+    taken = Taken(data)
     try:
-        table.restore(data)
-        kept = table.as_data()
+        table.restore(taken)
+        table.as_data()
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
-    for path in _lost(data, kept):
-        has = ", ".join(kept) or "nothing of its own"
-        raise source.bad(f"'{path[-1]}' is not taken up by a table of {table.game.name}; it has {has}", "table", *path)
-
-
-def _lost(given: Data, kept: Any) -> Iterator[tuple[str, ...]]:
-    for name, each in given.items():
-        if not isinstance(kept, dict) or name not in kept:
-            yield (name,)
-        elif isinstance(each, dict):
-            yield from ((name, *path) for path in _lost(each, kept[name]))
+    for path in taken.unknown():
+        has = ", ".join(taken.asked) or "nothing of its own"
+        raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
 
 
 def _lay(source: Source, table: Table, data: Any, path: Path) -> None:

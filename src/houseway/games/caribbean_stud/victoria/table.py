@@ -1,5 +1,6 @@
 """A table in Victoria: it knows misdeals, who is in the jackpot game already, and limits of single players."""
 
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -202,7 +203,8 @@ class VictorianTable(CaribbeanStudTable):
         return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        super().restore({**data, "rules": {"link_approved": True, **data.get("rules", {})}})
+        linked: dict[str, Any] = {"rules": {"link_approved": True, **data.get("rules", {})}}
+        super().restore(ChainMap(linked, data))  # type: ignore[arg-type]  # it is only read
         check_table(self)
         self.told = _known(self, data.get("told", ()))
         self.own_limits, self.unmarked = (_limits(self, data.get(name, {})) for name in ("own_limits", "unmarked"))
