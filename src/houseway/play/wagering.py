@@ -25,7 +25,13 @@ if TYPE_CHECKING:
 
 WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
 """What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
-WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))
+WAGER: Final[Fields] = (
+    *WITHDRAWAL,
+    Field("stake", "money"),
+    Field("accepted", "yes"),
+    text("placed_by"),
+    Field("unnoticed", "yes"),
+)
 WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
 WITHDRAWAL_DETAILS: Final = ("on", "selection", "chips")
 

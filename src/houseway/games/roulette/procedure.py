@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import colour
+from houseway.families.winners import winners_play_on
 from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, WINNING_NUMBER
@@ -47,6 +48,7 @@ def one_spin(table: RouletteTable) -> Steps[Any]:
     if (yield UNTIL_NO_MORE_BETS) is INVALID:
         return INVALID
     table.announce(NO_MORE_BETS)  # s132(2)
+    winners_play_on(table)  # reading G10
     number = yield Outcome("wheel", table.wheel, "ball", REST, moment=moments.CLOSED)
     if number is INVALID:
         return INVALID

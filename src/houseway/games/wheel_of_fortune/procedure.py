@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
+from houseway.families.winners import winners_play_on
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import ANTICLOCKWISE, CLOCKWISE, NO_MORE_BETS, WINNING_SYMBOL
@@ -59,6 +60,7 @@ def one_spin(table: FortuneTable) -> Steps[Any]:
     """The winning symbol, or why there is none."""
     yield OPEN[table.text.spaces]
     table.announce(NO_MORE_BETS)  # s146(4): before the spin
+    winners_play_on(table)  # reading G10
     _, _, how = yield TO_SPIN
     table.direction = how.get("direction", CLOCKWISE)
     symbol = yield Outcome("wheel", table.text.wheel, "symbol", cite("qld s147"), moment=moments.TURNING)
