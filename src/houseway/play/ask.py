@@ -211,7 +211,7 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         elif not field.optional:
             raise BadInput(f"'{field.name}' is missing")
         if field.after:
-            _check_apart(field, details, under)
+            (_check_apart if field.kind == "moment" else _check_above)(field, details, under)
     for name in details.keys() - {f.name for f in fields}:
         allowed = "allowed: " + ", ".join(f.name for f in fields) if fields else "no details are taken"
         raise BadInput(f"'{name}' is not known here; {allowed}")
@@ -309,6 +309,13 @@ def _check_apart(field: Field, details: Mapping[str, Any], under: Cite) -> None:
     if details[field.name] < earliest:
         why = f"'{field.name}' is too early at {details[field.name]}"
         raise Refused(under, why, ground=Ground.WHEN, instead=f"not before {earliest}")
+
+
+def _check_above(field: Field, details: Mapping[str, Any], under: Cite) -> None:
+    least = details[field.after] * field.times
+    if details[field.name] < least:
+        why = f"${dollars(details[field.name])} is not an allowed amount"
+        raise Refused(under, why, ground=Ground.AMOUNT, instead=f"${dollars(least)} or more")
 
 
 def _check_card(field: Field, value: Any, _under: Cite) -> None:

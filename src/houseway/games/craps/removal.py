@@ -40,7 +40,7 @@ def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
         smaller = [stake - total for total, _ in row.exactly(table, placed.person, placed.selection) if total < stake]
         yield from (money("amount", each, each) for each in smaller)
         return
-    step = lcm(table.unit, row.steps(table, placed.selection)[0], table.sign.increment or 1)
+    step = lcm(table.unit, row.steps(table, placed.selection)[0], table.sign.increment_of(row.limit) or 1)
     most = stake - table.sign.limits[row.limit].minimum
     if most >= step:
         yield money("amount", step, most // step * step, step)

@@ -24,6 +24,7 @@ HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
 NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
 LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
+LINE: Final = {**LIMITS, "increment": TEXT}
 WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
 
 
@@ -89,18 +90,20 @@ def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
     source.table(data, SIGN, "sign")
     usual: Sign = game.open_table().sign
     kinds = dict.fromkeys([*usual.limits, *(row.limit for row in game.wagers if row.limit)])
-    limits = dict(usual.limits)
+    limits, increments = dict(usual.limits), dict(usual.increments)
     for kind, line in data.get("limits", {}).items():
         path = ("sign", "limits", kind)
         _check_kind(source, kind, kinds, path)
-        source.table(line, LIMITS, *path, needed=LIMITS)
+        source.table(line, LINE, *path, needed=LIMITS)
         limits[kind] = Limits(*(source.money(line[bound], *path, bound) for bound in LIMITS))
+        if "increment" in line:
+            increments[kind] = source.money(line["increment"], *path, "increment", least=0)
     increment = usual.increment
     if "increment" in data:
         increment = source.money(data["increment"], "sign", "increment", least=0)
     given = enumerate(data.get("notices", ()))
     notices = tuple(_notice(source, each, kinds, index) for index, each in given)
-    return Sign(limits, increment, notices, usual.general)
+    return Sign(limits, increment, notices, usual.general, increments)
 
 
 def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:

@@ -41,7 +41,9 @@ def sign_data(sign: Sign) -> Data:
             for n in sign.notices
         ]
     data["limits"] = {
-        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)} for kind, line in sign.limits.items()
+        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)}
+        | ({"increment": dollars(sign.increments[kind])} if kind in sign.increments else {})
+        for kind, line in sign.limits.items()
     }
     return data
 
