@@ -35,12 +35,10 @@ def test_an_amount_out_of_bounds_or_step_is_refused_under_the_provision(amount: 
     [
         (money("stake", 1, 900), "5.00", "must be an amount of money"),
         (money("stake", 1, 900), True, "must be an amount of money"),
-        (choice("box", (1, 2)), 3, "'box' cannot be 3; allowed: 1, 2"),
+        (choice("box", (1, 2)), "three", "'box' cannot be 'three'; allowed: 1, 2"),
         (several("agreed", ("ann", "bob")), "ann", "a list of one or more"),
         (several("agreed", ("ann", "bob")), [], "a list of one or more"),
         (several("agreed", ("ann", "bob")), ["cat"], "cannot be 'cat'"),
-        (several("agreed", ("ann", "bob")), ["ann", "ann"], "as often as it is there"),
-        (several("agreed", ("ann", "bob"), least=2), ["ann"], "at least 2 of these"),
         (text("person"), "  ", "must be words"),
         (text("person"), 7, "must be words"),
         (moment("now"), "21:00", "a date and time"),
@@ -50,6 +48,29 @@ def test_an_amount_out_of_bounds_or_step_is_refused_under_the_provision(amount: 
 def test_a_detail_of_the_wrong_kind_says_what_is_allowed(field: Field, value: Any, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         check(field, value)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        (choice("box", (1, 2)), 3, "'box' cannot be 3 .*allowed: 1, 2"),
+        (choice("box", ("left",), among=("left", "right")), "right", "'box' cannot be right now .*allowed: left"),
+        (choice("card", ("AS",)), "7D", "'card' cannot be 7D now .*allowed: AS"),
+        (several("agreed", ("ann",), among=("ann", "bob")), ["bob"], "cannot be bob now"),
+        (several("agreed", ("ann", "bob")), ["ann", "ann"], "as often as it is there"),
+        (several("agreed", ("ann", "bob"), least=2), ["ann"], "at least 2 of these"),
+    ],
+)
+def test_what_is_there_but_not_open_is_refused_under_the_provision(field: Field, value: Any, says: str) -> None:
+    with pytest.raises(Refused, match=says) as caught:
+        check(field, value)
+    assert caught.value.under == UNDER
+
+
+def test_an_amount_is_refused_where_none_is_named() -> None:
+    with pytest.raises(Refused, match="no amount is named here") as caught:
+        check_details((choice("box", (1, 2)),), {"box": 1, "amount": 500}, UNDER)
+    assert (caught.value.under, caught.value.ground) == (UNDER, Ground.AMOUNT)
 
 
 def test_the_same_may_be_given_as_often_as_it_is_there() -> None:

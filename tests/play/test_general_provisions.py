@@ -62,7 +62,7 @@ def test_s3_2_whoever_joins_the_game_is_told_that_they_play_under_the_rules() ->
     round_.act("dealer", "seat", {"person": "dot", "chips": 10_000})
     assert (table.called[-1].words.split()[0], table.called[-1].under) == ("dot", cite("qld s3(2)"))
     round_.act("dot", "wager", on("red", "red", 500))
-    with pytest.raises(BadInput, match="already"):
+    with pytest.raises(Refused, match="already"):
         round_.act("dealer", "seat", {"person": "dot", "chips": 0})
 
 

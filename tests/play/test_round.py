@@ -34,6 +34,7 @@ SIX: Wager[int] = Wager(
     limit="six",
     selections=("six",),
 )
+ROLLING = "the die rolls"
 DIE = Wheel("die", (1, 2, 3, 4, 5, 6))
 WAGERS = Wagering([SIX], cite("qld s136(1)"), "roll", UNDER, withdrawn_under=cite("qld s136(4)"))
 
@@ -49,7 +50,7 @@ def play(table: Table) -> Script:
         if answer is not None and answer[1] == "raise":
             table.people[name].purse.value -= answer[2]["amount"]
             placed.stake += answer[2]["amount"]
-    number = yield Outcome("die", DIE, "number", UNDER)
+    number = yield Outcome("die", DIE, "number", UNDER, moment=ROLLING)
     for placed in list(table.placed):
         settle(table, placed, number)
     return None
@@ -80,8 +81,8 @@ def call_it(_round: Round[Any], _who: str, details: Mapping[str, Any]) -> Answer
     return Answer(details["number"])
 
 
-def die_awaited(round_: Round[Any], _who: str) -> Ways:
-    return [(choice("number", (1, 6)),)] if isinstance(round_.ask, Outcome) else []
+def one_or_six(_round: Round[Any], _who: str) -> Ways:
+    return [(choice("number", (1, 6)),)]
 
 
 def those_in(round_: Round[Any], _who: str) -> Ways:
@@ -101,8 +102,9 @@ GAME: Game[Any] = replace(
     acts=(
         act("cocked", DEALER_OR_MORE_SENIOR, "qld s144(2)", any_time, report),
         act("take out", DIRECTORS, "qld s4(2)(a)", those_in, take_out),
-        act("call it", DEALER_OR_MORE_SENIOR, "qld s144(1)", die_awaited, call_it),
+        act("call it", DEALER_OR_MORE_SENIOR, "qld s144(1)", one_or_six, call_it, at=(ROLLING,)),
     ),
+    steps=dict.fromkeys(("roll", "stay", "raise", "go on", "take it as six"), UNDER),
     check_sign=lambda _sign: None,
     late=late,
     notice_under=None,
@@ -168,7 +170,7 @@ def test_what_is_wrong_is_not_logged_and_changes_nothing() -> None:
         ("zoe", "stay", {}),
         ("ann", "raise", {}),
         ("ann", "raise", {"amount": "1.00"}),
-        ("ann", "stay", {"amount": 100}),
+        ("ann", "stay", {"loudly": True}),
     ]
     for who, tried, details in wrong:
         with pytest.raises(BadInput):
@@ -185,6 +187,7 @@ def test_who_may_not_when_not_and_what_not_each_have_their_provision() -> None:
     assert refusal(round_, "bob", "stay") == ("qld s132(1)", Ground.WHO)
     assert refusal(round_, "ann", "surrender") == ("qld s136(5)", Ground.WHAT)
     assert refusal(round_, "ann", "raise", amount=600) == ("qld s132(1)", Ground.AMOUNT)
+    assert refusal(round_, "ann", "stay", amount=100) == ("qld s132(1)", Ground.AMOUNT)
     assert refusal(round_, "ann", "wager", on="six", selection="six", stake=100) == ("qld s136(4)", Ground.WHEN)
     assert refusal(round_, "ann", "withdraw", on="six", selection="six") == ("qld s136(4)", Ground.WHEN)
     assert refusal(round_, "ann", "cocked") == ("qld s144(2)", Ground.WHO)
@@ -196,8 +199,10 @@ def test_a_report_runs_on_top_of_the_round_which_then_goes_on() -> None:
     round_.act("dealer", "roll")
     round_.act("dealer", "cocked")
     assert awaited(round_) == "pit boss: go on | take it as six (the die is cocked)"
+    assert refusal(round_, "ann", "stay") == ("qld s132(1)", Ground.WHEN)
+    assert refusal(round_, "dealer", "roll") == ("qld s132(1)", Ground.WHEN)
     with pytest.raises(BadInput, match="awaited: pit boss"):
-        round_.act("ann", "stay")
+        round_.act("ann", "whistle")
     assert round_.interrupted
     round_.act("pit boss", "go on")
     assert awaited(round_) == "ann: stay | raise (ann's choice)"
@@ -231,6 +236,24 @@ def test_an_act_without_a_script_may_answer_at_once() -> None:
     round_.act("ann", "stay")
     round_.act("dealer", "call it", {"number": 1})
     assert round_.lines[0].verdict is Verdict.LOSE
+
+
+def test_a_report_closes_no_other_and_what_that_answers_waits_for_the_procedure() -> None:
+    round_ = round_of()
+    round_.act("dealer", "roll")
+    round_.act("ann", "stay")
+    round_.act("dealer", "cocked")
+    round_.act("dealer", "call it", {"number": 1})
+    assert awaited(round_) == "pit boss: go on | take it as six (the die is cocked)"
+    round_.act("pit boss", "go on")
+    assert (round_.over, round_.lines[0].verdict) == (True, Verdict.LOSE)
+
+
+def test_who_is_excluded_is_told_so_whatever_step_is_tried() -> None:
+    round_ = round_of("ann", "bob")
+    round_.act("dealer", "roll")
+    round_.table.people["bob"].excluded = True
+    assert refusal(round_, "bob", "stay") == ("qld s4(2)(b)", Ground.WHO)
 
 
 def test_what_is_no_longer_wanted_is_not_awaited() -> None:

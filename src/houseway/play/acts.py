@@ -39,6 +39,7 @@ class Field(NamedTuple):
     times: int = 1  # an amount: not less than so many times what the detail `after` gives
     above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
     by: str = ""  # a choice that goes by this other detail: `choices` are pairs of its value and what goes with it
+    among: Sequence[object] = ()  # a choice: what there is besides; it is refused, and not unknown
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name}>"
@@ -53,13 +54,14 @@ class Field(NamedTuple):
 
 
 Fields: TypeAlias = tuple[Field, ...]
+Details: TypeAlias = Mapping[str, Any]
 Ways: TypeAlias = Sequence[Fields]
 """The ways to do something, each with its details; a bare act has one way that takes none: `[()]`."""
 
 
-def choice(name: str, choices: Sequence[object], *, optional: bool = False) -> Field:
-    """One of these."""
-    return Field(name, "choice", choices, optional=optional)
+def choice(name: str, choices: Sequence[object], *, optional: bool = False, among: Sequence[object] = ()) -> Field:
+    """One of these; what else is `among` them is known, but not open."""
+    return Field(name, "choice", choices, optional=optional, among=among)
 
 
 def choice_by(name: str, by: str, choices: Sequence[tuple[object, Sequence[object]]]) -> Field:
@@ -67,9 +69,17 @@ def choice_by(name: str, by: str, choices: Sequence[tuple[object, Sequence[objec
     return Field(name, "choice", choices, by=by)
 
 
-def several(name: str, choices: Sequence[object], *, least: int = 1, most: int = 0, optional: bool = False) -> Field:
+def several(
+    name: str,
+    choices: Sequence[object],
+    *,
+    least: int = 1,
+    most: int = 0,
+    optional: bool = False,
+    among: Sequence[object] = (),
+) -> Field:
     """So many of these, as a list; each as often as it stands among the choices. `most` 0: as many as there are."""
-    return Field(name, "choices", choices, least, most or len(choices), optional=optional)
+    return Field(name, "choices", choices, least, most or len(choices), optional=optional, among=among)
 
 
 def money(name: str, least: Cents, most: Cents, step: Cents = 1, above: Cite | None = None) -> Field:
@@ -125,10 +135,12 @@ T = TypeVar("T", bound="Table", contravariant=True)
 class Act(Generic[T]):
     """A row of the acts that a game knows besides wagers and choices: a report, a direction, a declaration.
 
-    `at` names the moments of the procedure at which it is open; without them it may come whenever the round is on, even
-    while another report is being dealt with. `when` lists the ways in which it is then open to a person, each as the
-    details that it takes; `does` carries it out, either at once or as a script of its own on top of the suspended
-    procedure. Where the details fit none of those ways, `refuses` may know the provision that stands against them.
+    `at` names the moments of the procedure at which it is open; without them it may come whenever the round is on.
+    Another report that is being dealt with closes neither. `when` lists the ways in which it is then open to a person,
+    each as the details that it takes; `does` carries it out, either at once or as a script of its own on top of what
+    runs. What it answers (`Answer`) is what the procedure waits for (`table.asked`), where `at` names moments, and
+    otherwise whatever is awaited. Where the details fit none of those ways, `refuses` may know the provision that
+    stands against them.
     """
 
     name: str
@@ -142,7 +154,7 @@ class Act(Generic[T]):
 
     def ways(self, round_: "Round[T]", who: str) -> Ways:
         """The ways in which it is open to this person now."""
-        if self.at is not None and (round_.interrupted or round_.moment not in self.at):
+        if self.at is not None and round_.moment not in self.at:
             return ()
         return self.when(round_, who)
 

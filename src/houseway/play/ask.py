@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NOBODY: frozenset[Role] = frozenset()
 SETTING: Final = cite("qld s3(1)")  # who runs the game sets the table up
+SUMS: Final = ("amount", "stake")  # what people may name where nothing is to be named
 
 
 def always() -> bool:
@@ -157,6 +158,7 @@ class Offer(NamedTuple):
     under: Cite
     fields: tuple[Field, ...] = ()
     says: str = ""
+    refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
 
 
 class Choice(Ask):
@@ -213,6 +215,8 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         if field.after:
             (_check_apart if field.kind == "moment" else _check_above)(field, details, under)
     for name in details.keys() - {f.name for f in fields}:
+        if name in SUMS:
+            raise Refused(under, f"no {name} is named here", ground=Ground.AMOUNT, instead="leave it out")
         allowed = "allowed: " + ", ".join(f.name for f in fields) if fields else "no details are taken"
         raise BadInput(f"'{name}' is not known here; {allowed}")
 
@@ -271,13 +275,33 @@ def _check_amount(field: Field, amount: Any, under: Cite) -> None:
         raise Refused(under, f"${dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
 
 
+class NotOffered(BadInput):
+    """A word that is none of those that are open; who knows the table can tell whether it is known there."""
+
+    def __init__(self, field: Field, value: object, under: Cite) -> None:
+        self.field, self.value, self.under = field, value, under
+        super().__init__(f"'{field.name}' cannot be {value!r}; {allowed_in(field)}")
+
+    def refused(self) -> Refused:
+        """The same, where what was named is there, but not open."""
+        why = f"'{self.field.name}' cannot be {self.value} now"
+        return Refused(self.under, why, instead=allowed_in(self.field))
+
+
+def allowed_in(field: Field) -> str:
+    if isinstance(field.choices, range) and field.choices:
+        return f"allowed: {field.choices[0]} to {field.choices[-1]}"
+    return "allowed: " + (", ".join(map(str, field.choices)) or "none")
+
+
 def _check_choice(field: Field, value: Any, under: Cite) -> None:
-    if isinstance(field.choices, range) and type(value) is int and value not in field.choices:
-        instead = f"allowed: {field.choices[0]} to {field.choices[-1]}" if field.choices else ""
-        raise Refused(under, f"'{field.name}' cannot be {value}", ground=Ground.AMOUNT, instead=instead)
-    if value not in field.choices:
-        allowed = ", ".join(map(str, field.choices))
-        raise BadInput(f"'{field.name}' cannot be {value!r}; allowed: {allowed}")
+    if value in field.choices:
+        return
+    if type(value) is int and all(type(each) is int for each in field.choices):
+        ground = Ground.AMOUNT if isinstance(field.choices, range) else Ground.WHAT
+        raise Refused(under, f"'{field.name}' cannot be {value}", ground=ground, instead=allowed_in(field))
+    problem = NotOffered(field, value, under)
+    raise problem.refused() if value in field.among or (isinstance(value, str) and value in NAME) else problem
 
 
 def _check_choices(field: Field, values: Any, under: Cite) -> None:
@@ -288,8 +312,9 @@ def _check_choices(field: Field, values: Any, under: Cite) -> None:
     if not field.least <= len(values) <= field.most or Counter(values) - Counter(field.choices):
         most = f" and at most {field.most}" if field.most < len(field.choices) else ""
         allowed = ", ".join(map(str, field.choices))
-        why = f"at least {field.least}{most} of these, each as often as it is there: {allowed}"
-        raise BadInput(f"'{field.name}' must be {why}")
+        instead = f"at least {field.least}{most} of these, each as often as it is there: {allowed}"
+        why = f"'{field.name}' cannot be {', '.join(map(str, values))}"
+        raise Refused(under, why, ground=Ground.AMOUNT, instead=instead)
 
 
 def _check_text(field: Field, value: Any, _under: Cite) -> None:

@@ -66,12 +66,14 @@ class Game(Generic[T]):
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
     moments: Sequence[str] = ()  # where a round can stand, in the order of the Part
+    between: frozenset[str] = frozenset()  # those of them that come before wagering is open
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
-    refuses: "Callable[[Round[T], str, str], Refused | None] | None" = (
-        None  # by (round, who, act): why a choice is not open
+    steps: Mapping[str, Cite] = field(default_factory=dict)  # what the procedure asks people to do: when, and by whom
+    refuses: "Callable[[Round[T], str, str, Mapping[str, Any]], Refused | None] | None" = (
+        None  # by (round, who, act, details): why that is not open, where more can be said than `steps` say
     )
 
     def __repr__(self) -> str:

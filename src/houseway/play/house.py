@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.events import CASH, Call
 from houseway.play.found import findings
@@ -35,7 +35,7 @@ def seat(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
     if name in table.people:
         if table.people[name].excluded:
             raise table.exclusion(name)
-        raise BadInput(f"{name} is at the table already")
+        raise Refused(table.game.general.joins, f"{name} is at the table already", ground=Ground.WHO)
     table.people[name] = player(name)
     table.move(table.people[name], details["chips"], CASH)
     table.announce(Call(BOUND, table.game.general.joins), name)

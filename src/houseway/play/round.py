@@ -11,14 +11,14 @@ from typing import Any, Final, Generic, TypeVar
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Field, Fields, Option
-from houseway.play.ask import Ask, Choice, Outcome, Script, check_details, check_ways
+from houseway.play.ask import Ask, Choice, NotOffered, Offer, Outcome, Script, check_details, check_ways
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import told
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, place, withdraw
+from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, check_staff, place, withdraw
 
 NOTHING: Final[Mapping[str, Any]] = {}
 T = TypeVar("T", bound=Table, covariant=True)
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=Table, covariant=True)
 class Round(Generic[T]):
     """One round at a table, from open wagering to the last settlement."""
 
-    __slots__ = ("_before", "_script", "_suspended", "ask", "game", "log", "table")
+    __slots__ = ("_before", "_kept", "_script", "_suspended", "ask", "game", "log", "table")
 
     def __init__(self, table: T) -> None:
         table.begin_round()
@@ -35,7 +35,8 @@ class Round(Generic[T]):
         self.game: Game[Any] = table.game
         self.log: list[Entry] = table.log
         self._before = table.holdings()
-        self._suspended: list[tuple[Script, Ask]] = []
+        self._suspended: list[tuple[Script, Ask, Act[Any]]] = []  # what was interrupted, where, and by which act
+        self._kept: Answer | None = None  # for the procedure, once the report that is being dealt with is done with
         self._script = table.game.procedure(table)
         self.ask: Ask | None = None
         self._send(None)
@@ -94,9 +95,10 @@ class Round(Generic[T]):
         start = len(log)
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
-                under, fields, _ = ask.offers[act]
+                offer = ask.offers[act]
+                fields = offer.fields
                 if fields or details:
-                    check_details(fields, details, under)
+                    self._check_offer(offer, details)
                 log.append((Done, who, act, details, fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
                 if details:
@@ -107,9 +109,11 @@ class Round(Generic[T]):
                 return Events(log, start)
         except HousewayError as problem:
             del log[start:]
-            if isinstance(problem, Refused):
-                log.append((Done, who, act, details, self.fields(who, act) or typed, problem))
-            raise
+            refused = problem if isinstance(problem, Refused) else self._known(problem)
+            if refused is None:
+                raise
+            log.append((Done, who, act, details, self.fields(who, act) or typed, refused))
+            raise refused from None
         try:
             self.ask = ask = self._script.send((who, act, details))
         except StopIteration as stop:
@@ -143,6 +147,25 @@ class Round(Generic[T]):
     def _asked(self, ask: Ask, who: str) -> bool:
         return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
 
+    def _known(self, problem: HousewayError) -> Refused | None:
+        """A person who is at the table was named: it is known who is meant, and refused."""
+        if not isinstance(problem, NotOffered) or type(problem.value) is not str:
+            return None
+        return problem.refused() if problem.value in self.table.people else None
+
+    def _check_offer(self, offer: Offer, details: Mapping[str, Any]) -> None:
+        try:
+            check_details(offer.fields, details, offer.under)
+        except HousewayError:
+            against = offer.refuses(details) if offer.refuses else None
+            if against is None:
+                raise
+            raise against from None
+
+    def _refuses(self, who: str, act: str, details: Mapping[str, Any]) -> Refused | None:
+        """What the game has to say against it."""
+        return self.game.refuses(self, who, act, details) if self.game.refuses else None
+
     def _do(self, ask: Ask | None, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Something other than the answer that is awaited."""
         if ask is None:
@@ -163,26 +186,29 @@ class Round(Generic[T]):
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
-            raise Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            raise self._refuses(who, "wager", details) or closed
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
+        check_staff(self.table, who)
         if isinstance(ask, Wagering):
             withdraw(self, ask, who, details)
         elif details.get("accepted"):
             remedy.undo(self, who, details)
         else:
             under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
-            raise Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            closed = Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            raise self._refuses(who, "withdraw", details) or closed
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
         row = self._row(act)
         if row is None:
-            raise self._unknown(ask, who, act)
+            raise self._unknown(ask, who, act, details)
         if self.table.person(who).role not in row.by:
             may = told(row.by) or "nobody"
-            known = self.game.refuses(self, who, act) if self.game.refuses else None
+            known = self._refuses(who, act, details)
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
@@ -199,33 +225,47 @@ class Round(Generic[T]):
         self.log.append((Done, who, act, details, fields))
         self._run(row, who, details)
 
-    def _unknown(self, ask: Ask, who: str, act: str) -> HousewayError:
-        self.table.person(who)  # somebody who is not there does nothing that could be refused
+    def _unknown(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> HousewayError:
+        """Why nobody, or not this person, may take that step now."""
+        person = self.table.person(who)  # somebody who is not there does nothing that could be refused
         known: HousewayError | None = None
         if isinstance(ask, Choice):
             known = ask.refusal(act) if self._asked(ask, who) else ask.refuses(act) if ask.refuses else None
-        if not isinstance(known, Refused) and self.game.refuses is not None:
-            known = self.game.refuses(self, who, act) or known
-        if known is not None:
+        if not isinstance(known, Refused):
+            known = self._refuses(who, act, details) or known
+        under = self.game.steps.get(act)
+        if person.excluded and (under or isinstance(known, Refused)):
+            return self.table.exclusion(who)
+        if isinstance(known, Refused):
             return known
-        under = None
+        ground, why = Ground.WHO, f"it is not for {who} to '{act}' now"
         if isinstance(ask, Choice) and act in ask.offers:
             under = ask.under
         elif isinstance(ask, Wagering) and act == ask.closed_by:
             under = ask.closed_under
+        else:
+            ground, why = Ground.WHEN, f"it is not the time to '{act}'"
         if under is not None:
-            return Refused(under, f"it is not for {who} to '{act}' now", ground=Ground.WHO, instead=f"awaited: {ask}")
-        return BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
+            return Refused(under, why, ground=ground, instead=f"awaited: {ask}")
+        return known or BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
 
     def _run(self, row: Act[Any], who: str, details: Mapping[str, Any]) -> None:
         result = row.does(self, who, details)
         if isinstance(result, GeneratorType):
             assert self.ask is not None
-            self._suspended.append((self._script, self.ask))
+            self._suspended.append((self._script, self.ask, row))
             self._script = result
             self._send(None)
         else:
-            self._go_on(result if isinstance(result, Answer) else None)
+            self._go_on(self._for_what_runs(row, result if isinstance(result, Answer) else None))
+
+    def _for_what_runs(self, row: Act[Any], answer: Answer | None) -> Answer | None:
+        """What an act answers: now, or when the procedure goes on, where it is the procedure's and a report runs."""
+        if not self._suspended:
+            answer, self._kept = answer or self._kept, None
+        elif answer is not None and row.at is not None:
+            answer, self._kept = None, answer
+        return answer
 
     def _send(self, value: Any) -> None:
         """The script goes on to what it waits for next, or to its end."""
@@ -241,9 +281,9 @@ class Round(Generic[T]):
     def _stopped(self, answer: Answer | None) -> None:
         """A script is at its end: back to the one that it interrupted, or the round is over."""
         if self._suspended:
-            self._script, self.ask = self._suspended.pop()
+            self._script, self.ask, row = self._suspended.pop()
             again = self.ask
-            self._go_on(answer)
+            self._go_on(self._for_what_runs(row, answer))
             if self.ask is again:
                 self.log.append((Asked, again))
         else:

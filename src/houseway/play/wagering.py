@@ -79,8 +79,9 @@ class Wagering(Ask):
 
 
 def between_rounds(round_: "Round[Table]") -> bool:
-    """Before the first card, roll or spin: wagering is still open."""
-    return isinstance(round_.ask, Wagering)
+    """Before the first card, roll or spin: wagering is still open, or has yet to open."""
+    asked = round_.table.asked  # whatever report is being dealt with
+    return isinstance(asked, Wagering) or (asked is not None and asked.moment in round_.game.between)
 
 
 def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents) -> None:
@@ -160,14 +161,20 @@ def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
 
 def check_player(table: Table, who: str) -> Person:
     """Refuse a wager by who makes it: staff are on the house's side of the game, and an onlooker has not joined it."""
-    person, general = table.person(who), table.game.general
-    if person.role is Role.PLAYER and not person.excluded:
-        return person
+    person = table.person(who)
     if person.excluded:
         raise table.exclusion(who)
+    check_staff(table, who)
+    return person
+
+
+def check_staff(table: Table, who: str) -> None:
+    """Refuse what a player does with chips to somebody who is none."""
+    person, general = table.person(who), table.game.general
     if person.role is Role.SPECTATOR:
         raise Refused(general.joins, f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
-    raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
+    if person.role is not Role.PLAYER:
+        raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 
 def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
@@ -227,7 +234,8 @@ def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[s
         found = find_placed(table, who, row, details.get("selection", ""), details.get("chips", ""))
     if found is None:
         own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
-        raise BadInput(f"{who} has no such wager to withdraw; on the layout: {own}")
+        why, instead = f"{who} has no such wager to withdraw", f"on the layout: {own}"
+        raise Refused(ask.withdrawn_under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
     if (held := why_held(table, found)) is not None:
         raise held
     take_off(table, found)

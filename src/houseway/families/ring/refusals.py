@@ -5,12 +5,13 @@ from houseway.errors import Ground, Refused
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR
 from houseway.families.ring.spinning import SPIN
 from houseway.families.ring.table import BARRED, BOXER, NO_SPIN, RingTable
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[RingTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[RingTable], who: str, act: str, _details: Details) -> Refused | None:
     table = round_.table
     person = table.people.get(who)
     if person is None or person.role is not Role.PLAYER:

@@ -2,11 +2,12 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.table import BaccaratTable
+from houseway.play.acts import Details
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[BaccaratTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[BaccaratTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a player may not cut, take the shoe, deal or touch the cards, be it to open them."""
     table = round_.table
     if table.person(who).role not in PLAYERS:

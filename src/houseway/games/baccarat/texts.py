@@ -29,7 +29,7 @@ from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.refusals import refuses_in_2001
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.wagers import WAGERS
-from houseway.play.acts import Act, Fields
+from houseway.play.acts import Act, Details, Fields
 from houseway.play.ask import Offer, Steps
 from houseway.play.cloth import Mark
 from houseway.play.events import Call
@@ -60,7 +60,7 @@ class Text(CoupText):
     unfinished: tuple[Cite, ...]  # why wagers go back on a coup for which there are too few cards
     on_a_dummy: Cite  # nobody wagers
     final: Cite | None = None  # the last hand of a final
-    refuses: Callable[[Round[Any], str, str], Refused | None]
+    refuses: Callable[[Round[Any], str, str, Details], Refused | None]
     look: Callable[[Any, str], Mapping[str, Any]]
     key: Callable[[Round[Any]], object]
     told: Callable[[Any], Iterable[Mark]]  # at the layout

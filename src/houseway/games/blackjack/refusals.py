@@ -7,6 +7,7 @@ from houseway.errors import Ground, Refused
 from houseway.games.blackjack.arithmetic import VALUE, may_double
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.play.acts import Details
 from houseway.play.people import Role
 from houseway.play.round import Round
 
@@ -52,7 +53,7 @@ OPEN_UNDER: Final = {
 }
 
 
-def refuses(round_: Round[BlackjackTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[BlackjackTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a player may not decide this now: somebody else does, the hand is complete, or it is not the time."""
     table, under = round_.table, OPEN_UNDER.get(act)
     person = table.people.get(who)

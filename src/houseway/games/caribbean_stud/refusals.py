@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.play.acts import Details
 from houseway.play.people import Role
 from houseway.play.round import Round
 
@@ -21,7 +22,7 @@ DEALERS_STEPS: Final = frozenset(
 )
 
 
-def refuses(round_: Round[CaribbeanStudTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[CaribbeanStudTable], who: str, act: str, _details: Details) -> Refused | None:
     """A bet or fold that is not awaited, or a step of the dealer's before the one that comes first."""
     table, ask = round_.table, round_.ask
     person = table.people.get(who)

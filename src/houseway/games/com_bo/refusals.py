@@ -16,13 +16,14 @@ from houseway.games.com_bo.terms import (
     RECTIFY,
     SETTLE,
 )
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def refuses(round_: Round[ComBoTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[ComBoTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, ask = round_.table, round_.ask
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:

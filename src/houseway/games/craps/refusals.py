@@ -2,11 +2,12 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.craps.table import CrapsTable
+from houseway.play.acts import Details
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
 
 
-def refuses(round_: Round[CrapsTable], who: str, tried: str) -> Refused | None:
+def refuses(round_: Round[CrapsTable], who: str, tried: str, _details: Details) -> Refused | None:
     table = round_.table
     if tried != "throw the dice" or not between_rounds(round_):
         return None

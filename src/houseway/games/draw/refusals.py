@@ -5,6 +5,7 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.draw.table import DrawTable
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
@@ -16,7 +17,7 @@ IN_TURN: Final = cite("qld s293(3)")
 IN_ORDER: Final = cite("qld s304(1)")
 
 
-def refuses(round_: Round[DrawTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[DrawTable], who: str, act: str, _details: Details) -> Refused | None:
     """It is another step of the round of play, or another player's turn."""
     table, ask = round_.table, round_.ask
     if ask is None or table.seat_of(who) is None:

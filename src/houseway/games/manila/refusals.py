@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.manila.table import ManilaTable
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
@@ -11,7 +12,7 @@ from houseway.play.round import Round
 IN_TURN: Final = ("blind bet", "bet", "check", "call", "raise", "fold", "tap out", "decline", "show")
 
 
-def refuses(round_: Round[ManilaTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[ManilaTable], who: str, act: str, _details: Details) -> Refused | None:
     """Whoever is next acts next; to bet out of turn all the same is a report of its own (s281)."""
     ask, table = round_.ask, round_.table
     if act not in IN_TURN or table.person(who).role is not Role.PLAYER or not isinstance(ask, Choice):

@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
+from houseway.play.acts import Details
 from houseway.play.ask import Ask, Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
@@ -18,7 +19,7 @@ STEPS: Final = {
 }
 
 
-def refuses(round_: Round[MiniBaccaratTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[MiniBaccaratTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     person = table.people[who]

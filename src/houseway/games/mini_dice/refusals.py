@@ -6,11 +6,12 @@ from houseway.families.tumbler_acts import ACTIVATED, not_for
 from houseway.games.mini_dice.moments import BEFORE_GAMING
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import SETTLE, TUMBLER
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[MiniDiceTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[MiniDiceTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     if act == ACTIVATE and (hands_off := not_for(round_, who, act, TUMBLER)):
         return hands_off

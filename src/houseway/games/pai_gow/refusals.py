@@ -8,13 +8,14 @@ from houseway.games.pai_gow.banking import CO_BANK, DECLINE, TAKE_THE_BANK, Bank
 from houseway.games.pai_gow.setting import ASK, SET
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import dollars
+from houseway.play.acts import Details
 from houseway.play.people import Role
 from houseway.play.round import Round
 
 BANKING: Final = (TAKE_THE_BANK, CO_BANK, DECLINE)
 
 
-def refuses(round_: Round[PaiGowTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[PaiGowTable], who: str, act: str, _details: Details) -> Refused | None:
     """The provision that stands against it, where there is one."""
     table = round_.table
     if table.people[who].role is not Role.PLAYER:

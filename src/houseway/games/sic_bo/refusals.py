@@ -9,13 +9,14 @@ from houseway.games.sic_bo.entry import EntryTerminal
 from houseway.games.sic_bo.moments import RESULT
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE, TAKE_OFF, TUMBLER
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
 STEPS: Final = (ACTIVATE, TAKE_OFF, PRESS, ENTRY, SETTLE)
 
 
-def refuses(round_: Round[SicBoTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[SicBoTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table = round_.table
     hands_off = not_for(round_, who, act, TUMBLER) if act in (ACTIVATE, ENTRY) else None

@@ -4,11 +4,12 @@ from houseway.errors import Ground, Refused
 from houseway.games.tri_chro.moments import ACTIVATED
 from houseway.games.tri_chro.procedure import ACTIVATE, ANNOUNCE
 from houseway.games.tri_chro.table import TriChroTable
+from houseway.play.acts import Details
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[TriChroTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[TriChroTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     role = round_.table.people[who].role
     if act == ACTIVATE and role not in DEALER_OR_MORE_SENIOR:

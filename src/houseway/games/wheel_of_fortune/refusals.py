@@ -4,11 +4,12 @@ from houseway.errors import Ground, Refused
 from houseway.games.wheel_of_fortune.moments import AT_REST, TURNING
 from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, SPIN
 from houseway.games.wheel_of_fortune.table import FortuneTable
+from houseway.play.acts import Details
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[FortuneTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[FortuneTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     if act not in (SPIN, ANNOUNCE):
         return None

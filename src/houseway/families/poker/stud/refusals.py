@@ -2,11 +2,12 @@
 
 from houseway.errors import Ground, Refused
 from houseway.families.poker.table import PokerTable
+from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
 
-def refuses(round_: Round[PokerTable], who: str, act: str) -> Refused | None:
+def refuses(round_: Round[PokerTable], who: str, act: str, _details: Details) -> Refused | None:
     """Players act clockwise, one after the next."""
     ask, table = round_.ask, round_.table
     if not isinstance(ask, Choice) or act not in ask.offers or not ask.who or ask.who == who:

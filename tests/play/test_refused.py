@@ -1,0 +1,134 @@
+"""Whatever somebody at a table might try, at any moment, is accepted or refused under a provision."""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from support.seeds import seeded
+from support.sessions import EVERY, Fill, table_of, walk
+
+from houseway.errors import Refused
+from houseway.play.acts import Option
+from houseway.play.ask import Choice
+from houseway.play.game import Game
+from houseway.play.house import house_acts
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.wagering import Wagering
+
+EVERY_GAME = pytest.mark.parametrize("name", EVERY)
+WALKS = 6
+TRIES = 60  # of the acts that are not listed at each step: all of them would be a thousand
+
+
+def known_acts(game: Game[Any]) -> list[str]:
+    """Whatever people do at a table of this game."""
+    return [*{"wager", "withdraw", *game.steps, *game.act_named, *house_acts(game.general)}]
+
+
+def unlisted(round_: Round[Any], options: list[Option]) -> Iterator[tuple[str, str]]:
+    """Who might try what, though it is not listed."""
+    listed = {(option.who, option.act) for option in options}
+    for who in round_.table.people:
+        for act in known_acts(round_.game):
+            if (who, act) not in listed:
+                yield who, act
+
+
+def refused(round_: Round[Any], who: str, act: str, details: Mapping[str, Any]) -> Refused:
+    """The refusal that such an attempt meets; nothing has changed by it."""
+    before = held(round_)
+    with pytest.raises(Refused) as caught:
+        round_.act(who, act, details)
+    assert held(round_) == before
+    return caught.value
+
+
+def held(round_: Round[Any]) -> tuple[object, ...]:
+    table = round_.table
+    purses = [(p.name, p.purse.value, p.excluded) for p in table.people.values()]
+    return id(round_.ask), table.house, len(table.placed), len(table.lines), len(table.rulings), purses
+
+
+def asked(round_: Round[Any]) -> list[str]:
+    """The steps that the procedure, or a report, waits for now."""
+    ask = round_.ask
+    if isinstance(ask, Choice):
+        return list(ask.offers)
+    return [ask.closed_by] if isinstance(ask, Wagering) else []
+
+
+@EVERY_GAME
+@seeded(WALKS)
+def test_every_act_by_everybody_at_every_moment_is_listed_or_refused_with_its_provision(
+    name: str, chance: Random, fill: Fill
+) -> None:
+    table = table_of(EVERY[name], chance)
+    row = chance.choice(EVERY[name].wagers)
+    usual: dict[str, dict[str, Any]] = {  # details that did once, by act
+        "wager": {"on": row.name, "selection": chance.choice([*row.selections, "7"]), "stake": 500},
+        "withdraw": {"on": row.name, "selection": "7"},
+    }
+    for round_, _lines in walk(table, chance, fill, steady=0.7):
+        options = round_.options()
+        usual |= {option.act: fill(chance, option) for option in options if option.act in known_acts(round_.game)}
+        tries = list(unlisted(round_, options)) if not round_.over else []
+        for who, act in chance.sample(tries, min(TRIES, len(tries))):
+            refused(round_, who, act, usual.get(act, {}))
+
+
+@EVERY_GAME
+@seeded(WALKS)
+def test_every_step_that_a_procedure_asks_for_is_among_the_steps_of_its_game(
+    name: str, chance: Random, fill: Fill
+) -> None:
+    table = table_of(EVERY[name], chance)
+    for round_, _lines in walk(table, chance, fill):
+        unknown = [step for step in asked(round_) if step not in round_.game.steps]
+        assert not unknown, f"{round_.ask}, at {round_.moment!r}"
+
+
+@EVERY_GAME
+@seeded(WALKS)
+def test_somebody_whom_it_does_not_concern_and_an_amount_where_none_is_named_are_refused(
+    name: str, chance: Random, fill: Fill
+) -> None:
+    table = table_of(EVERY[name], chance)
+    for round_, _lines in walk(table, chance, fill, steady=0.7):
+        options = [option for option in round_.options() if option.act not in ("wager", "withdraw")]
+        options = [option for option in options if option.who in table.people]
+        for option in chance.sample(options, min(5, len(options))):
+            details = fill(chance, option)
+            same = [each for each in options if (each.who, each.act) == (option.who, option.act)]
+            if not any(field.name == "amount" for each in same for field in each.fields):
+                refused(round_, option.who, option.act, details | {"amount": 500})
+            for field in option.fields:
+                if field.kind == "choice" and field.choices and set(field.choices) <= set(table.people):
+                    for other in strangers(table, same, field.name):
+                        refused(round_, option.who, option.act, details | {field.name: other})
+
+
+def strangers(table: Table, options: list[Option], named: str) -> list[str]:
+    """People at the table of whom none of these options speaks."""
+    spoken_of = {each for option in options for field in option.fields if field.name == named for each in field.choices}
+    return [who for who in table.people if who not in spoken_of]
+
+
+@EVERY_GAME
+@seeded(WALKS)
+def test_a_report_that_is_being_dealt_with_closes_no_other(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
+    for round_, _lines in walk(table, chance, fill, steady=0.6):
+        if round_.interrupted:
+            now = acts_open(round_)
+            runs, round_.ask = round_.ask, table.asked  # as if nothing but the procedure ran
+            assert acts_open(round_) <= now, f"at {round_.moment!r}, while {runs}"
+            round_.ask = runs
+
+
+def acts_open(round_: Round[Any]) -> set[tuple[str, str]]:
+    """Who may report or direct what, whatever else is awaited."""
+    rows = {**house_acts(round_.game.general), **round_.game.act_named}.values()
+    people = round_.table.people.values()
+    return {(p.name, row.name) for row in rows for p in people if p.role in row.by and row.ways(round_, p.name)}
