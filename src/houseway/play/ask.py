@@ -254,15 +254,27 @@ def _read_setting(field: Field, text: str) -> object:
 
 def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> Fields:
     """The first of the ways that fits; where none does, the way that comes nearest says why."""
-    problems: list[HousewayError] = []
+    problems: list[tuple[bool, int, HousewayError]] = []
     for fields in ways:
         try:
             check_details(fields, details, under)
             return fields
         except HousewayError as problem:
-            problems.append(problem)
-    refused = [p for p in problems if isinstance(p, Refused)]  # its shape was right: only the amount was not
-    raise (refused or problems)[0]
+            # where it is refused, its shape was right: only the amount was not
+            problems.append((isinstance(problem, Refused), _fitting(fields, details, under), problem))
+    raise max(problems, key=lambda each: each[:2])[2]
+
+
+def _fitting(fields: Fields, details: Mapping[str, Any], under: Cite) -> int:
+    """How many of the details are as these fields have them."""
+    found = 0
+    for field in fields:
+        try:
+            CHECKS[field.kind](field.given(details), details.get(field.name), under)
+            found += 1
+        except HousewayError:
+            continue
+    return found
 
 
 def _check_amount(field: Field, amount: Any, under: Cite) -> None:

@@ -185,7 +185,8 @@ def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
     if table.person(str(placed_by)) is person:
-        raise BadInput(f"'placed_by' is somebody else, who puts the chips down for {person.name}; leave it out")
+        why = f"'placed_by' is somebody else, who puts the chips down for {person.name}"
+        raise Refused(table.game.hands, why, ground=Ground.WHO, instead="leave it out")
     raise table.exclusion(str(placed_by))
 
 

@@ -8,6 +8,7 @@ from houseway.games.roulette.layout import cloth, told
 from houseway.games.roulette.look import look
 from houseway.games.roulette.moments import MOMENTS
 from houseway.games.roulette.procedure import late, spin
+from houseway.games.roulette.refusals import STEPS, refuses
 from houseway.games.roulette.rules import check_sign
 from houseway.games.roulette.table import SETTINGS, RouletteTable
 from houseway.games.roulette.terms import WHEEL
@@ -45,4 +46,6 @@ GAME = Game(
     sign_under=cite("qld s141(3)"),
     hands=cite("qld s136(1)"),
     chances=chances,
+    steps=STEPS,
+    refuses=refuses,
 )
