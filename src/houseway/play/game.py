@@ -51,6 +51,7 @@ class Game(Generic[T]):
     table: "Callable[..., T]"  # makes one: table(game, people=..., sign=..., name=..., **settings), all with defaults
     check_sign: Callable[[Sign], None]  # refuses limits that the Part forbids
     late: "Callable[[T, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
+    taken_back: "Callable[[T], Cite | None]" = field(default=lambda _table: None)  # what lets one be, wagering closed
     since: str = "1998-09-04"  # the moment from which this text is in force
     general: General = QLD  # what applies to every wager at the table
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum

@@ -18,7 +18,16 @@ from houseway.play.house import house_acts
 from houseway.play.people import told
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, check_staff, place, withdraw
+from houseway.play.wagering import (
+    WAGER,
+    WITHDRAWAL,
+    Wagering,
+    check_player,
+    check_staff,
+    place,
+    withdraw,
+    withdrawals,
+)
 
 NOTHING: Final[Mapping[str, Any]] = {}
 T = TypeVar("T", bound=Table, covariant=True)
@@ -193,7 +202,10 @@ class Round(Generic[T]):
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
         if isinstance(ask, Wagering):
-            withdraw(self, ask, who, details)
+            withdraw(self.table, ask.rows, ask.withdrawn_under, who, details)
+        elif (still := self.game.taken_back(self.table)) is not None:
+            withdraw(self.table, self.game.wagers, still, who, details)
+            self._go_on(None)
         elif details.get("accepted"):
             remedy.undo(self, who, details)
         else:
@@ -314,6 +326,9 @@ class Round(Generic[T]):
             return []
         found = list(self.ask.options(self, of))
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
+        still = self.game.taken_back(self.table) if self.table.placed and not isinstance(self.ask, Wagering) else None
+        if still is not None:
+            found += [each for p in people for each in withdrawals(self.table, p.name, self.game.wagers, still)]
         own = self.game.act_named
         house = [row for name, row in house_acts(self.game.general).items() if name not in own]
         for row in (*self.game.acts, *house):

@@ -67,15 +67,19 @@ class Wagering(Ask):
     def _for(self, table: Table, person: Person) -> Iterator[Option]:
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
-        for placed in table.placed:
-            if placed.person == person.name and placed.wager in self.rows and why_held(table, placed) is None:
-                fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
-                fields += [choice("chips", (placed.chips,))] if placed.chips else []
-                under = placed.withdrawn_under or self.withdrawn_under
-                yield Option(person.name, "withdraw", under, tuple(fields))
+        yield from withdrawals(table, person.name, self.rows, self.withdrawn_under)
 
     def __str__(self) -> str:
         return f"wagers, until '{self.closed_by}'"
+
+
+def withdrawals(table: Table, who: str, rows: Sequence[Wager[Any]], under: Cite) -> Iterator[Option]:
+    """The wagers of these rows that a person may take back."""
+    for placed in table.placed:
+        if placed.person == who and placed.wager in rows and why_held(table, placed) is None:
+            fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
+            fields += [choice("chips", (placed.chips,))] if placed.chips else []
+            yield Option(who, "withdraw", placed.withdrawn_under or under, tuple(fields))
 
 
 def between_rounds(round_: "Round[Table]") -> bool:
@@ -223,20 +227,19 @@ def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stak
     return placed
 
 
-def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
-    """A player takes a wager back while wagering is open."""
-    table = round_.table
+def withdraw(table: Table, rows: Sequence[Wager[Any]], under: Cite, who: str, details: Mapping[str, Any]) -> None:
+    """A player takes back a wager of one of these rows."""
     if not details.keys() <= set(WITHDRAWAL_DETAILS):
         known = ", ".join(WITHDRAWAL_DETAILS)
         raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL_DETAILS)}; it takes {known}")
     row = table.game.wager_named.get(str(details.get("on", "")))
     found = None
-    if row is not None and row in ask.rows:
+    if row is not None and row in rows:
         found = find_placed(table, who, row, details.get("selection", ""), details.get("chips", ""))
     if found is None:
         own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
         why, instead = f"{who} has no such wager to withdraw", f"on the layout: {own}"
-        raise Refused(ask.withdrawn_under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
+        raise Refused(under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
     if (held := why_held(table, found)) is not None:
         raise held
     take_off(table, found)
