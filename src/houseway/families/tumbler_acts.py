@@ -22,6 +22,7 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 
+SEAL: Final = "seal the dice"
 NOT_FLAT: Final = "die not flat"
 FAULTY: Final = "tumbler not operating correctly"
 TOO_FEW_TURNS: Final = "tumbler turned over too few times"
@@ -83,7 +84,7 @@ def seal_broken(round_: Round[TumblerTable], _who: str, _details: Mapping[str, A
     table, under, activated = round_.table, round_.table.tumbler.under, round_.moment in ACTIVATED
     lost = "; the spin counts for nothing" if activated else ""
     table.rule(f"the dice are not under seal, and stay unused until they are{lost}", under.sealed, under.put_right)
-    yield Choice(DIRECTORS, {"seal the dice": Offer(under.sealed)}, under.sealed, "the seal is broken")
+    yield Choice(DIRECTORS, {SEAL: Offer(under.sealed)}, under.sealed, "the seal is broken")
     return Answer(INVALID) if activated else None
 
 

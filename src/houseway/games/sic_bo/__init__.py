@@ -6,8 +6,8 @@ from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look
 from houseway.games.sic_bo.moments import MOMENTS
-from houseway.games.sic_bo.procedure import late, spin
-from houseway.games.sic_bo.refusals import refuses
+from houseway.games.sic_bo.procedure import late, spin, taken_back
+from houseway.games.sic_bo.refusals import STEPS, refuses
 from houseway.games.sic_bo.rules import check_sign
 from houseway.games.sic_bo.table import SETTINGS, SicBoTable
 from houseway.games.sic_bo.wagers import WAGERS
@@ -27,6 +27,7 @@ GAME = Game(
     table=SicBoTable,
     check_sign=check_sign,
     late=late,
+    taken_back=taken_back,
     notice_under=cite("qld s74(3)"),
     look=look,
     settings=SETTINGS,
@@ -35,5 +36,6 @@ GAME = Game(
     sign_under=cite("qld s74(2)"),
     hands=cite("qld s71(3)"),
     chances=chances,
+    steps=STEPS,
     refuses=refuses,
 )

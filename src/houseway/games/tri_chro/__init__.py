@@ -10,8 +10,8 @@ from houseway.games.tri_chro.key import key
 from houseway.games.tri_chro.layout import cloth, told
 from houseway.games.tri_chro.look import look
 from houseway.games.tri_chro.moments import MOMENTS
-from houseway.games.tri_chro.procedure import drawing, late
-from houseway.games.tri_chro.refusals import refuses
+from houseway.games.tri_chro.procedure import drawing, late, taken_back
+from houseway.games.tri_chro.refusals import STEPS, refuses
 from houseway.games.tri_chro.rules import LIMITS
 from houseway.games.tri_chro.table import SETTINGS, TriChroTable
 from houseway.games.tri_chro.texts import BALLS_54, BALLS_63, Text
@@ -44,6 +44,7 @@ def game_under(text: Text) -> Game[TriChroTable]:
         settings=SETTINGS,
         check_sign=partial(check_limits, lines=LIMITS[text.number], set_under="qld s5(1)(b)"),
         late=late,
+        taken_back=taken_back,
         look=look,
         moments=MOMENTS,
         cloth=cloth,
@@ -52,6 +53,7 @@ def game_under(text: Text) -> Game[TriChroTable]:
         chances=chances,
         variant={"balls": text.number},
         key=key,
+        steps=STEPS,
         refuses=refuses,
     )
 

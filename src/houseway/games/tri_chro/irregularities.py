@@ -10,7 +10,7 @@ from houseway.families.never import never
 from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
 from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
-from houseway.games.tri_chro.terms import BALL_DEVICE, GENERATOR
+from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
@@ -27,8 +27,8 @@ CAUSES: Final = {
     "balls not mixed": "qld s460(a)",
     "not 1 ball on each revolution": "qld s460(b)",
 }
-BY_HAND: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does otherwise: the drawing is completed")
-NOT_BY_HAND: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
+WORKS: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does otherwise: the drawing is completed")
+DOES_NOT: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
 
 
 def ball_device_draws(round_: Round[TriChroTable], _who: str) -> Ways:
@@ -40,9 +40,8 @@ def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping
     table, cause, late = round_.table, details["cause"], round_.moment == DRAWN
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
     if not late:
-        offers = {"operate by hand": BY_HAND, "cannot be operated by hand": NOT_BY_HAND}
-        _, found, _ = yield Choice(DEALER, offers, cite("qld s465(2)"))
-        if found == "operate by hand":
+        _, found, _ = yield Choice(DEALER, {BY_HAND: WORKS, NOT_BY_HAND: DOES_NOT}, cite("qld s465(2)"))
+        if found == BY_HAND:
             table.rule("the dealer works the device by hand and completes the drawing", "qld s465(2)")
             return None
     what = "the drawing is not effective: wagers are undecided and may be taken back"

@@ -10,7 +10,7 @@ from houseway.games.wheel_of_fortune.layout import cloth
 from houseway.games.wheel_of_fortune.look import look
 from houseway.games.wheel_of_fortune.moments import MOMENTS
 from houseway.games.wheel_of_fortune.procedure import late, spin
-from houseway.games.wheel_of_fortune.refusals import refuses
+from houseway.games.wheel_of_fortune.refusals import STEPS, refuses
 from houseway.games.wheel_of_fortune.table import SETTINGS, FortuneTable
 from houseway.games.wheel_of_fortune.texts import DIVISION_1, DIVISION_2, Text
 from houseway.games.wheel_of_fortune.wagers import WAGERS, Spun, facts
@@ -47,6 +47,7 @@ def game_under(text: Text) -> Game[FortuneTable]:
         sign_under=cite("qld s153(3)"),
         chances=chances,
         variant={"spaces": text.spaces},
+        steps=STEPS,
         refuses=refuses,
     )
 
