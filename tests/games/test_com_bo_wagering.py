@@ -274,6 +274,20 @@ def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_mar
     assert refusal(round_, "ann", "wager", **on("high 2", 100_100)) == ("r6.1", Ground.AMOUNT)
 
 
+def test_vic_29_2000_r6_4_reading_g13_without_its_marker_a_higher_limit_counts_for_nothing() -> None:
+    table = table_of()
+    table.people["ann"].purse.value = 1_000_000
+    round_ = Round(table)
+    higher = {"person": "ann", "kind": "singles", "maximum": 300_000, "marker": "not placed"}
+    round_.act(SHIFT_MANAGER, "allow a higher limit", higher)
+    assert ruled(round_) == ["r6.4", "reading G13"]
+    assert refusal(round_, "ann", "wager", **on("high 1", 300_000)) == ("r6.1", Ground.AMOUNT)
+    round_.act("ann", "wager", on("high 1", 300_000, accepted=True))
+    assert [p.stake for p in table.placed] == [100_000]
+    round_.act(SHIFT_MANAGER, "allow a higher limit", higher | {"marker": "placed"})
+    round_.act("ann", "wager", on("high 1", 200_000))
+
+
 def test_vic_29_2000_r6_4_the_marker_goes_with_its_player() -> None:
     table = table_of("ann", "bob")
     round_ = Round(table)

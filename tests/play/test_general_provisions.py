@@ -455,3 +455,31 @@ def test_s6_a_coin_is_found_among_the_chips(name: str, coin: str, under: str) ->
 def test_s6_1_nothing_is_done_about_a_coin_that_is_used_here() -> None:
     table = find("two-up").open_table(people=[player("ann", 1000), *staff()])
     assert refusal(Round(table), FLOOR, "coin among the chips", person="ann", coin="50c")[0] == "qld s6(1)"
+
+
+@pytest.mark.parametrize(
+    ("name", "unit", "under"),
+    [
+        *((name, 50, "") for name in ("baccarat", "mini-baccarat", "blackjack", "craps", "two-up", "tri-chro")),
+        ("triple-penny-two-up", 50, ""),
+        ("craps", 20, "qld s6(2)"),
+        ("tri-chro", 10, "qld s6(2)"),
+        *(
+            (name, 50, "qld s6(1)")
+            for name in ("roulette", "sic-bo", "wheel-of-fortune", "mini-dice", "caribbean-stud")
+        ),
+        *((name, 50, "qld s6(1)") for name in ("manila", "draw", "5-card-stud", "7-card-stud")),
+        ("roulette", 250, ""),  # the law names no denominations of chips
+        ("pai-gow", 50, ""),  # chips of 25c are in use
+    ],
+)
+def test_s6_the_smallest_chip_or_coin_of_a_table_is_one_that_its_game_uses(name: str, unit: int, under: str) -> None:
+    table = find(name).open_table()
+    assert isinstance(table, Table)
+    if under:
+        with pytest.raises(Refused) as caught:
+            table.use_unit(unit)
+        assert (caught.value.under.text, caught.value.ground) == (under, Ground.MEANS)
+    else:
+        table.use_unit(unit)
+        assert table.unit == unit

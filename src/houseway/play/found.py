@@ -4,6 +4,7 @@ A wager that nobody noticed when it was taken (`unnoticed`) lies as it was put d
 """
 
 from collections.abc import Mapping
+from math import lcm
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cites
@@ -31,12 +32,27 @@ def hold_to_the_sign(table: Table, placed: Placed, *read: Cite) -> None:
     limits, total = row.limits(table, who, placed.selection), lying(table, who, row, placed.selection)
     placed.unnoticed = False
     excess = min(total - limits.maximum, placed.stake)
+    if excess > 0 and table.rounding(row) is None:  # what is left can be paid
+        excess += (placed.stake - excess) % lcm(row.steps(table, placed.selection)[0], table.unit)
     if excess > 0:
         under = cites(general.over_maximum, *filter(None, (general.excess,)), *read)
         table.rule(f"{who}'s {row.name} is void for the ${dollars(excess)} over the maximum", *under)
         void_part(table, placed, excess, *under)
     elif total < limits.minimum and not once(table, table.people[who], row.name, placed.stake, *read):
         take_off(table, placed, general.under_minimum, *read)
+
+
+# Limits of a player's own (vic 25/1999 r6.5, 29/2000 r6.4)
+
+MARKER: Final = choice("marker", ("placed", "not placed"), optional=True)
+
+
+def no_marker(table: Table, who: str, details: Mapping[str, Any], under: str) -> bool:
+    """Were other limits agreed without the marker that shows them? Then they count for nothing yet (reading G13)."""
+    if details.get("marker") != "not placed":
+        return False
+    table.rule(f"no marker stands by {who}: the limits of the notice go on", under, "reading G13")
+    return True
 
 
 # A wager that nobody noticed

@@ -37,7 +37,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     if person.excluded:
         made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
     elif row is None or not _place_exists(table, person, row, selection):
-        under = general.deleted.get(on, general.not_permitted)
+        under = _closed_place(table, person, row, selection) or general.deleted.get(on, general.not_permitted)
         made.void(f"{who}'s {on!r} is not a permitted wager: void", under, "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
@@ -55,8 +55,10 @@ def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -
         return
     table, person, _, selection, stake = made
     _check_fee_is_there(table, person, row, selection, stake)
-    if unnoticed:  # until somebody finds out (see `found`)
-        put_down(table, person, row, selection, stake, colour).unnoticed = True
+    if unnoticed:  # until somebody finds out (see `found`); what cannot be paid is noticed at once
+        stake -= _cut_to_what_is_paid(made, row, stake)
+        if stake:
+            put_down(table, person, row, selection, stake, colour).unnoticed = True
     else:
         _let_stand(made, row, colour)
 
@@ -125,6 +127,17 @@ def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str)
     except Refused:
         return find_placed(table, person.name, row, selection) is not None
     return True
+
+
+def _closed_place(table: Table, person: Person, row: Wager[Any] | None, selection: str) -> Cite | None:
+    """What closes a place to this person, where its row knows."""
+    if row is None or row.check is None:
+        return None
+    try:
+        row.check(table, person.name, selection)
+    except Refused as refused:
+        return refused.under
+    return None
 
 
 def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:

@@ -14,6 +14,8 @@ from houseway.games.com_bo.wagers import KINDS
 from houseway.money import dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Choice, Offer, Script
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -112,12 +114,14 @@ def may_raise(round_: Round[ComBoTable], _who: str) -> Ways:
         least = table.sign.limits[kind].maximum + table.unit
         if least <= MOST_CHIPS:
             most = money("maximum", least, MOST_CHIPS, table.unit)
-            ways.append((choice("person", names), choice("kind", (kind,)), most))
+            ways.append((choice("person", names), choice("kind", (kind,)), most, WITH_MARKER))
     return ways
 
 
 def raise_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table, who, kind = round_.table, details["person"], details["kind"]
+    if no_marker(table, who, details, "vic 29/2000 r6.4"):
+        return
     table.higher_limits.setdefault(who, {})[kind] = details["maximum"]
     table.announce(MARKER, who, kind, dollars(details["maximum"]))
 

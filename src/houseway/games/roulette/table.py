@@ -131,7 +131,7 @@ class RouletteTable(ColourChipTable):
             self.wheel = Wheel(self.wheel.name, tuple(data["wheel"]))
             self.wheel_under = check_wheel(self.wheel, approved=True)
         self.ball_mm = data.get("ball_mm", USUAL_BALL)
-        check_ball(self.ball_mm, NON_METALLIC)
+        check_ball(self.ball_mm, data.get("ball_substance", NON_METALLIC))
         self.crown = data.get("crown")
         if self.crown is not None and self.crown not in self.wheel.compartments:
             raise BadInput(f"the crown cannot stand on {self.crown!r}; the numbers are 0 to 36")

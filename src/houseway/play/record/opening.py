@@ -125,7 +125,10 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
     table.house = source.money(data.get("house", "0"), "table", "house")
     table.cash = source.money(data.get("cash", "0"), "table", "cash")
     if "unit" in data:
-        table.unit = source.money(data["unit"], "table", "unit", least=1)
+        try:
+            table.use_unit(source.money(data["unit"], "table", "unit", least=1))
+        except Refused as refused:
+            raise source.near(refused, data, "table") from None
 
 
 def _restore_game(source: Source, table: Table, data: Data) -> None:

@@ -11,6 +11,8 @@ from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice, money
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
@@ -33,11 +35,13 @@ def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
     names = tuple(person.name for person in table.players)
     unit, top = table.unit, -(-line.maximum // table.unit) * table.unit
     amounts = money("minimum", unit, top, unit), money("maximum", top, MOST_CHIPS, unit)
-    return [(choice("person", names), *amounts)] if names else []
+    return [(choice("person", names), *amounts, WITH_MARKER)] if names else []
 
 
 def agree(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
     table, own = round_.table, Limits(details["minimum"], details["maximum"])
+    if no_marker(table, details["person"], details, "vic 25/1999 r6.5"):
+        return
     table.own_limits[details["person"]] = own
     table.announce(MARKER, details["person"], dollars(own.minimum), dollars(own.maximum))
 
