@@ -37,8 +37,9 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     if person.excluded:
         made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
     elif row is None or not _place_exists(table, person, row, selection):
-        under = _closed_place(table, person, row, selection) or general.deleted.get(on, general.not_permitted)
-        made.void(f"{who}'s {on!r} is not a permitted wager: void", under, "reading G1")
+        under = general.deleted.get(on, general.not_permitted)
+        closed = _closed_place(table, person, row, selection)
+        made.void(f"{who}'s {on!r} is not a permitted wager: void", *dict.fromkeys((*closed, under)), "reading G1")
     elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
         made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
@@ -129,15 +130,14 @@ def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str)
     return True
 
 
-def _closed_place(table: Table, person: Person, row: Wager[Any] | None, selection: str) -> Cite | None:
+def _closed_place(table: Table, person: Person, row: Wager[Any] | None, selection: str) -> tuple[Cite, ...]:
     """What closes a place to this person, where its row knows."""
-    if row is None or row.check is None:
-        return None
-    try:
-        row.check(table, person.name, selection)
-    except Refused as refused:
-        return refused.under
-    return None
+    if row is not None and row.check is not None:
+        try:
+            row.check(table, person.name, selection)
+        except Refused as refused:
+            return (refused.under,)
+    return ()
 
 
 def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
