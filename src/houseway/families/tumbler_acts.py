@@ -37,8 +37,8 @@ PLAY: Final = ACTIVATED | {WAGERS_OPEN, CLOSED}
 
 def may_call(round_: Round[TumblerTable], _who: str) -> Ways:
     """How the dice lie is seen only with the cover off."""
-    hidden = round_.moment in (COVERED, UNDER_COVER)
-    return [(choice("cause", (FAULTY,) if hidden else (NOT_FLAT, FAULTY)),)]
+    causes = (FAULTY,) if round_.moment in (COVERED, UNDER_COVER) else (NOT_FLAT, FAULTY)
+    return [(choice("cause", causes, among=(NOT_FLAT, FAULTY)),)]
 
 
 def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -54,7 +54,8 @@ def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) 
 
 def may_find(round_: Round[TumblerTable], _who: str) -> Ways:
     too_few = TOO_FEW_SPINS if round_.table.tumbler.spun else TOO_FEW_TURNS
-    return [(choice("cause", (too_few,)), choice("times", range(TIMES))), (choice("cause", (UNAUTHORISED,)),)]
+    few = choice("cause", (too_few,), among=(TOO_FEW_TURNS, TOO_FEW_SPINS))
+    return [(few, choice("times", range(TIMES))), (choice("cause", (UNAUTHORISED,)),)]
 
 
 def invalid_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer:

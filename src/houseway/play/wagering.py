@@ -229,7 +229,7 @@ def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stak
 
 def withdraw(table: Table, rows: Sequence[Wager[Any]], under: Cite, who: str, details: Mapping[str, Any]) -> None:
     """A player takes back a wager of one of these rows."""
-    if not details.keys() <= set(WITHDRAWAL_DETAILS):
+    if not details.keys() <= {*WITHDRAWAL_DETAILS, "accepted"}:  # taken back too late, as somebody thought
         known = ", ".join(WITHDRAWAL_DETAILS)
         raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL_DETAILS)}; it takes {known}")
     row = table.game.wager_named.get(str(details.get("on", "")))
