@@ -12,8 +12,9 @@ from houseway.play.game import Game
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.sign import Limits
-from houseway.play.wager import Wager
+from houseway.play.wager import Verdict, Wager
 from houseway.play.wagering import Wagering
+from houseway.play.ways import find_placed
 
 CHANCE = Random(7)
 
@@ -92,3 +93,40 @@ def play_out(round_: Round[Any]) -> None:
             return
         take(round_, CHANCE.choice(ordinary(round_, round_.options(), wager=False)), fill_option, CHANCE)
     raise AssertionError("the round does not end")
+
+
+# What is accepted all the same
+
+
+def goes_back(round_: Round[Any], details: dict[str, Any]) -> int:
+    """How much of what ann puts down comes back by lines; the rest of it lies there, and nothing is lost."""
+    table = round_.table
+    held, lay, lines = table.people["ann"].purse.value, lying(round_), len(round_.lines)
+    round_.act("ann", "wager", {**details, "accepted": True})
+    back = sum(line.returned for line in round_.lines[lines:])
+    assert all(line.verdict is Verdict.VOID and line.person == "ann" for line in round_.lines[lines:])
+    assert lying(round_) - lay == details["stake"] - back
+    assert table.people["ann"].purse.value <= held - (details["stake"] - back)  # a fee may be paid besides
+    return back
+
+
+def lying(round_: Round[Any]) -> int:
+    return sum(p.stake for p in round_.table.placed if p.person == "ann")
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_chip_that_goes_back_goes_back_by_a_line(name: str) -> None:
+    round_ = opened(EVERY[name])
+    table, ask = round_.table, round_.ask
+    assert isinstance(ask, Wagering)
+    table.people["ann"].purse.value = 10**9
+    assert goes_back(round_, {"on": "a wager of our own", "selection": "7", "stake": 500}) == 500
+    for row in ask.rows:
+        for selection in row.places(table, "ann")[:1] if row.exactly is None and not row.is_price else ():
+            over = row.limits(table, "ann", selection).maximum + lcm(table.unit, row.steps(table, selection)[0])
+            if over < 10**9:
+                assert goes_back(round_, {"on": row.name, "selection": selection, "stake": over}) > 0
+    table.people["ann"].warned = True
+    for row, selection, low in low_wagers(round_):
+        if find_placed(table, "ann", row, selection) is None:
+            assert goes_back(round_, {"on": row.name, "selection": selection, "stake": low}) == low
