@@ -47,7 +47,8 @@ def cited(game: Game[Any], seed: int) -> Iterator[Cite]:
     for _ in range(2):
         for round_, lines in walk(table, chance, fill_option, steady=0.8):
             assert round_.over or round_.moment in game.moments
-            yield from (each.under for each in round_.options("ann")) if not round_.over else ()
+            there = "ann" in table.people and not round_.over
+            yield from (each.under for each in round_.options("ann")) if there else ()
             yield from (each for line in lines for each in line.cites)
         yield from (each for ruling in table.rulings for each in ruling.cites)
         yield from (each.under for each in table.called)
