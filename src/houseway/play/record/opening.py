@@ -25,7 +25,7 @@ SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
 NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
 LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
 LINE: Final = {**LIMITS, "increment": TEXT}
-WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
+WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT, "unnoticed": YES}
 
 
 def open_table(record: Record, game: Game[Any]) -> Table:
@@ -168,6 +168,7 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
         raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(places)}", *path)
     stake = source.money(data["stake"], *path, "stake", least=1)
     placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
+    placed.unnoticed = data.get("unnoticed", False)
     table.placed.append(placed)
     if row.placed is not None:
         row.placed(table, placed)

@@ -28,6 +28,7 @@ def wagers_data(table: Table) -> list[Data]:
     return [
         {"person": p.person, "on": p.wager.name, "selection": p.selection, "stake": dollars(p.stake)}
         | ({"chips": p.chips} if p.chips else {})
+        | ({"unnoticed": True} if p.unnoticed else {})
         for p in table.placed
     ]
 
