@@ -7,7 +7,7 @@ import pytest
 from houseway.cite import cite
 from houseway.equipment.chips import Purse
 from houseway.equipment.non_value_chips import NonValueChips
-from houseway.errors import Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.families.colour_chips import COLOURS
 from houseway.games import find
 from houseway.games.roulette import moments
@@ -300,6 +300,18 @@ def test_s132_2_nothing_comes_to_rest_before_the_call() -> None:
     round_.act("dealer", "spin the ball")
     for act in ("place the crown", "ball came to rest"):
         assert refusal(round_, "dealer", act) == ("qld s132(2)", Ground.WHEN)
+
+
+def test_s132_2_a_ball_at_rest_before_the_call_is_refused() -> None:
+    round_ = Round(table_of())
+    for act, under in (("", "qld s132(1)"), ("spin the ball", "qld s132(2)")):
+        if act:
+            round_.act("dealer", act)
+        with pytest.raises(Refused) as caught:
+            round_.outcome(17)
+        assert (caught.value.under.text, caught.value.ground) == (under, Ground.WHEN)
+        with pytest.raises(BadInput):
+            round_.outcome(37)
 
 
 def test_s132_2_reading_s10_a_ball_at_rest_before_the_call_has_decided_nothing() -> None:

@@ -7,7 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import ACTIVATE
 from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for
-from houseway.games.mini_dice.moments import BEFORE_GAMING, WAGERS_OPEN
+from houseway.games.mini_dice.moments import BEFORE_GAMING, CLOSED, RESULT, WAGERS_OPEN
 from houseway.games.mini_dice.opening import CHECK_THE_SEAL, PUT_RIGHT, SPIN_THE_DICE
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
@@ -26,6 +26,13 @@ STEPS: Final[Mapping[str, Cite]] = {
     SEAL: TUMBLER.sealed,
 }
 CHECKS: Final = (SPIN_THE_DICE, CHECK_THE_SEAL, PUT_RIGHT)
+
+BEFORE_IT_RESTS: Final = {
+    BEFORE_GAMING: ("qld s177", "a floor manager has not checked the tumbler and the seal"),
+    WAGERS_OPEN: ("qld s181(1)", "the dealer has not called 'no more bets'"),
+    CLOSED: ("qld s185", "the tumbler has not been activated"),
+    RESULT: ("qld s186(1)", "the dice are at rest, and the result has been announced"),
+}
 
 
 def refuses(round_: Round[MiniDiceTable], who: str, act: str, _details: Details) -> Refused | None:

@@ -38,6 +38,12 @@ OTHERWISE: Final = {
     CAME_TO_REST: ("qld s144(5)", "no spin has not been announced"),
 }
 
+BEFORE_IT_RESTS: Final = {
+    BEFORE_THE_SPIN: ("qld s132(1)", "the ball has not been spun"),
+    BALL_RUNS: NOT_CALLED,
+    AT_REST: ("qld s133(1)", "the ball is at rest, and its number has been announced"),
+}
+
 
 def refuses(round_: Round[RouletteTable], who: str, act: str, _details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""

@@ -8,7 +8,7 @@ from houseway.errors import Ground, Refused
 from houseway.families.tumbler import ACTIVATE
 from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for
 from houseway.games.sic_bo.entry import EntryTerminal
-from houseway.games.sic_bo.moments import COVERED, RESULT, WAGERS_OPEN
+from houseway.games.sic_bo.moments import CLOSED, COVERED, RESULT, UNDER_COVER, WAGERS_OPEN
 from houseway.games.sic_bo.table import SicBoTable
 from houseway.games.sic_bo.terms import ENTRY, NO_MORE_BETS, PRESS, SETTLE, TAKE_OFF, TUMBLER
 from houseway.play.acts import Details
@@ -23,6 +23,14 @@ STEPS: Final[Mapping[str, Cite]] = {
     ENTRY: cite("qld s78(4)"),
     SETTLE: cite("qld s78(2)"),
     SEAL: TUMBLER.sealed,
+}
+
+BEFORE_IT_RESTS: Final = {
+    WAGERS_OPEN: ("qld s76", "the tumbler has not been activated"),
+    CLOSED: ("qld s76", "the tumbler has not been activated"),
+    COVERED: ("qld s72(3)", "the dealer has not called 'no more bets'"),
+    UNDER_COVER: ("qld s77(1)(a)", "the cover has not been taken off"),
+    RESULT: ("qld s77(2)", "the dice are at rest, and the result has been announced"),
 }
 
 

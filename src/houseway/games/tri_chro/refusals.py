@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
-from houseway.games.tri_chro.moments import ACTIVATED
+from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, CLOSED, DRAWN, WAGERS_OPEN
 from houseway.games.tri_chro.procedure import ACTIVATE, ANNOUNCE, APPROVE, DECLINE, REPLACE
 from houseway.games.tri_chro.table import TriChroTable
 from houseway.games.tri_chro.terms import BY_HAND, NO_MORE_BETS, NOT_BY_HAND
@@ -34,6 +34,13 @@ NOT_DUE: Final = {
     REPLACE: "no broken ball is waiting to be replaced",
     BY_HAND: "the device has not malfunctioned in this drawing",
     NOT_BY_HAND: "the device has not malfunctioned in this drawing",
+}
+
+BEFORE_IT_IS_DRAWN: Final = {
+    WAGERS_OPEN: ("qld s463(1)", "the dealer has not called 'no more bets'"),
+    APPROVAL: ("qld s466(b)", "an inspector has not approved a new drawing"),
+    CLOSED: ("qld s463(1)", "the device has not been activated"),
+    DRAWN: ("qld s455", "two balls are drawn, and no more"),
 }
 
 

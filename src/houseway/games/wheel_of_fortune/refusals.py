@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
-from houseway.games.wheel_of_fortune.moments import AT_REST, TURNING
+from houseway.games.wheel_of_fortune.moments import AT_REST, CLOSED, TURNING, WAGERS_OPEN
 from houseway.games.wheel_of_fortune.procedure import ANNOUNCE, SPIN
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import NO_MORE_BETS
@@ -19,6 +19,12 @@ STEPS: Final[Mapping[str, Cite]] = {
     ANNOUNCE: cite("qld s147"),
 }
 DOES: Final = {NO_MORE_BETS.words: "call 'no more bets'", SPIN: SPIN, ANNOUNCE: ANNOUNCE}
+
+BEFORE_IT_RESTS: Final = {
+    WAGERS_OPEN: ("qld s146(4)", "the dealer has not called 'no more bets'"),
+    CLOSED: ("qld s146(2)", "the dealer has not spun the wheel"),
+    AT_REST: ("qld s147", "the indicator is at rest, and its symbol is to be announced"),
+}
 
 
 def refuses(round_: Round[FortuneTable], who: str, act: str, _details: Details) -> Refused | None:
