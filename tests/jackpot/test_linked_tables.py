@@ -7,7 +7,7 @@ import pytest
 from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
 
 from houseway.equipment.cards import card
-from houseway.errors import BadInput, BadRecord
+from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
@@ -151,6 +151,22 @@ def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
     assert again.jackpots.books.balances == journal.jackpots.books.balances
     antes = 4 * 1000  # each paid 1 to 1, since the dealer had no hand
     assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
+
+
+def test_vic_10_2004_r9_1_1_what_the_system_would_refuse_is_not_done_at_the_table() -> None:
+    journal = opened()
+    journal.do("open", AT, system="west", tables=["three"], cost="1.00", approved=True)
+    one = Seat(journal, "one")
+    one.link.begin()
+    one.act("ann", "wager", on=ANTE, selection="place 1", stake=1000)
+    chips = one.table.people["ann"].purse.value
+    jackpot = {"on": JACKPOT, "selection": "place 1", "stake": 100}
+    with pytest.raises(BadInput, match="backwards"):
+        one.link.act("2004-08-01T19:00", "ann", "wager", jackpot)
+    journal.do("close", AT, system="east", to={"west": None})
+    with pytest.raises(Refused, match=r"vic 10/2004 r9\.1\.1\(g\)"):
+        one.link.act(AT, "ann", "wager", jackpot)
+    assert ([placed.wager.name for placed in one.table.placed], one.table.people["ann"].purse.value) == ([ANTE], chips)
 
 
 # What the meter counts is an event

@@ -11,6 +11,7 @@ from support.sessions import EVERY, Details, Fill, table_of, walk
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.keno.entry import selection
 from houseway.games.keno.table import KenoTable
 from houseway.play.acts import Option
@@ -66,8 +67,9 @@ def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chan
                 assert all(_adds_up(line) for line in lines)
                 seen |= {id(p): p for p in table.placed}
                 ahead |= _paid_ahead(table)
+        parts = [*seen.values(), *(part for p in seen.values() for part in apart(p) if part is not p)]  # qld s115(2)
         placed = Counter(
-            (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in seen.values()
+            (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in parts
         ) + Counter(wager for _, wager in ahead)
         never = [call.args[0] for call in noted.call_args_list]  # it was put down, and never lay there
         assert all(line.verdict is Verdict.VOID for line in never)

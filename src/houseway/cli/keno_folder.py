@@ -28,12 +28,18 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
     return Path(args.settings).parent / named if named else None  # beside the settings
 
 
+def unbegun(args: argparse.Namespace) -> Journal | None:
+    """Where the folder is not begun: a journal that nothing is kept of, so that what is refused begins none."""
+    folder = Path(args.data)
+    if (folder / JOURNAL).exists() or (folder.exists() and not folder.is_dir()):
+        return None
+    return Journal(":memory:", _check_given(args))
+
+
 def open_journal(args: argparse.Namespace) -> Journal:
     """The folder's journal, and the key with which its tickets are made out."""
     folder = Path(args.data)
     try:
-        if not folder.exists():
-            _check_given(args)  # before there is a folder with something wrong in it
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / KEY).exists():
             (folder / KEY).touch(mode=0o600)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, NotHeld
 from houseway.play.game import Game
-from houseway.rulebook import Moment, moment
+from houseway.rulebook import Moment, beginning, moment
 
 GAMES: Final = {
     "5-card-stud": "five_card_stud",
@@ -64,9 +64,9 @@ def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> l
     if not texts:
         there = ", ".join(dict.fromkeys(game.rules for game in held))
         raise NotHeld(f"{name} is held under {there}, not under {rules!r}")
-    known = [game for game in texts if on is None or moment(game.since) <= moment(on)]
+    known = [game for game in texts if on is None or beginning(game.since) <= moment(on)]
     if not known:
-        first = min(texts, key=lambda game: moment(game.since))
+        first = min(texts, key=lambda game: beginning(game.since))
         raise NotHeld(f"no text of {name} in {first.rules} is held for {on}; {first.part} is held since {first.since}")
-    latest = max(moment(game.since) for game in known)
-    return [game for game in known if moment(game.since) == latest]
+    latest = max(beginning(game.since) for game in known)
+    return [game for game in known if beginning(game.since) == latest]

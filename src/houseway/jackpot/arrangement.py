@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from fractions import Fraction
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, NotHeld, Refused
 from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
 from houseway.games.caribbean_stud.meter import Meter, table_2
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
 from houseway.money import Cents, Rounding
+from houseway.rulebook import instruments
+from houseway.rulebook.account import iso
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,6 +21,7 @@ class Arrangement:
     """One text of Caribbean stud, as far as it bears on jackpots."""
 
     name: str
+    text: str  # the instrument that it stands in
     prizes: tuple[Prize, ...]
     approved: Cite  # what asks for an approval
     wagered: Cite  # that the meter grows with the wagers
@@ -44,6 +48,21 @@ class Arrangement:
             return in_equal_parts(self.procedures)
         return self.sharing
 
+    def check_in_force(self, at: datetime) -> None:
+        """Refuse what its notice has not brought yet, or another has put an end to."""
+        known = {each.text for each in ARRANGEMENTS.values() if each.approved.body == self.approved.body}
+        texts = {each.id: each for each in instruments() if each.id in known}  # in the order of their moments
+        then = [each for each in texts.values() if each.effect <= at]
+        if not then:
+            first = next(iter(texts.values()))
+            raise NotHeld(
+                f"no text on jackpots is held for {at:%Y-%m-%dT%H:%M}; {first.id} is from {iso(first.effect)}"
+            )
+        if then[-1].id != self.text:
+            other = texts[self.text] if texts[self.text].effect > at else then[-1]
+            why = f"{other.id} is in force from {iso(other.effect)} on"
+            raise Refused(other.id, why, ground=Ground.WHEN, instead=f"the arrangement of {then[-1].id}")
+
     def check_approved(self, approved: bool, tables: Sequence[str]) -> None:
         """Victoria asks for it always, Queensland where tables are linked."""
         if not approved and (self.approved.body == "vic" or len(tables) > 1):
@@ -52,6 +71,7 @@ class Arrangement:
 
 QLD: Final = Arrangement(
     "qld",
+    "qld 1985",
     QUEENSLAND,
     approved=cite("qld s231(3)"),
     wagered=cite("qld s231(4)"),
@@ -62,6 +82,7 @@ QLD: Final = Arrangement(
 QLD_DEAD_MANS_HAND: Final = replace(QLD, name="qld, dead man's hand", prizes=QUEENSLAND_WITH_DEAD_MANS_HAND)
 VIC_1999: Final = Arrangement(
     "vic 25/1999",
+    "vic 25/1999",
     VICTORIA,
     approved=cite("vic 25/1999 r11.3"),
     wagered=cite("vic 25/1999 r11.3"),
@@ -70,6 +91,7 @@ VIC_1999: Final = Arrangement(
     procedures="vic 25/1999 r12.3",
 )
 VIC_2004: Final = Arrangement(
+    "vic 10/2004",
     "vic 10/2004",
     VICTORIA,  # reading CS5
     approved=cite("vic 25/1999 r11.3"),

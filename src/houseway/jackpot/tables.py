@@ -45,18 +45,20 @@ class Link:
         return self.round
 
     def act(self, at: str, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
-        self._enter(at, self._round().act(who, act, details))
+        self._enter(at, self._round(at).act(who, act, details))
 
     def outcome(self, at: str, value: Any) -> None:
-        self._enter(at, self._round().outcome(value))
+        self._enter(at, self._round(at).outcome(value))
 
     def ordinarily(self, at: str) -> None:
         """Whoever is awaited does the ordinary thing."""
-        self._enter(at, answer_ordinarily(self._round()))
+        self._enter(at, answer_ordinarily(self._round(at)))
 
-    def _round(self) -> Round[CaribbeanStudTable]:
-        """With the meter read where others have moved it."""
+    def _round(self, at: str) -> Round[CaribbeanStudTable]:
+        """With the meter read where others have moved it; what the system would refuse is not done at the table."""
         assert self.round is not None, "no round has begun"
+        self.journal.moment(at)
+        self.system.check_open()
         if not self.round.over and self.table.meter.shown != self.system.meter.shown:
             dealer = next(person.name for person in self.table.people.values() if person.role.value == "dealer")
             self.round.act(dealer, READ_THE_METER, {"amount": int(self.system.meter.value)})

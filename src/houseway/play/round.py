@@ -192,7 +192,10 @@ class Round(Generic[T]):
         if details.get("accepted"):
             remedy.accept(self, who, details)
         elif isinstance(ask, Wagering):
-            place(self, ask, who, details)
+            try:
+                place(self, ask, who, details)
+            except Refused as refused:
+                raise self._refuses(who, "wager", details) or refused from None
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
@@ -232,6 +235,7 @@ class Round(Generic[T]):
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
+            against = against or self._refuses(who, act, details)
             if against is None:
                 raise
             raise against from None

@@ -96,6 +96,8 @@ def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, s
         raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.exactly is not None:
+        if row.not_exactly is not None and (against := row.not_exactly(table, person.name, selection, total)):
+            raise against
         _check_exactly(row, row.exactly(table, person.name, selection), total)
         return
     if row.amounts is not None:
@@ -183,14 +185,12 @@ def check_staff(table: Table, who: str) -> None:
 
 def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
-    if placed_by in others_than(table, person):
+    if placed_by == person.name or placed_by in others_than(table, person):
         return
     if table.game.hands is None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
-    if table.person(str(placed_by)) is person:
-        why = f"'placed_by' is somebody else, who puts the chips down for {person.name}"
-        raise Refused(table.game.hands, why, ground=Ground.WHO, instead="leave it out")
+    table.person(str(placed_by))
     raise table.exclusion(str(placed_by))
 
 
