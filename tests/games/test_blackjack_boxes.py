@@ -27,7 +27,7 @@ def test_s41_one_player_to_a_box_and_no_wager_on_anothers_hand() -> None:
     played = Played(table_of("ann", "bob")).wager("ann", "box 1")
     assert played.refusal("bob", "wager", **on("box 1")) == ("qld s41", Ground.WHO)
     played.wager("bob", "box 1", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s41", "qld s5(1)(a)", "reading G1"]]
     assert [p.person for p in played.table.placed] == ["ann"]
 
 

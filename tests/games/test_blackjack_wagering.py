@@ -186,7 +186,7 @@ def test_s22_1_inadvertently_accepted_such_a_wager_is_void() -> None:
     table = table_of("ann", "bob", late_entry="precluded")
     one_round(Played(table), ("ann", "box 1"))
     played = Played(table).wager("bob", "box 2", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s22(1)", "qld s5(1)(a)", "reading G1"]]
     assert not table.placed
 
 

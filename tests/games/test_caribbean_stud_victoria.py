@@ -382,6 +382,16 @@ def test_vic_25_1999_r6_5_limits_of_a_single_player_with_a_marker() -> None:
     assert played.table.own_limits == {}
 
 
+def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_count_for_nothing() -> None:
+    played = Played(vic_table("ann", chips="2000"))
+    own = {"person": "ann", "minimum": 5000, "maximum": 100_000}
+    played.act("casino supervisor", "agree other limits", **own, marker="not placed")
+    assert [[c.text for c in r.cites] for r in played.round.rulings] == [["vic 25/1999 r6.5", "reading G13"]]
+    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
+    played.act("casino supervisor", "agree other limits", **own, marker="placed")
+    played.wager("ann", stake="500")
+
+
 def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
     table = vic_table()
     Played(table).act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
@@ -394,10 +404,10 @@ def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
         other.restore(data | {"told": ["zoe"]})
 
 
-def test_vic_25_1999_r6_5_reading_cs26_limits_without_their_marker_have_no_effect() -> None:
+def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_have_no_effect() -> None:
     played = Played(vic_table(chips="2000"))
     agreed = {"person": "ann", "minimum": 5000, "maximum": 100_000}
-    played.act("casino supervisor", "agree other limits", **agreed, marker=False)
+    played.act("casino supervisor", "agree other limits", **agreed, marker="not placed")
     assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
     played.act("casino supervisor", "place the marker", person="ann").wager("ann", "place 1", "500")
     assert ("vic 25/1999 r6.5") in [under for _, under in played.called]

@@ -272,7 +272,7 @@ def test_s237_5_one_wager_to_an_area() -> None:
     played = Played(table_of("ann", "bob")).wager("ann", "place 2")
     assert played.refused("bob", "wager", **on("place 2")) == "qld s237(5)"
     played.wager("bob", "place 2", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s237(5)", "qld s5(1)(a)", "reading G1"]]
 
 
 def test_s237_6_after_the_first_card_nobody_touches_a_wager() -> None:

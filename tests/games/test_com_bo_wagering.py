@@ -280,7 +280,7 @@ def test_vic_29_2000_r6_4_a_higher_limit_that_is_agreed_to_without_its_marker_is
     round_ = Round(table)
     higher = {"person": "ann", "kind": "singles", "maximum": 300_000}
     round_.act(SHIFT_MANAGER, "allow a higher limit", {**higher, "marker": "not placed"})
-    assert ruled(round_) == ["r6.4"]
+    assert ruled(round_) == ["r6.4", "reading G13"]
     assert refusal(round_, "ann", "wager", **on("high 1", 300_000)) == ("r6.4", Ground.AMOUNT)
     round_.act("ann", "wager", on("low 2", 310_000, accepted=True))
     assert ruled(round_) == ["r6.2(b)", "reading V6", "r6.4"]

@@ -336,7 +336,7 @@ def test_s475_2_only_a_dealer_moves_a_wager_to_bonus_play() -> None:
     assert game.refusal("bob", "wager", **details) == ("qld s475(2)", Ground.WHO)
     assert game.refusal("bob", "move to bonus play") == ("qld s475(2)", Ground.WHO)
     game.act("bob", "wager", **details, accepted=True)
-    assert (game.ruled[-1], len(game.table.players_wagers())) == (["qld s5(1)(a)", "reading G1"], 0)
+    assert (game.ruled[-1], len(game.table.players_wagers())) == (["qld s475(2)", "qld s5(1)(a)", "reading G1"], 0)
 
 
 def test_s475_3_a_wager_in_bonus_play_is_not_changed_or_withdrawn() -> None:

@@ -167,6 +167,32 @@ def test_a_record_begins_with_the_table_as_it_stands_between_rounds() -> None:
     assert opened.holdings() == table.holdings()
 
 
+def test_s5_3_s142_s131_4_what_was_set_for_one_line_one_player_and_the_ball_is_part_of_the_record() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("floor manager", "require increments", {"kind": "red", "amount": 500})
+    round_.act("dealer", "value chips", {"use": "limit", "most": 5000, "person": "bob"})
+    round_.act("dealer", "change the ball", {"diameter": 18})
+    low = {"on": "odd", "selection": "odd", "stake": 200, "accepted": True, "unnoticed": True}
+    round_.act("ann", "wager", low)
+    for act in ("spin the ball", "no more bets"):
+        round_.act("dealer", act)
+    round_.outcome(9)
+    round_.act("dealer", "place the crown")
+    record = Recorder(table).record()
+    assert record.table["wagers"] == [
+        {"person": "ann", "on": "odd", "selection": "odd", "stake": "2.00", "unnoticed": True}
+    ]
+    opened = replay(read(write(record)), find).table
+    assert Recorder(opened).record() == record
+    assert (opened.sign.increment_of("red"), opened.sign.increment_of("odd")) == (500, 0)
+
+
+def test_s6_1_a_record_does_not_make_a_coin_the_smallest_chip() -> None:
+    with pytest.raises(BadRecord, match=r"no coins are used here \(qld s6\(1\)\)"):
+        replay(read(SPIN.replace("[people]", '[table]\nunit = "0.50"\n\n[people]')), find)
+
+
 def test_s137_3_chips_of_a_closed_table_are_part_of_the_record() -> None:
     closed = '[table]\nclosed = {"roulette 9" = {white = {worth = "2.00", players = ["ann"]}}}\n\n[people]'
     text = SPIN.replace("[people]", closed).replace(

@@ -73,6 +73,7 @@ class Game(Generic[T]):
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them
     key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
+    too_soon: "Callable[[T, Any], Refused | None] | None" = None  # by (table, value): why a device has yet to give it
     steps: Mapping[str, Cite] = field(default_factory=dict)  # what the procedure asks people to do: when, and by whom
     refuses: "Callable[[Round[T], str, str, Mapping[str, Any]], Refused | None] | None" = (
         None  # by (round, who, act, details): why that is not open, where more can be said than `steps` say

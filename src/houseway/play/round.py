@@ -87,7 +87,8 @@ class Round(Generic[T]):
         """Something came from the device that is awaited; what it led to."""
         ask, log = self.ask, self.log
         if not isinstance(ask, Outcome):
-            raise BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
+            known = self.game.too_soon(self.table, value) if self.game.too_soon and ask is not None else None
+            raise known or BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
         ask.check(value)
         start = len(log)
         log.append((Came, ask, value))

@@ -126,6 +126,21 @@ def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake
     return line
 
 
+def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> None:
+    """So much of a wager is void and goes back to its owner; the rest of it lies on."""
+    if amount == placed.stake:
+        take_off(table, placed, *under)
+        return
+    row, at, person = placed.wager, placed.selection, table.people[placed.person]
+    person.purse.value += row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
+    if placed.chips:
+        table.hand_over(person, amount, placed.chips)
+    else:
+        person.purse.value += amount
+    placed.stake -= amount
+    never_a_wager(table, placed.person, row.name, at, amount, *under)
+
+
 def take_off(table: "Table", placed: Placed, *under: Cite) -> None:
     """Hand a wager's chips back as if it had not been made: to whoever withdraws it; under a provision, by a line."""
     if under:

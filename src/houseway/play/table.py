@@ -246,6 +246,15 @@ class Table:
             why, under = f"{why}, and no coin but the 50c coin is used", self.game.general.one_coin
         raise Refused(under or self.game.made_with, why, ground=Ground.MEANS)
 
+    def use_unit(self, unit: Cents) -> None:
+        """Another smallest chip or coin; refused where it is a coin that this game does not use."""
+        general, coins = self.game.general, self.game.coins
+        under = general.one_coin if coins else general.no_coins
+        if unit < 100 and unit % self.game.unit and not (coins and unit == PRESCRIBED_COIN) and under is not None:
+            used = "no coin but the 50c coin is used" if coins else "no coins are used"
+            raise Refused(under, f"${dollars(unit)} is no chip, and {used} here", ground=Ground.MEANS)
+        self.unit = unit
+
     def _check_colour(self, person: Person, stake: Cents, colour: str) -> None:
         unit = self.colour_value(colour)
         held = person.purse.non_value.get((self.name, colour), 0)

@@ -168,4 +168,5 @@ class Placed:
     stake: Cents
     chips: str = ""  # the colour, where it was made with non-value chips
     place: Any = None  # what the game ties it to: a hand, a point
+    unnoticed: bool = False  # taken by oversight, and nobody has found out yet
     withdrawn_under: Cite | None = None  # what lets this one be taken back, where the wagering has its own provision

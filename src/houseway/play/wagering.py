@@ -25,7 +25,13 @@ if TYPE_CHECKING:
 
 WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
 """What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
-WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))
+WAGER: Final[Fields] = (
+    *WITHDRAWAL,
+    Field("stake", "money"),
+    Field("accepted", "yes"),
+    text("placed_by"),
+    Field("unnoticed", "yes"),
+)
 WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
 WITHDRAWAL_DETAILS: Final = ("on", "selection", "chips")
 
@@ -223,7 +229,7 @@ def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stak
 
 def withdraw(table: Table, rows: Sequence[Wager[Any]], under: Cite, who: str, details: Mapping[str, Any]) -> None:
     """A player takes back a wager of one of these rows."""
-    if not details.keys() <= set(WITHDRAWAL_DETAILS):
+    if not details.keys() <= {*WITHDRAWAL_DETAILS, "accepted"}:  # taken back too late, as somebody thought
         known = ", ".join(WITHDRAWAL_DETAILS)
         raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL_DETAILS)}; it takes {known}")
     row = table.game.wager_named.get(str(details.get("on", "")))

@@ -1,7 +1,7 @@
 """May this tournament be held? Everything that stands against it, each with its provision."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -10,7 +10,6 @@ from houseway.games import find
 from houseway.money import cents
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.tournament.application import queensland, without_effect
 from houseway.tournament.approval import victoria
@@ -115,7 +114,7 @@ def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -
     for kind in limits:
         if kind not in {*table.sign.limits, *(row.limit for row in game.wagers)}:
             raise BadInput(f"the sign has no line for {kind!r}; it has {', '.join(table.sign.limits)}")
-    sign = Sign({**table.sign.limits, **limits}, table.sign.increment, (), table.sign.general)
+    sign = replace(table.sign, limits={**table.sign.limits, **limits}, notices=())
     try:
         table.check_sign(sign)
     except Refused as refused:

@@ -24,7 +24,7 @@ def key(round_: Round[PokerTable]) -> object:
         _betting(table.betting) if table.betting is not None else None,
         (table.dealing, table.misdealt, table.silent, table.uncut, frozenset(table.cleared)),
         (table.shoe.remaining, tuple(table.shoe.counts)),
-        (tuple(table.sign.limits.items()), table.sign.increment, str(table.as_data()), table.particulars()),
+        (tuple(table.sign.limits.items()), tuple(table.sign.in_increments), str(table.as_data()), table.particulars()),
         tuple((person.name, person.role, person.purse.value, person.excluded) for person in table.people.values()),
     )
 

@@ -15,13 +15,13 @@ from houseway.games.com_bo.wagers import HIGHER_LIMIT, KINDS
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Aside, Offer, Script
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
 
 SHIFT_MANAGER: Final = frozenset({Role.GAMING_SHIFT_MANAGER})
-PLACED, NOT_PLACED = "placed", "not placed"
-WITH_MARKER: Final = choice("marker", (PLACED, NOT_PLACED), optional=True)
 CAUSES: Final = ("abnormal sequence", "other reasonable cause")
 COUNTED: Final = {"right number": Offer(cite("vic 29/2000 r3.4")), "wrong number": Offer(cite("vic 29/2000 r9.6"))}
 
@@ -117,9 +117,8 @@ def may_raise(round_: Round[ComBoTable], _who: str) -> Ways:
 def raise_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     """Provided that the marker stands there: without it, the limit is what it was."""
     table, who, kind = round_.table, details["person"], details["kind"]
-    if details.get("marker") == NOT_PLACED:
+    if no_marker(table, who, details, HIGHER_LIMIT):
         table.unmarked.setdefault(who, {})[kind] = details["maximum"]
-        table.rule(f"no 'higher limit' marker stands by {who}: the limit for {kind} is not higher", HIGHER_LIMIT)
     else:
         mark(table, who, kind, details["maximum"])
 

@@ -36,7 +36,9 @@ def _ways(table: CrapsTable, placed: Placed) -> Iterator[Fields]:
 def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
     """What is left is paid exactly, and no less than the sign asks for; of odds, any amount will do (reading D18)."""
     row, stake = placed.wager, placed.stake
-    minimum, increment = (table.sign.limits[row.limit].minimum, table.sign.increment or 1) if row.limit else (1, 1)
+    minimum = increment = 1
+    if row.limit:
+        minimum, increment = table.sign.limits[row.limit].minimum, table.sign.increment_of(row.limit) or 1
     step = lcm(table.unit, row.steps(table, placed.selection)[0], increment)
     least, most = -(-minimum // step) * step, (stake - 1) // step * step  # of what is left
     if least <= most:

@@ -11,7 +11,7 @@ from houseway.games.keno.schedule import JACKPOT_SPOTS, Schedule
 from houseway.games.keno.terms import NUMBERS
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
 from houseway.money import Cents, cents, dollars
-from houseway.play.sign import Limits, Sign
+from houseway.play.sign import Sign
 
 Way = tuple[int, ...]
 
@@ -125,10 +125,11 @@ def amounts(
     ways: int, games: int, sign: Sign, held: Cents, *, jackpot: bool = False
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be put on each of so many ways, or None where nothing may."""
-    limits: Limits = sign.limits[JACKPOT_LIMIT if jackpot else LIMIT]
+    kind = JACKPOT_LIMIT if jackpot else LIMIT
+    limits, increment = sign.limits[kind], sign.increment_of(kind)
     step = MULTIPLE[jackpot]
-    if sign.increment and step * ways % sign.increment:  # the amount of a game is in the increments of the sign
-        step = lcm(step, sign.increment)
+    if increment and step * ways % increment:  # the amount of a game is in the increments of the sign
+        step = lcm(step, increment)
     least = -(-limits.minimum // (step * ways)) * step
     most = min(limits.maximum, held // games) // (step * ways) * step
     return (least, most, step) if least <= most else None

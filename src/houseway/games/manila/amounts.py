@@ -50,7 +50,7 @@ def raising(number: int, betting: Betting, seat: Seat) -> Amounts | Refused:
 
 def _between_two(table: PokerTable) -> Amounts:
     """Until the table stake is used: from the minimum up to the maximum on the sign (reading K26)."""
-    limits, step = table.sign.limits[BET], lcm(table.unit, table.sign.increment or table.unit)
+    limits, step = table.sign.limits[BET], lcm(table.unit, table.sign.increment_of(BET) or table.unit)
     by_sign = table.sign.general.by_sign
     return Amounts(-(-limits.minimum // step) * step, limits.maximum, step, BETWEEN_TWO, by_sign, below=by_sign)
 

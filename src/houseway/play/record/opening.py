@@ -25,7 +25,8 @@ HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
 NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
 LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
-WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
+LINE: Final = {**LIMITS, "increment": TEXT}
+WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT, "unnoticed": YES}
 
 
 def open_table(record: Record, game: Game[Any]) -> Table:
@@ -91,18 +92,20 @@ def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
     source.table(data, SIGN, "sign")
     usual: Sign = game.open_table().sign
     kinds = dict.fromkeys([*usual.limits, *(row.limit for row in game.wagers if row.limit)])
-    limits = dict(usual.limits)
+    limits, increments = dict(usual.limits), dict(usual.increments)
     for kind, line in data.get("limits", {}).items():
         path = ("sign", "limits", kind)
         _check_kind(source, kind, kinds, path)
-        source.table(line, LIMITS, *path, needed=LIMITS)
+        source.table(line, LINE, *path, needed=LIMITS)
         limits[kind] = Limits(*(source.money(line[bound], *path, bound) for bound in LIMITS))
+        if "increment" in line:
+            increments[kind] = source.money(line["increment"], *path, "increment", least=0)
     increment = usual.increment
     if "increment" in data:
         increment = source.money(data["increment"], "sign", "increment", least=0)
     given = enumerate(data.get("notices", ()))
     notices = tuple(_notice(source, each, kinds, index) for index, each in given)
-    return Sign(limits, increment, notices, usual.general)
+    return Sign(limits, increment, notices, usual.general, increments)
 
 
 def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:
@@ -124,7 +127,10 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
     table.house = source.money(data.get("house", "0"), "table", "house")
     table.cash = source.money(data.get("cash", "0"), "table", "cash")
     if "unit" in data:
-        table.unit = source.money(data["unit"], "table", "unit", least=1)
+        try:
+            table.use_unit(source.money(data["unit"], "table", "unit", least=1))
+        except Refused as refused:
+            raise source.near(refused, data, "table") from None
 
 
 def _restore_game(source: Source, table: Table, data: Data) -> None:
@@ -157,6 +163,7 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
         raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(places)}", *path)
     stake = source.money(data["stake"], *path, "stake", least=1)
     placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
+    placed.unnoticed = data.get("unnoticed", False)
     table.placed.append(placed)
     if row.placed is not None:
         row.placed(table, placed)

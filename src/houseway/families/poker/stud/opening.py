@@ -42,14 +42,14 @@ def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
     else:  # two components of one bet: the sign limits both together
         both, above = within_sign(betting, (least + bound[0], bound[1]))
         second = both - least
-    step = table.sign.increment or table.unit
+    step = table.sign.increment_of(BET) or table.unit
     return Amounts(least, least + second if second >= least else least, step, under, above)
 
 
 def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts:
     """Between the minimum wager and part of the pot: the minimum alone, where that is more."""
     most, above = within_sign(betting, (max(most, least), under))
-    step = betting.table.sign.increment or betting.table.unit
+    step = betting.table.sign.increment_of(BET) or betting.table.unit
     return Amounts(least, max(most, least), step, under, above)
 
 

@@ -79,7 +79,7 @@ def _ways(table: TableOf2001, who: str) -> Iterator[Fields]:
 def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents, Cents, Cents] | None:
     """What may lie there in place of the wager as it is: the least, the most, the step."""
     limits = row.limits(table, placed.person, placed.selection)
-    step = lcm(table.sign.increment or 1, row.steps(table, placed.selection)[0], table.unit)
+    step = lcm(table.sign.increment_of(row.limit) or 1, row.steps(table, placed.selection)[0], table.unit)
     held = table.means(table.people[placed.person])[0][1] + placed.stake
     least = -(-limits.minimum // step) * step
     most = min(limits.maximum, held) // step * step

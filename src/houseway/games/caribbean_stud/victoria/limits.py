@@ -11,6 +11,8 @@ from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice, money
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
@@ -25,7 +27,7 @@ def ante_limits(table: VictorianTable, person: str, _selection: str) -> tuple[Li
     own = table.own_limits.get(person)
     if own is not None:
         return own, OWN, OWN
-    under = OWN if person in table.unmarked else table.text.general.by_sign  # reading CS26
+    under = OWN if person in table.unmarked else table.text.general.by_sign  # reading G13
     return table.sign.limits[ANTE], under, under
 
 
@@ -34,19 +36,16 @@ def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
     names = tuple(person.name for person in table.players)
     unit, top = table.unit, -(-line.maximum // table.unit) * table.unit
     amounts = money("minimum", unit, top, unit), money("maximum", top, MOST_CHIPS, unit)
-    return [(choice("person", names), *amounts, choice("marker", (True, False), optional=True))] if names else []
+    return [(choice("person", names), *amounts, WITH_MARKER)] if names else []
 
 
 def agree(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
-    """`marker = false`: it has not been placed yet."""
-    table, name, own = round_.table, details["person"], Limits(details["minimum"], details["maximum"])
+    """Without the marker they wait for it."""
+    table, name = round_.table, details["person"]
     table.own_limits.pop(name, None)
-    table.unmarked[name] = own
-    if details.get("marker", True):
+    table.unmarked[name] = Limits(details["minimum"], details["maximum"])
+    if not no_marker(table, name, details, OWN):
         mark(table, name)
-    else:
-        what = f"limits of ${dollars(own.minimum)} to ${dollars(own.maximum)} are agreed with {name}"
-        table.rule(f"{what}, without effect until a marker stands there", OWN, "reading CS26")
 
 
 def mark(table: VictorianTable, name: str) -> None:
