@@ -116,7 +116,7 @@ def changed(name: str, kind: str, minimum: int, maximum: int, **before: Limits) 
         ("tri-chro", "3 to 4", 100, 119_900, "qld s459(1)(a)"),
         ("mini-dice", "field", 100, 100, ""),
         ("keno", "keno", 1_000, 1_000, ""),
-        ("keno", "keno", 40, 10_000, "qld s216(3)"),
+        ("keno", "keno", 40, 10_000, "qld s216(3)(b)"),
         ("manila", "bet", 200, 800, ""),
         ("manila", "bet", 200, 700, "qld s273(3)"),
     ],
