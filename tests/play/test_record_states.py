@@ -231,6 +231,16 @@ def test_s133_and_what_is_not_so_differs(old: str, new: str, line: int, what: st
     assert (found.line, found.what) == (line, what)
 
 
+def test_s275_1_what_is_left_out_because_it_is_usual_may_be_stated() -> None:
+    text = (
+        'format = 1\ngame = "manila"\nrules = "qld"\non = 1999-01-01\npeople = {dealer = {role = "dealer"}}\n'
+        "[[round]]\nevents = []\nstate = {commission = %d, ace_low = false}\n"
+    )
+    assert not played(text % 5).differences
+    (found,) = played(text % 4).differences
+    assert (found.what, found.expected, found.got) == ("how things stand: commission", 4, 5)
+
+
 def test_what_a_round_states_is_recorded_again() -> None:
     whole = write(played(SPIN + 'calls = [{call = "no more bets"}]\nawaited = {}\n' + STATE).again)
     assert whole == write(played(whole).again)

@@ -3,6 +3,7 @@
 Acts and steps are the game's own; their details, and who does what, are seen while its recorded rounds are replayed.
 """
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -212,10 +213,10 @@ def by_hand(page: Page) -> str:
     return page.path.read_text(encoding="utf-8").partition(BEGINS)[0].rstrip("\n") + "\n\n"
 
 
-def main() -> None:
-    for page in pages():
+def main(*names: str) -> None:
+    for page in [page for page in pages() if not names or page.name in names]:
         page.path.write_text(by_hand(page) + written(learn(page)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -12,9 +12,11 @@ from houseway.play.record.agreement import agrees_in, nearest, pairs
 from houseway.play.record.awaited import awaited_data
 from houseway.play.record.places import Path
 from houseway.play.record.replayed import received_by, state_of
+from houseway.play.record.taken import Taken
 from houseway.play.record.text import STATED, Played
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
+from houseway.play.table import Table
 
 Found: TypeAlias = tuple[Path, str, Any, Any]
 """Where it is stated, what it is about, what was expected, and what came."""
@@ -31,9 +33,18 @@ def came_of(played: Played, round_: Round[Any]) -> Data:
         "calls": lambda: [as_data(called) for called in round_.table.called],
         "awaited": lambda: awaited_data(round_),
         "received": lambda: received_by(round_.game, round_.lines),
-        "state": lambda: state_of(round_.table),
+        "state": lambda: _usual(played.state or {}, round_.table) | state_of(round_.table),
     }
     return {name: makes[name]() for name in STATED if getattr(played, name) is not None}
+
+
+def _usual(stated: Data, table: Table) -> Data:
+    """Of what is stated, and left out where it is as usual, what that is."""
+    if stated.keys() <= state_of(table).keys():
+        return {}
+    taken = Taken({})
+    table.game.open_table().restore(taken)
+    return {name: each for name, each in taken.asked.items() if isinstance(each, str | int)}
 
 
 def differences(played: Played, round_: Round[Any]) -> Iterator[Found]:
