@@ -37,12 +37,13 @@ def open_table(record: Record, game: Game[Any]) -> Table:
     people = [_person(source, name, each, game) for name, each in record.people.items()]
     try:
         sign = _sign(source, record.sign, game)
-        table = _with_sign(record, game, sign, people=people, **name)
+        table = _with_sign(game, sign, people=people, **name)
     except Refused as refused:
         where = ("people",) if refused.ground is Ground.WHO else ("sign", "limits")
         raise source.near(refused, record.sign.get("limits", {}), *where) from None
     _restore_money(source, table, data)
     _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
+    _check_sign(record, table)
     source.kind(data.get("wagers", []), LIST, "table", "wagers")
     for index, wager in enumerate(data.get("wagers", ())):
         _lay(source, table, wager, ("table", "wagers", index))
@@ -50,16 +51,24 @@ def open_table(record: Record, game: Game[Any]) -> Table:
     return table
 
 
-def _with_sign(record: Record, game: Game[Any], sign: Sign, **settings: Any) -> Table:
-    """A table with this sign; one that the game forbids only where the record says that the provision is altered."""
+def _with_sign(game: Game[Any], sign: Sign, **settings: Any) -> Table:
+    """A table with this sign; whether one that is not usual will do is seen when it is known how the table is run."""
     try:
         found: Table = game.open_table(sign=sign, **settings)
-    except Refused as refused:
-        if set(record.altered).isdisjoint(refused.under.steps):
-            raise
+    except Refused:
         found = game.open_table(**settings)
         found.sign = sign
     return found
+
+
+def _check_sign(record: Record, table: Table) -> None:
+    """A sign that the game forbids stands only where the record says that the provision is altered."""
+    try:
+        table.check_sign(table.sign)
+        table.check_lines()
+    except Refused as refused:
+        if set(record.altered).isdisjoint(refused.under.steps):
+            raise record.source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
 
 
 # People
