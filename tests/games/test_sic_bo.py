@@ -328,8 +328,9 @@ def test_s77_1_a_under_a_cover_the_result_is_announced_when_the_cover_is_off() -
     round_ = Round(table_of(covered=True))
     for step in (ACTIVATE, NO_MORE_BETS):
         round_.act("dealer", step)
-    with pytest.raises(BadInput, match="no device is awaited"):
+    with pytest.raises(Refused) as caught:
         round_.outcome((1, 2, 4))
+    assert (caught.value.under.text, caught.value.ground) == ("qld s77(1)(a)", Ground.WHEN)
     assert refusal(round_, "dealer", SETTLE) == ("qld s77(1)(a)", Ground.WHEN)
     round_.act("dealer", TAKE_OFF)
     assert refusal(round_, "dealer", SETTLE) == ("qld s77(1)(a)", Ground.WHEN)

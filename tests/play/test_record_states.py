@@ -84,12 +84,12 @@ def test_where_a_line_fails_because_another_was_refused_the_refused_line_is_name
     text = SPIN.replace(
         'on = "straight up", selection = "17", stake = "5"', 'on = "red", selection = "red", stake = "1"'
     )
-    text = text.replace('{by = "dealer", act = "spin the ball"}', '{by = "wheel", ball = 3}')
+    text = text.replace('{by = "dealer", act = "spin the ball"}', '{by = "dealer", act = "whistle"}')
     with pytest.raises(BadRecord) as caught:
         played(text)
     assert caught.value.line == 14
     assert str(caught.value).startswith("a.round:14: this is refused under qld s5(1)(b), which the file does not say: ")
-    assert "; then line 16: no outcome is awaited here, but wagers" in str(caught.value)
+    assert "; then line 16: 'whistle' is not something dealer may do now" in str(caught.value)
 
 
 @pytest.mark.parametrize(

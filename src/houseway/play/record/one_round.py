@@ -157,7 +157,8 @@ def reason(refused: Refused) -> str:
 def _outcome(round_: Round[Any], event: Data) -> None:
     ask, given = round_.ask, outcome_in(event)
     if not isinstance(ask, Outcome):
-        raise BadInput(f"no outcome is awaited here, but {ask or 'nothing: the round is over'}")
+        round_.outcome(event[given])  # nothing comes now; a game may know why that is forbidden
+        raise AssertionError("what is not awaited does not come")
     if event["by"] != ask.who or given != ask.field:
         raise BadInput(f"{event['by']!r} gives no {given!r} here; awaited: {ask}")
     if event.get("to") and event["to"] != ask.to:
