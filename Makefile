@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence format fuzz soak bench clean
+.PHONY: run test quick check evidence pages format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -26,6 +26,10 @@ check: $(READY)
 evidence: $(READY)
 	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
+
+# What follows from the code in docs/rounds/: every act, key and device of each game.
+pages: $(READY)
+	$(BIN)/python tests/support/round_pages.py
 
 format: $(READY)
 	$(BIN)/ruff format .

@@ -52,7 +52,7 @@ def play_round(table: BlackjackTable, chance: Chance) -> Round[Any]:
     """One round, with every answer given as a person, the dealer or the shoe would."""
     round_ = Round(table)
     while (ask := round_.ask) is not None:
-        if type(ask) is Card:
+        if isinstance(ask, Card):
             round_.outcome(chance.card(table.shoe))
         elif type(ask) is Decision:
             act, details = decide(ask, VALUE[table.dealer.cards[0]])

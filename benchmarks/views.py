@@ -85,7 +85,7 @@ def played(game: Game[Any]) -> Iterator[Round[Any]]:
     while (ask := round_.ask) is not None:
         yield round_
         if isinstance(ask, Outcome):
-            round_.outcome(chance.card(ask.device) if type(ask) is Card else chance.outcome(ask.device))
+            round_.outcome(chance.card(ask.device) if isinstance(ask, Card) else chance.outcome(ask.device))
         elif isinstance(ask, Wagering):
             Driver(None, minds, ["nobody"]).run(round_)
             yield round_

@@ -45,10 +45,10 @@ class BadInput(HousewayError):
 
 
 class BadRecord(BadInput):
-    """A record that cannot be read or replayed, with the line at fault."""
+    """A record that cannot be read or replayed, with the line at fault; a table that must not open is `refused`."""
 
-    def __init__(self, why: str, *, line: int | None = None, file: str = "") -> None:
-        self.why, self.line, self.file = why, line, file
+    def __init__(self, why: str, *, line: int | None = None, file: str = "", refused: Refused | None = None) -> None:
+        self.why, self.line, self.file, self.refused = why, line, file, refused
         where = ":".join(str(x) for x in (file, line) if x)
         super().__init__(f"{where}: {why}" if where else why)
 

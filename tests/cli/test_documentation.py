@@ -35,10 +35,10 @@ def test_the_session_in_the_readme_is_a_real_one(
 
 
 def test_the_record_in_the_documentation_replays(capsys: Capture, tmp_path: Path) -> None:
-    by_hand, recorded = re.findall(r"```toml\n(.*?)```", ROUNDS, re.DOTALL)
+    by_hand, recorded, stating = re.findall(r"```toml\n(.*?)```", ROUNDS, re.DOTALL)
     table = by_hand.partition("[[round]]")[0].replace("format = 1", "format = 2")
     file = tmp_path / "documented.round"
-    for record in (by_hand, table + recorded):
+    for record in (by_hand, table + recorded, table + stating):
         file.write_text(record, encoding="utf-8")
         assert main(["replay", str(file)]) == 0
         assert "As the file states." in capsys.readouterr().out

@@ -42,6 +42,46 @@ def test_s222_8_s222_9_a_broken_ball_is_reported_with_the_numbers_that_came(caps
     assert done(capsys, "ticket", "1")["owed"] == "1.00"
 
 
+def test_s222_2_a_draw_that_is_refused_leaves_the_game_open(capsys: Capture) -> None:
+    done(capsys, "begin-day")
+    for wrong in (("--numbers", "1-2-3"), events('{act = "generator fails", after = 3}'), ("--events", "none.toml")):
+        done(capsys, "draw", *wrong, status=2)
+        assert done(capsys, "show")["closed"] is False
+        assert done(capsys, "sell", "5")["first game"] == "1"
+
+
+def test_s220_2_b_the_information_is_printed_with_the_game_and_its_day(capsys: Capture) -> None:
+    done(capsys, "begin-day")
+    done(capsys, "sell", "1-2-3")
+    assert done(capsys, "draw", "--numbers", FIRST)["keno_day"] == "1998-09-04"
+    assert main(["keno", "--at", "1998-10-03T06:00", "unpaid"]) == 0
+    assert "game 1 of keno day 1998-09-04: $44.00" in capsys.readouterr().out
+
+
+def test_s216_2_a_way_bet_on_a_card_needs_a_terminal_that_validates_it(capsys: Capture) -> None:
+    Path("ours.toml").write_text("cards_take_ways = true\n")
+    for data, settings, status in (("plain", (), 2), ("ours", ("--settings", "ours.toml"), 0)):
+        done(capsys, "--data", data, *settings, "begin-day")
+        done(capsys, "--data", data, "sell", "5", "--card")
+        told = done(capsys, "--data", data, "sell", "5", "6-7", "--card", status=status)
+        assert ("qld s216(2)" in told) == bool(status)
+
+
+def test_s210_another_period_than_24_hours_is_approved_by_an_inspector(capsys: Capture) -> None:
+    assert "qld s210" in done(capsys, "begin-day", "--hours", "18", status=2)
+    assert not Path("keno").exists()
+    done(capsys, "begin-day", "--hours", "18", "--approved")
+    assert main(["keno", "--at", "1998-09-05T00:00", "sell", "5"]) == 2
+    assert main(["keno", "--at", "1998-09-05T00:00", "begin-day"]) == 0
+
+
+def test_what_is_refused_begins_no_folder(capsys: Capture) -> None:
+    assert "qld s210" in done(capsys, "sell", "1-2-3", status=2)
+    done(capsys, "show")
+    assert main(["keno", "--at", "1998-09-04T06:00+10:00", "begin-day"]) == 2
+    assert not Path("keno").exists()
+
+
 def test_s222_10_a_device_that_failed_is_turned_by_hand_until_it_is_repaired(capsys: Capture) -> None:
     done(capsys, "begin-day")
     done(capsys, "draw", "--seed", "1", *events('{act = "device fails", after = 7}'))

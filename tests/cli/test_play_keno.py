@@ -51,7 +51,7 @@ def test_s216_1_a_way_bet_is_marked_way_by_way(monkeypatch: pytest.MonkeyPatch, 
 @pytest.mark.parametrize(
     ("line", "under"),
     [
-        ("0.40 on 5", "qld s216(3)"),
+        ("0.40 on 5", "qld s216(3)(b)"),
         ("1 on 1 2 3 4 5 6 7 8 9 10 11", "qld s213(1)"),
         ("1 jackpot 1 2", "qld s223(1)"),
         ("1 on 5 x11", "qld s213(2)"),

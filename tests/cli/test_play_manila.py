@@ -71,9 +71,9 @@ def test_later_bets_are_typed_in_common_words(line: str, act: str) -> None:
     assert meant(talk, line)[0] == act
 
 
-def test_all_in_is_a_raise_of_everything_where_that_is_open_and_otherwise_a_tap_out() -> None:
+def test_s274_1_a_iv_all_in_is_to_tap_out_where_that_may_be_bet() -> None:
     talk = typed(at_the_table(seed="2", seats=2), "start", "blind")
-    assert meant(talk, "all in") == ("raise", {"amount": 49_500})
+    assert meant(talk, "all in") == ("tap out", {})
     with pytest.raises(Refused, match=r"qld s274\(1\)\(a\)\(iv\)"):
         typed(at_the_table(), "start", "blind", "all in")  # among several it is no amount that may be bet
 

@@ -50,6 +50,18 @@ def test_show_finds_a_section_by_its_number_of_before_1995(capsys: Capture) -> N
     assert "omitted on 1993-06-01 by SL 179/1993" in refused(capsys, "rules", "show", "qld 2.5")
 
 
+def test_show_of_a_former_number_shows_what_stands_and_names_what_is_gone(capsys: Capture) -> None:
+    document = told(capsys, "rules", "show", "qld 82.3")
+    assert [each["cite"] for each in document["provisions"]] == ["qld s216(3)", "qld s216(4)"]
+    changed_by = ["SL 2/1996", "SL 234/1998"]
+    assert document["gone"] == [{"cite": f"qld s216({n})", "changed_by": changed_by} for n in (5, 6)]
+    printed = said(capsys, "rules", "show", "qld 82.3")
+    assert "is now qld s216(3), qld s216(4)" in printed
+    assert "qld s216(5), which it became too, is no longer there" in printed
+    gone = refused(capsys, "rules", "show", "qld s216(5)")
+    assert "it was 82.3, 3rd sentence, and is gone since SL 2/1996 of 1996-01-12, SL 234/1998" in gone
+
+
 @pytest.mark.parametrize(("when", "status"), [((), 1), (("--on", "2001-03-16T03:59"), 0), (("--on", "2001-03-16"), 1)])
 def test_show_of_a_rule_that_was_replaced(capsys: Capture, when: tuple[str, ...], status: int) -> None:
     document = told(capsys, "rules", "show", "vic 26/1999 r14.6.11", *when, status=status)
@@ -124,7 +136,8 @@ def test_diff_names_the_notices_known_and_not_held(capsys: Capture) -> None:
 
 def test_diff_of_queensland_is_by_the_endnotes(capsys: Capture) -> None:
     words = ("rules", "diff", "craps", "--from", "1998-01-01", "--to", "1998-12-31")
-    assert {each["notice"] for each in told(capsys, *words)["changes"]} == {"SL 109/1998"}
+    changes = told(capsys, *words)["changes"]
+    assert {each["rule"] for each in changes if each["notice"] != "SL 109/1998"} == {"qld s6"}  # for every game
     assert "qld s119: amended (s 9)" in said(capsys, *words)
     assert told(
         capsys, "rules", "diff", "baccarat", "--rules", "qld", "--from", "1999-01-01", "--to", "2004-01-01"
@@ -172,7 +185,12 @@ def test_approved_answers_no_and_not_known(capsys: Capture) -> None:
         "by a notice that is not known, since a moment that is not known, until 1999-11-08T04:00 by vic 24/1999"
         in printed
     )
-    assert "near it: Queen of the Nile" in said(capsys, "rules", "approved", "Queen of Nile", status=1)
+    printed = said(capsys, "rules", "approved", "Queen of Nile", status=1)
+    assert "No approval of Queen of Nile is held" in printed
+    assert "near it: Queen of the Nile" in printed
+    assert "No approval of Adonis is held for then" in said(
+        capsys, "rules", "approved", "Adonis", "--on", "2000-11-09", status=1
+    )
 
 
 def test_vic_31_2000_r15_5_approved_shows_the_price_that_was_put_right(capsys: Capture) -> None:

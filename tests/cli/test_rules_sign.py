@@ -56,7 +56,7 @@ def test_a_table_stake_is_no_wager_and_keeps_its_minimum(capsys: Capture) -> Non
         ("tri-chro --balls 54 --minimum 5 --maximum 500", "qld s459(1)(a)"),
         ("tri-chro --balls 63 --minimum 5 --maximum 1199", "qld s459(1)(a)"),
         ("two-up --minimum 5 --maximum 50", "qld s171(2)"),
-        ("keno --minimum 0.20 --maximum 100", "qld s216(3)"),
+        ("keno --minimum 0.20 --maximum 100", "qld s216(3)(b)"),
         ("manila --minimum 10 --maximum 20", "qld s273(3)"),
         ("roulette --increment 10", "qld s5(3)"),
         ("roulette --minimum 500 --maximum 5", "qld s5(1)(b)"),

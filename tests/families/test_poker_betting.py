@@ -9,7 +9,7 @@ from support.manila import sign_of
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
-from houseway.families.poker.table import ACTIVE
+from houseway.families.poker.seat import ACTIVE
 from houseway.games import find
 from houseway.games.manila.table import ManilaTable
 from houseway.play.ask import Choice, Outcome

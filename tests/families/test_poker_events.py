@@ -10,7 +10,7 @@ from support.seven_card_stud import Play, in_the_final_round, sit, three
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.families.poker.moments import BEFORE
-from houseway.families.poker.table import EARLY, POT
+from houseway.families.poker.seat import EARLY, POT
 from houseway.games import find
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily, ordinary_details
@@ -71,19 +71,20 @@ def test_what_is_settled_was_moved_to_the_pot_or_waits_for_its_turn(game: str) -
     ("early", "then"),
     [
         pytest.param(500, "fold", id="s403_4_folds"),
-        pytest.param(3000, "exclude", id="s403_5_over_the_limit_s410_b_i_out_of_the_round"),
+        pytest.param(3000, "void", id="s403_5_over_the_limit_s410_a_void"),
     ],
 )
 def test_what_goes_back_by_a_line_is_with_its_player_once(early: int, then: str) -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=early)
+    ante = 0 if then == "fold" else 100
     if then == "fold":
         play.do("bob raise 13", "cat fold")
     else:
-        play.act("floor manager", "exclude from the round", person="cat")
+        play.act("floor manager", "declare a bet void", person="cat")
     moved = sum(event.amount for event in play.round.events if isinstance(event, Moved) and event.person == "cat")
     back = sum(line.returned for line in play.round.lines if line.person == "cat")
-    assert (moved, back) == (-100 - early, early)
-    assert play.table.people["cat"].purse.value == 50_000 - 100
+    assert (moved, back) == (-100 - early, early + ante)
+    assert play.table.people["cat"].purse.value == 50_000 - 100 + ante
 
 
 def test_s362_2_a_player_whose_hand_is_dead_is_said_to_be_out() -> None:

@@ -225,6 +225,47 @@ def test_s88_after_the_first_card_nothing_is_placed_changed_or_withdrawn() -> No
     assert [p.wager.name for p in played.table.placed] == ["player's hand"]
 
 
+@pytest.mark.parametrize("begun", [False, True])
+def test_s88_between_no_more_bets_and_the_first_card_a_wager_may_still_be_withdrawn(begun: bool) -> None:
+    played = begin(ann="player's hand 10", bob="banker's hand 10")
+    played = played.deal() if begun else played
+    assert "withdraw" in played.listed("ann")
+    assert played.refused("ann", "wager", **played.on("ann", "tie bet 10")) == "qld s97(2)"
+    played.act("ann", "withdraw", on="player's hand", selection="seat 1")
+    assert (played.chips("ann"), [p.person for p in played.table.placed]) == (cents("500"), ["bob"])
+    (played if begun else played.deal()).cards("9S 7D KC KH").settle()
+    assert [line.person for line in played.lines()] == ["bob"]
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_s88_reading_bc16_no_round_is_dealt_where_every_wager_was_withdrawn(begun: bool) -> None:
+    played = begin(ann="player's hand 10")
+    played = played.deal() if begun else played
+    played.act("ann", "withdraw", on="player's hand", selection="seat 1")
+    assert played.awaits == "wagers"
+    assert played.close().over
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_s88_s95_2_reading_bc39_a_banker_who_takes_the_wager_back_wagers_again_or_passes_the_shoe(
+    begun: bool,
+) -> None:
+    played = begin(table_of("ann", "bob", banker="ann"), ann="player's hand 10", bob="player's hand 10")
+    played = played.deal() if begun else played
+    played.act("ann", "withdraw", on="player's hand", selection="seat 1")
+    assert (played.awaits, played.table.banker) == ("wagers", "ann")
+    played.close()
+    assert played.rulings == [["qld s95(1)", "qld s95(2)", "qld s95(3)"]]
+    assert played.awaits == "bob: accept the shoe | decline the shoe"
+
+
+def test_s88_reading_bc17_a_wager_that_waits_for_a_dummy_round_to_end_may_be_withdrawn_during_it() -> None:
+    played = Played(table_of("ann")).wager("ann", "player's hand 10")
+    played.act("dealer", "card face up in the shoe", card="9S").cards("7D")
+    played.act("ann", "withdraw", on="player's hand", selection="seat 1")
+    assert (played.table.placed, played.awaits) == ([], "card for player's hand")
+
+
 # s89: limits
 
 
@@ -259,7 +300,7 @@ def test_s89_2_b_a_tie_bet_is_at_most_one_eighth_of_the_maximum() -> None:
     assert played.line("ann").paid == cents("500")  # never more than the maximum
 
 
-def test_s89_2_b_one_eighth_is_counted_in_whole_chips() -> None:
+def test_s89_2_b_reading_bc37_one_eighth_is_counted_in_whole_chips() -> None:
     played = Played(table_of("ann", sign=sign("10", "503")))
     assert played.refused("ann", "wager", **played.on("ann", "tie bet 63")) == "qld s89(2)(b)"
     played.wager("ann", "tie bet 62.50")

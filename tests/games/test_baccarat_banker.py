@@ -155,7 +155,8 @@ def test_s96_2_c_the_shoe_is_neither_offered_nor_passed_meanwhile() -> None:
     coup(BANKER_LOSES, table, ann="player's hand 10")
     played = Played(table)
     assert played.awaits == "wagers"
-    assert played.refused("ann", "pass the shoe") == "qld s105(2)"
+    for act in ("accept the shoe", "decline the shoe", "pass the shoe"):
+        assert played.refusal("ann", act) == ("qld s96(2)(a)", Ground.WHEN)
 
 
 # s105
@@ -207,7 +208,7 @@ def test_s105_2_b_dealer_or_floor_manager_may_order_the_shoe_passed(because: str
 def test_s105_2_b_nobody_else_may_and_for_no_other_reason() -> None:
     played = Played(table_of("ann", "bob", banker="ann"))
     assert played.refusal("bob", "order the shoe passed", because=BECAUSE[0]) == ("qld s105(2)(b)", Ground.WHO)
-    assert played.refusal(PIT, "order the shoe passed", because=BECAUSE[0]) == ("qld s105(2)(b)", Ground.WHO)
+    assert played.refusal("sue", "order the shoe passed", because=BECAUSE[0]) == ("qld s105(2)(b)", Ground.WHO)
     played.act("dealer", "order the shoe passed", because=BECAUSE[0])
     assert asked(played) == "bob"
 

@@ -274,8 +274,6 @@ def test_s106_8_a_dummy_round_that_runs_out_leads_to_a_shuffle_and_the_wagers_st
     table = short("KS KD KC KH")
     played = Played(table).wager("ann", WAGER).act("dealer", FACE_UP, card="KS").cards("KD KC KH")
     assert played.rulings[-1] == ["qld s106(8)(a)", "qld s106(8)(b)"]
-    assert played.awaits == "wagers"
-    played.close()
     assert played.awaits == "dealer: shuffle"
     assert len(table.placed) == 1
 
@@ -284,7 +282,7 @@ def test_s95_2_no_shoe_is_relinquished_when_a_dummy_round_has_used_the_cards_up(
     """No round is about to be dealt, so nobody had to wager for it: the banker keeps the shoe past the shuffle."""
     table = nearly_empty("KS KD KC KH", table_of("ann", "bob", banker="ann"))
     table.cutting_card_out = True
-    played = Played(table).wager("bob", WAGER).act("dealer", FACE_UP, card="KS").cards("KD KC KH").close()
+    played = Played(table).wager("bob", WAGER).act("dealer", FACE_UP, card="KS").cards("KD KC KH")
     assert (played.awaits, table.banker) == ("dealer: shuffle", "ann")
     assert [under for _, under in played.called if under == "qld s97(2)"] == []
 

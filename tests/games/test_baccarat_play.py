@@ -191,8 +191,11 @@ def test_s104_1_the_final_point_counts_and_the_winner_are_announced() -> None:
     assert played.called[-1] == ("player's hand 2, banker's hand 8: banker's hand wins", "qld s104(1)")
 
 
-def test_s104_2_equal_counts_are_a_tie_hand() -> None:
-    assert dealt("6S 6D KC KH", ann="player's hand 10").called[-1] == ("tie hand", "qld s104(2)")
+def test_s104_1_s104_2_the_final_counts_of_a_tie_hand_are_announced_too() -> None:
+    assert dealt("6S 6D KC KH", ann="player's hand 10").called[-2:] == [
+        ("player's hand 6, banker's hand 6", "qld s104(1)"),
+        ("tie hand", "qld s104(2)"),
+    ]
 
 
 def test_s104_3_losing_wagers_are_collected_then_winning_ones_paid() -> None:
@@ -277,7 +280,8 @@ def test_s90_5_all_that_is_owed_is_collected_before_the_cards_are_reshuffled() -
     coup("KS 7D KC KH 9S", table, ann="banker's hand 10")
     played = Played(table)
     assert (played.awaits, played.under) == ("dealer: collect the commission", "qld s90(5)")
-    assert played.refused("ann", "wager", **played.on("ann", "banker's hand 10")) == "qld s93(8)"
+    assert played.refused("ann", "wager", **played.on("ann", "banker's hand 10")) == "qld s100(3)"
+    assert played.refusal("dealer", "shuffle") == ("qld s90(5)", Ground.WHEN)
     played.act("dealer", "collect the commission")
     assert (played.awaits, table.owed) == ("dealer: shuffle", {})
     assert played.chips("ann") == cents("537.50")

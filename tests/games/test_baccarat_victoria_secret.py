@@ -87,12 +87,21 @@ def test_vic_26_1999_r14_6_1_nor_after_no_more_bets() -> None:
     assert played.refused("ann", "make a secret wager", type=BANKER, amount=cents("10")) == WRITTEN + "r14.6.1"
 
 
-def test_reading_bc28_one_on_a_hand_which_may_be_taken_back_before_no_more_bets() -> None:
+def test_reading_bc28_one_on_a_hand_which_may_be_taken_back() -> None:
     played = Played(tournament("ann")).form("ann", BANKER, "20")
     assert played.refused("ann", "make a secret wager", type=BANKER, amount=cents("10")) == WRITTEN + "r14.6.1"
     played.act("ann", "take back the form")
     assert (played.seen("bob")["secret markers"], played.seen("ann")["secret wagers left"]) == ([], 3)
     assert settled(played.form("ann", BANKER, "30")).line("ann").stake == cents("30")
+
+
+@pytest.mark.parametrize("on", [OF_1999, OF_2001])
+def test_reading_bc28_a_form_may_be_taken_back_until_the_first_card(on: str) -> None:
+    played = Played(tournament("ann", "bob", on=on)).form("ann", BANKER, "20").wager("bob", "player's hand 10").close()
+    played.deal().act("ann", "take back the form").cards("9S")
+    assert played.table.secrets == {}
+    played = Played(tournament("ann", on=on)).form("ann", BANKER, "20").close().deal().cards("9S")
+    assert played.refused("ann", "take back the form") == ("qld s88" if on == OF_1999 else "vic 4/2001 r5.4")
 
 
 # r14.6.2: the form

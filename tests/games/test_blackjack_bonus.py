@@ -40,7 +40,7 @@ def test_s50A_1_only_where_the_layout_and_the_sign_provide_for_it() -> None:
 def test_s50A_1_the_wager_is_one_dollar(stake: str) -> None:
     played = Played(table_of("ann", bonus_blackjack=NOMINATED)).wager("ann", "box 1")
     refused = played.refusal("ann", "wager", **on("box 1", stake, "bonus blackjack"))
-    assert refused == ("qld s50A(1)" if stake == "0.50" else "qld s50B(5)", Ground.AMOUNT)
+    assert refused == ("qld s50A(1)", Ground.AMOUNT)
 
 
 @pytest.mark.parametrize(("decks", "may"), [(5, False), (6, True), (7, False), (8, True)])

@@ -27,7 +27,7 @@ def test_s41_one_player_to_a_box_and_no_wager_on_anothers_hand() -> None:
     played = Played(table_of("ann", "bob")).wager("ann", "box 1")
     assert played.refusal("bob", "wager", **on("box 1")) == ("qld s41", Ground.WHO)
     played.wager("bob", "box 1", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s41", "qld s5(1)(a)", "reading G1"]]
     assert [p.person for p in played.table.placed] == ["ann"]
 
 
@@ -137,7 +137,7 @@ def test_s43_d_when_the_first_splits_the_others_cover_both_hands_or_name_one() -
 def test_s43_d_whoever_cannot_cover_both_names_one() -> None:
     played = deal("ann + bob 300: 8S 8D", dealer="7C", players_to_a_box=3, then=["ann split"])
     assert played.open == ["first hand", "second hand"]
-    assert played.refused("bob", "split") == "qld s43(a)"
+    assert played.refusal("bob", "split") == ("qld s43(d)", Ground.MEANS)
     played.play("bob first hand", "2C", "ann draw", "10C", "ann stand", "10H", "ann stand", "10D").settle()
     assert [(x.selection, x.verdict) for x in played.lines("bob")] == [("box 1", WIN)]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from support.blackjack import FLOOR, PIT, Played, begin, deal, table_of
+from support.blackjack import FLOOR, PIT, Played, begin, deal, on, table_of
 
 from houseway.equipment.cards import card, names
 from houseway.equipment.machine import CardMachine
@@ -221,3 +221,91 @@ def test_s65D_2_the_shoe_stays_in_use_until_the_cards_are_replaced_reading_B38()
     new = Played(table).act(PIT, "replace the cards")
     new.play("dealer sort and inspect", "floor manager sort and inspect", "dealer spread the cards", "dealer shuffle")
     assert type(new.table.shoe) is CardMachine
+
+
+# s65A(3)(d), (e): cutting cards
+
+
+def test_s65A_3_d_a_cutting_card_that_conceals_the_bottom_card_is_out_before_the_first_card() -> None:
+    played = Played(table_of("ann", card_machine=True)).wager("ann", "box 1")
+    played.act("dealer", "conceal the bottom card").act("dealer", "deal")
+    assert (played.awaits, played.open) == ("dealer", ["remove the cutting card"])
+    assert played.refused("ann", "remove the cutting card") == "qld s65A(3)(d)"
+    assert played.play("dealer remove the cutting card").awaits == "card for box 1"
+
+
+def test_s65A_3_d_or_while_wagers_are_made_and_only_for_the_first_round() -> None:
+    table = table_of("ann", card_machine=True)
+    played = Played(table).act("dealer", "conceal the bottom card").act("dealer", "remove the cutting card")
+    assert played.refused("dealer", "remove the cutting card") == "qld s65A(3)(d)"
+    played.wager("ann", "box 1").act("dealer", "deal").cards("10S 9C 9S").play("ann stand", "10C").settle()
+    assert Played(table).refused("dealer", "conceal the bottom card") == "qld s65A(3)(d)"
+    assert Played(table_of("ann")).refused("dealer", "conceal the bottom card") == "qld s65A(3)(d)"
+
+
+def test_s65A_3_d_reading_b57_one_that_was_left_in_is_taken_out_and_the_round_goes_on() -> None:
+    played = begin("ann", card_machine=True).cards("10S 9C")
+    played.act("dealer", "cutting card found in the machine")
+    assert (played.rulings, played.awaits) == ([["qld s65A(3)(d)", "reading B57"]], "card for box 1")
+    assert begin("ann").refused("dealer", "cutting card found in the machine") == "qld s65A(3)(d)"
+
+
+@pytest.mark.parametrize(
+    ("who", "act", "under"),
+    [
+        ("dealer", "insert the cutting card", "qld s65A(3)(d)"),
+        (PIT, "set the cutting card", "qld s65A(3)(e)"),
+        ("dealer", "offer the cut", "qld s65A(3)(c)"),
+        ("ann", "cut", "qld s65A(3)(c)"),
+        ("dealer", "put the cards in the shoe", "qld s65A(3)(f)"),
+    ],
+)
+def test_s65A_3_cutting_and_cutting_cards_are_not_for_a_card_machine(who: str, act: str, under: str) -> None:
+    played = Played(table_of("ann", card_machine=True, ready=False)).play("dealer sort and inspect")
+    assert played.refused(who, act) == under
+    played.play("floor manager sort and inspect", "dealer spread the cards", "dealer shuffle")
+    assert played.refused(who, act) == under
+
+
+# s65A(4): section 22
+
+
+def test_s65A_4_reading_b55_a_table_that_keeps_people_out_says_that_it_does_not_with_a_card_machine() -> None:
+    for rules in ({"missed_round_precludes": True}, {"late_entry": "precluded"}, {"late_entry": "minimum"}):
+        played = Played(table_of("ann", card_machine=True, **rules))
+        assert [under for _, under in played.called] == ["qld s65A(4)"]
+    assert not Played(table_of("ann", card_machine=True)).called
+    assert not Played(table_of("ann", late_entry="precluded")).called
+
+
+def test_s22_1_reading_b55_a_shoe_in_a_card_machines_place_is_new_to_everybody() -> None:
+    table = table_of("ann", "bob", card_machine=True, late_entry="precluded", missed_round_precludes=True)
+    deal("ann: 10S 9S", dealer="9C", then=("ann stand", "10C"), table=table)
+    played = fails(begin("ann", table=table).cards("10S 9C 9S"), "no")
+    from_a_shoe(played.play("ann stay")).play("ann stand", "10C").settle()
+    played = Played(table).wager("bob", "box 2").act("dealer", "deal")  # the first round of the shoe
+    played.cards("10S 9C 9S").play("bob stand", "10C").settle()
+    assert Played(table).refused("ann", "wager", **on("box 1")) == "qld s22(1)"
+
+
+# s65D(2)(a): each amount
+
+
+def two_boxes(**more: Any) -> Played:
+    played = deal("ann: 10S 9D", "ann 25: 10D 8C", "bob: 10H 7C", dealer="6C", card_machine=True)
+    return fails(played, "no").act("ann", "take back", **more)
+
+
+def test_s65D_2_a_reading_b56_what_lies_on_one_of_two_boxes_may_be_taken_back() -> None:
+    played = two_boxes(hands=["box 2"])
+    assert [(x.selection, x.verdict) for x in played.lines("ann")] == [("box 2", Verdict.VOID)]
+    assert [p.selection for p in played.table.placed] == ["box 1", "box 3"]
+    assert two_boxes().net("ann") == 0
+    assert [x.selection for x in two_boxes().lines("ann")] == ["box 1", "box 2"]
+
+
+def test_s65D_2_a_but_not_what_lies_on_anothers() -> None:
+    played = deal("ann: 10S 9D", "bob: 10H 7C", dealer="6C", card_machine=True)
+    fails(played, "no")
+    assert played.refused("ann", "take back", hands=["box 2"]) == "qld s65D(2)(a)"
+    assert played.refused("bob", "take back") == "qld s65D(2)(a)"

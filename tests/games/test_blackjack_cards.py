@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from support.blackjack import FLOOR, PIT, Played, deal, on, table_of
+from support.blackjack import FLOOR, PIT, Played, begin, deal, on, table_of
 from support.events import done
 
-from houseway.equipment.cards import many, names
+from houseway.equipment.cards import NAME, many, names
 from houseway.equipment.shoe import Shoe
 from houseway.equipment.stack import listed
 from houseway.errors import Ground, Refused
@@ -24,7 +24,7 @@ def marked(*names: str, behind: int, **rules: Any) -> BlackjackTable:
 
 def up_to_the_cut(played: Played) -> Played:
     while "offer the cut" not in played.open:
-        played.act(played.awaits, played.open[0])
+        played.act("dealer" if played.awaits == "dealer" else FLOOR, played.open[0])
     return played.play("dealer offer the cut")
 
 
@@ -43,6 +43,12 @@ def test_s24_1_dealer_and_floor_manager_sort_and_inspect_each_on_their_own() -> 
     played.play("dealer sort and inspect")
     assert played.refused("dealer", "sort and inspect") == "qld s24(1)"
     played.act(FLOOR, "sort and inspect")
+
+
+@pytest.mark.parametrize("who", [FLOOR, "assistant pit boss", "pit boss"])
+def test_s24_1_reading_b59_whoever_is_licensed_for_games_supervision_is_a_floor_manager(who: str) -> None:
+    played = Played(table_of(ready=False)).play("dealer sort and inspect").act(who, "sort and inspect")
+    assert played.open == ["spread the cards"]
 
 
 def test_s24_2_s24_3_the_cards_are_spread_for_the_players_to_see_and_then_shuffled() -> None:
@@ -404,7 +410,40 @@ def test_s32_2_as_the_first_card_of_a_round_it_leads_to_a_shuffle_at_once() -> N
     assert [p.person for p in table.placed] == ["bob", "ann"]
     played.act("ann", "withdraw", on="blackjack", selection="box 6").act("dealer", "deal")
     assert played.awaits == "card for box 5"
+    played.cards("10S")
     assert table.entry.first_round == {"bob"}
+
+
+def test_s51_s32_2_a_card_taken_out_that_leaves_the_cutting_card_first_leads_to_a_shuffle_at_once() -> None:
+    table = marked("ann", "bob", behind=415)
+    played = Played(table).wager("ann", "box 2").wager("bob", "box 3").act("dealer", "deal")
+    played.act("dealer", "card face up in the shoe", card="KH")
+    assert played.rulings == [["qld s51"], ["qld s32(2)", "reading B19"]]
+    played.play("dealer shuffle", "dealer offer the cut")
+    assert (played.awaits, table.shoe.remaining) == ("ann", 416)
+    finish_the_cut(played.play("ann cut"))  # and wagers are open again
+    played.act("ann", "withdraw", on="blackjack", selection="box 2").act("dealer", "deal")
+    assert played.awaits == "card for box 3"
+
+
+def test_s51_s32_2_the_last_card_of_the_shoe_too_and_not_in_the_last_three_rounds() -> None:
+    played = begin("ann", table=marked("ann", behind=0))
+    for each in [name for name, count in zip(NAME, played.table.shoe.counts, strict=True) for _ in range(count)]:
+        played.act("dealer", "card face up in the shoe", card=each)
+    assert played.rulings[-2:] == [["qld s51"], ["qld s32(2)", "reading B19"]]
+    table = marked("ann", behind=415)
+    played = Played(table).wager("ann", "box 1").act("pit boss", "direct three last rounds").act("dealer", "deal")
+    played.act("dealer", "card face up in the shoe", card="KH")
+    assert played.awaits == "card for box 1"  # s32(4)
+
+
+@pytest.mark.parametrize("out", ["10S", "10S 9C"])
+def test_s51_s32_1_once_a_card_is_out_the_round_goes_on(out: str) -> None:
+    played = begin("ann", table=marked("ann", behind=415 - len(out.split()))).cards(out)
+    awaited = played.awaits
+    played.act("dealer", "card face up in the shoe", card="KH")
+    assert (played.awaits, played.rulings) == (awaited, [["qld s51"]])
+    assert "qld s32(1)" in [under for _, under in played.cards("2C").called]
 
 
 def test_s32_1_a_card_drawn_out_of_turn_does_not_hide_the_cutting_card() -> None:

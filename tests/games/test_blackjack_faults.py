@@ -79,7 +79,7 @@ def nearly_dealt_out(shoe: Shoe, chance: random.Random) -> None:
 
 def on_the_table(table: BlackjackTable) -> list[int]:
     hands = [card for hand in table.hands() if not hand.removed for card in hand.cards]
-    return hands + table.dealer.cards + table.next_cards + table.dealers_next
+    return hands + table.dealer.cards + table.next_cards + table.exposed + table.dealers_next
 
 
 def ordinary(round_: Round[Any], options: list[Option], chance: random.Random) -> list[Option]:

@@ -22,7 +22,7 @@ def test_s36_1_it_wins_if_the_dealers_second_card_counts_10_and_loses_otherwise(
 def test_s36_1_it_is_for_a_dealers_ace_alone(dealer: str) -> None:
     played = deal("ann: 10S 9D", dealer=dealer)
     assert (played.awaits, played.open) == ("ann", ["draw", "stand"])
-    assert played.refusal("ann", "insure", amount=500) == ("qld s36(3)", Ground.WHEN)
+    assert played.refusal("ann", "insure", amount=500) == ("qld s36(1)", Ground.WHEN)
 
 
 def test_s36_1_every_player_has_the_right_to_it() -> None:

@@ -1,5 +1,6 @@
 """The blackjack table, its limits and what it counts as what: ss 13 to 17, 23 and 34."""
 
+import re
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -7,10 +8,12 @@ import pytest
 from support.blackjack import FLOOR, GAME, Played, deal, table_of
 
 from houseway.equipment.cards import FULL_DECK, RANK, Card, card
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, BadRecord, Ground, Refused
+from houseway.games import find
 from houseway.games.blackjack.arithmetic import VALUE, dealer_draws, may_double, most_insurance, total
 from houseway.games.blackjack.hand import Hand
 from houseway.money import cents
+from houseway.play.record import Recorder, read, replay
 from houseway.play.sign import Limits, Sign
 
 
@@ -189,6 +192,28 @@ def test_s23_4_up_to_eight_instruction_tables_of_2_to_10_dollars() -> None:
         with pytest.raises(Refused) as caught:
             with_limits(minimum, maximum, instruction_tables=tables)
         assert caught.value.under.text == "qld s23(4)"
+
+
+def test_s23_4_an_instruction_table_has_its_limits_by_itself_and_is_recorded_and_replayed() -> None:
+    table = table_of(instruction_tables=1)
+    assert table.sign.limits["blackjack"] == Limits(cents("2"), cents("10"))
+    recorder = Recorder(table)
+    played = Played(table)
+    recorder.add(played.round)
+    played.wager("ann", "box 1", "3").act("dealer", "deal").cards("10S 9C 9S").play("ann stand", "10C").settle()
+    again = replay(read(recorder.text()), find)
+    assert not again.differences
+    assert again.table.sign == table.sign
+
+
+def test_s23_3_s23_4_and_a_sign_that_the_way_it_is_run_does_not_allow_does_not_open_a_record() -> None:
+    record = (
+        'format = 1\ngame = "blackjack"\nrules = "qld"\non = 1998-09-04\n[table]\n{}[sign.limits]\n'
+        'blackjack = {{minimum = "2", maximum = "{}"}}\n[people]\n[[round]]\nevents = []\n'
+    )
+    for rules, maximum, under in (("", "10", "qld s23(3)"), ("rules = {instruction_tables = 1}\n", "20", "qld s23(4)")):
+        with pytest.raises(BadRecord, match=re.escape(under)):
+            replay(read(record.format(rules, maximum)), find)
 
 
 def test_a_table_that_cannot_be_is_refused_in_words() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from support.blackjack import PIT, Played, deal, on, table_of
 
+from houseway.equipment.cards import card
 from houseway.errors import Ground
 from houseway.money import cents
 from houseway.play.people import player
@@ -135,10 +136,10 @@ def test_s21_1_s21_2_reading_g6_chips_taken_back_all_the_same_lie_as_before() ->
 @pytest.mark.parametrize(
     ("wager", "under"),
     [
-        ("blackjack", "qld s18"),
+        ("blackjack", "qld s21(1)"),
         ("super sevens", "qld s46(2)"),
         ("bonus blackjack", "qld s50B(3)"),
-        ("insurance", "qld s36(3)"),
+        ("insurance", "qld s36(1)"),
         ("double down", "qld s37(1)"),
         ("split", "qld s38(2)"),
     ],
@@ -146,6 +147,7 @@ def test_s21_1_s21_2_reading_g6_chips_taken_back_all_the_same_lie_as_before() ->
 def test_s18_a_wager_that_comes_late_is_refused_under_its_own_section(wager: str, under: str) -> None:
     played = deal("ann: 10S 9D", dealer="8C", super_sevens=True, bonus_blackjack="AS KS")
     assert played.refused("ann", "wager", **on("box 1", "1", wager)) == under
+    assert played.refused("ann", "wager", **on("box 2", "5")) == "qld s18"
 
 
 @pytest.mark.parametrize("wager", ["blackjack", "super sevens"])
@@ -159,6 +161,36 @@ def test_s18_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None
 def test_s26_8_before_the_cards_are_in_the_shoe_there_is_no_wagering() -> None:
     played = Played(table_of(ready=False))
     assert played.refused("ann", "wager", **on("box 1")) == "qld s26(8)"
+
+
+# s21(1): until the first card
+
+
+def test_s21_1_a_wager_may_be_taken_back_until_the_first_card_though_the_dealer_is_about_to_deal() -> None:
+    played = Played(table_of("ann", "bob")).wager("ann", "box 1").wager("bob", "box 2").act("dealer", "deal")
+    assert "withdraw" in played.listed("ann")
+    played.act("ann", "withdraw", on="blackjack", selection="box 1")
+    assert (played.awaits, played.lines()) == ("card for box 2", [])
+    assert played.table.people["ann"].purse.value == cents("500")
+    played.cards("10S")
+    assert played.refused("bob", "withdraw", on="blackjack", selection="box 2") == "qld s21(1)"
+    assert played.table.entry.first_round == {"bob"}
+    played.cards("9C 10D").play("bob stand", "10C").settle()
+    assert played.net("bob") == 1000
+
+
+def test_s21_1_with_the_side_wagers_beside_it_and_the_round_is_not_played_where_all_do() -> None:
+    played = Played(table_of("ann", super_sevens=True)).wager("ann", "box 1").wager("ann", "box 1", "5", "super sevens")
+    played.act("dealer", "deal").act("ann", "withdraw", on="blackjack", selection="box 1")
+    assert (played.over, played.lines(), played.table.placed) == (True, [], [])
+    assert played.table.people["ann"].purse.value == cents("500")
+    assert not played.table.entry.rounds
+
+
+def test_s43_a_the_next_player_of_the_box_is_then_its_first() -> None:
+    played = Played(table_of("ann", "bob", players_to_a_box=2)).wager("ann", "box 1").wager("bob", "box 1")
+    played.act("dealer", "deal").act("ann", "withdraw", on="blackjack", selection="box 1").cards("10S 9C 5D")
+    assert played.awaits == "bob"
 
 
 # s22: entry after the first round
@@ -182,11 +214,29 @@ def shuffle_and_cut(played: Played) -> None:
     played.play("dealer insert the cutting card", "dealer put the cards in the shoe")
 
 
+def test_s22_1_s22_3_reading_b55_a_shuffle_of_the_discards_in_mid_round_lets_everybody_in() -> None:
+    table = table_of("ann", "bob", "cat", late_entry="precluded", missed_round_precludes=True)
+    one_round(Played(table), ("ann", "box 1"), ("cat", "box 3"))
+    shoe = table.shoe
+    for number, count in enumerate(list(shoe.counts)):
+        for _ in range(count - (number == card("10S"))):
+            shoe.take(number)
+            shoe.discard([number])
+    shoe.marker = 0
+    played = Played(table).wager("ann", "box 1").act("dealer", "deal").cards("10S")
+    assert played.rulings[-1] == ["qld s55"]
+    played.play("dealer shuffle", "dealer offer the cut", "ann cut", "dealer complete the cut")
+    played.play("dealer insert the cutting card", "dealer put the cards in the shoe")
+    played.cards("9C 10D").play("ann stand", "10C").settle()
+    played = Played(table).wager("bob", "box 2").wager("cat", "box 3").act("dealer", "deal").cards("10S")
+    assert table.entry.first_round == {"bob", "cat"}
+
+
 def test_s22_1_inadvertently_accepted_such_a_wager_is_void() -> None:
     table = table_of("ann", "bob", late_entry="precluded")
     one_round(Played(table), ("ann", "box 1"))
     played = Played(table).wager("bob", "box 2", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s22(1)", "qld s5(1)(a)", "reading G1"]]
     assert not table.placed
 
 

@@ -48,6 +48,7 @@ def test_s227_1_and_s246_1_the_winning_jackpot_hands_and_their_prizes(cards: str
 def test_s227_2_a_dead_mans_hand_wins_where_pit_procedures_say_so() -> None:
     plain = play(f"ann: {DEAD_MANS_HAND}", jackpot=["ann"])
     assert plain.verdict("ann", JACKPOT) == "lose"
+    assert "qld s227(2)" in plain.under("ann", JACKPOT)
     stated = play(f"ann: {DEAD_MANS_HAND}", jackpot=["ann"], dead_mans_hand=True)
     assert stated.line("ann", JACKPOT).paid == cents("50")
     assert stated.under("ann", JACKPOT)[:2] == ["qld s227(2)", "qld s224"]
@@ -67,13 +68,39 @@ def test_s246_1_the_greater_of_a_sum_and_a_share_of_the_jackpot_prize(cards: str
     assert play(f"ann: {cards}", table=at(jackpot), jackpot=["ann"]).line("ann", JACKPOT).paid == cents(prize)
 
 
+def test_s246_1_reading_cs23_all_of_the_jackpot_prize_is_paid_to_the_cent() -> None:
+    meter = Meter.fresh(cents("40000"), Fraction(3406, 10_000))  # $1 wagered: 40000.3406
+    played = play(f"ann: {ROYAL}", table=table_of(meter=meter), jackpot=["ann"])
+    assert played.line("ann", JACKPOT).paid == cents("40000.34")
+    assert "reading CS6" not in played.under("ann", JACKPOT)
+    tenth = play(f"ann: {STRAIGHT_FLUSH}", table=table_of(meter=meter), jackpot=["ann"])
+    assert tenth.line("ann", JACKPOT).paid == cents("4000.03")
+    assert "reading CS23" in tenth.under("ann", JACKPOT)
+
+
+@pytest.mark.parametrize(
+    ("way", "ann", "bob"),
+    [
+        pytest.param("equal parts", "20000", "20000", id="equal parts"),
+        pytest.param("10:1", "36363.63", "3636.36", id="ten parts to one"),
+        pytest.param("in turn", "36000", "4000", id="in turn from the right of the dealer"),
+    ],
+)
+def test_s247_2_b_the_jackpot_prize_is_shared_as_pit_procedures_state(way: str, ann: str, bob: str) -> None:
+    meter = Meter.fresh(0, Fraction(0)).receives(Fraction(4_000_000))
+    table = table_of("ann", "bob", sharing=way, sharing_sign=True, meter=meter)
+    played = play(f"ann: {ROYAL}", f"bob: {STRAIGHT_FLUSH}", table=table, jackpot=["ann", "bob"])
+    assert [played.line(who, JACKPOT).paid for who in ("ann", "bob")] == [cents(ann), cents(bob)]
+    assert all("qld s247(2)" in played.under(who, JACKPOT) for who in ("ann", "bob"))
+
+
 def test_s245_1_who_has_not_made_a_jackpot_wager_wins_no_jackpot() -> None:
     assert play(f"ann: {ROYAL}").lines("ann", JACKPOT) == []
 
 
 def test_s245_2_it_does_not_matter_whether_the_dealers_hand_qualifies() -> None:
     for dealer in (ACE_KING, NO_HAND):
-        played = play(f"ann: {STRAIGHT_FLUSH}", dealer=dealer, jackpot=["ann"])
+        played = play(f"ann: {STRAIGHT_FLUSH}", dealer=dealer, jackpot=["ann"], table=at("10000"))
         assert played.line("ann", JACKPOT).paid == cents("1000")
 
 

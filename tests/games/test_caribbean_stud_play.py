@@ -92,11 +92,33 @@ def test_s239_2_and_s239_5_a_player_who_folds_loses_the_ante_and_the_jackpot_wag
     assert played.awaits == "bob"
 
 
-def test_s239_2_out_of_turn_and_before_the_deal_nobody_bets_or_folds() -> None:
-    played = deal("ann: KS QD 4H 3D 2S", "bob: QS QH 5H 6C 7S")
-    assert played.refusal("bob", "fold") == ("qld s239(2)", Ground.WHEN)
-    assert played.refusal("bob", "bet") == ("qld s239(3)", Ground.WHEN)
-    assert Played(table_of()).refused("ann", "bet") == "qld s239(3)"
+def test_s239_players_bet_and_fold_in_any_order() -> None:
+    played = deal("ann: KS QD 4H 3D 2S", "bob: QS QH 5H 6C 7S", "cat: JS JH 3H 6D 8S")
+    assert played.awaits == "ann"
+    played.do("cat fold", "bob bet")
+    assert played.awaits == "ann"
+    assert played.refused("bob", "bet") == "qld s237(5)"
+    assert played.refused("bob", "fold") == "qld s237(6)"
+    assert played.refused("cat", "bet") == "qld s239(2)"
+    played.do("ann bet")
+    assert "turn the cards" in played.open
+
+
+def test_s239_another_than_who_is_asked_may_be_absent_or_bet_wrongly() -> None:
+    played = deal("ann: KS QD 4H 3D 2S", "bob: QS QH 5H 6C 7S", "cat: JS JH 3H 6D 8S")
+    played.act("floor manager", "close an absent player's hand", person="bob")
+    played.act("dealer", "take a bet of another amount", amount=cents("30"), person="cat")
+    assert (played.table.hands["place 2"].folded, played.table.hands["place 3"].bet) == (True, True)
+    assert played.awaits == "ann"
+
+
+def test_s239_2_before_the_deal_nobody_bets_or_folds() -> None:
+    assert Played(table_of()).refusal("ann", "bet") == ("qld s239(3)", Ground.WHEN)
+    late = deal("ann: KS QD 4H 3D 2S", table=table_of("ann", "bob"))
+    assert late.refusal("bob", "bet") == ("qld s239(3)", Ground.WHO)
+    played = begin("ann: ")
+    assert played.refusal("ann", "bet") == ("qld s239(3)", Ground.WHEN)
+    assert played.refusal("ann", "fold") == ("qld s239(2)", Ground.WHEN)
 
 
 def test_s239_3_to_go_on_a_player_places_a_bet() -> None:

@@ -232,8 +232,11 @@ def test_vic_25_1999_r5_1_only_chips() -> None:
 
 def test_vic_25_1999_r5_2_before_the_first_card() -> None:
     played = begin("ann: ", game=VIC)
-    assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)).startswith("vic 25/1999 r5.2")
-    assert played.refused("ann", "wager", **on("place 2")).startswith("vic 25/1999 r5.2")
+    for late in (on("place 1", "1", JACKPOT), on("place 2")):
+        assert played.refused("ann", "wager", **late) == "vic 25/1999 r7.1"
+    played.cards({"place 1": "KS"})
+    for late in (on("place 1", "1", JACKPOT), on("place 2")):
+        assert played.refused("ann", "wager", **late).startswith("vic 25/1999 r5.2")
 
 
 def test_vic_25_1999_r5_2_1_a_player_puts_down_an_ante() -> None:
@@ -270,9 +273,22 @@ def test_vic_25_1999_r5_3_2_a_fold_costs_the_ante() -> None:
 
 def test_vic_25_1999_r5_4_the_ante_is_left_alone_from_the_first_card() -> None:
     for played in (begin("ann: ", game=VIC), begin("ann: ", game=VIC, **SHOE)):
+        played.cards({"place 1": "KS"})
         assert played.refused("ann", "withdraw", on=ANTE, selection="place 1") == "vic 25/1999 r5.4"
         played.act("ann", "withdraw", on=ANTE, selection="place 1", accepted=True)
         assert played.rulings == [["vic 25/1999 r5.4", "reading G6"]]
+
+
+def test_vic_25_1999_r5_4_until_the_first_card_an_ante_may_be_taken_back_with_its_jackpot_wager() -> None:
+    played = begin("ann: ", "bob: ", game=VIC, jackpot=["ann"])
+    assert {o.act: o.under.text for o in played.round.options("ann")}["withdraw"] == "vic 25/1999 r5.4"
+    played.act("ann", "withdraw", on=ANTE, selection="place 1")
+    assert [(p.person, p.wager.name) for p in played.table.placed] == [("bob", ANTE)]
+    assert played.table.people["ann"].purse.value == cents("500")
+    assert played.table.meter.wagered == 0
+    assert played.awaits == "card for place 2"
+    played.act("bob", "withdraw", on=ANTE, selection="place 2")
+    assert played.over
 
 
 def test_vic_25_1999_r5_5_wagers_lie_in_their_areas() -> None:
@@ -366,6 +382,16 @@ def test_vic_25_1999_r6_5_limits_of_a_single_player_with_a_marker() -> None:
     assert played.table.own_limits == {}
 
 
+def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_count_for_nothing() -> None:
+    played = Played(vic_table("ann", chips="2000"))
+    own = {"person": "ann", "minimum": 5000, "maximum": 100_000}
+    played.act("casino supervisor", "agree other limits", **own, marker="not placed")
+    assert [[c.text for c in r.cites] for r in played.round.rulings] == [["vic 25/1999 r6.5", "reading G13"]]
+    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
+    played.act("casino supervisor", "agree other limits", **own, marker="placed")
+    played.wager("ann", stake="500")
+
+
 def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
     table = vic_table()
     Played(table).act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
@@ -376,3 +402,12 @@ def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
     assert other.own_limits == table.own_limits
     with pytest.raises(BadInput, match="nobody called 'zoe'"):
         other.restore(data | {"told": ["zoe"]})
+
+
+def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_have_no_effect() -> None:
+    played = Played(vic_table(chips="2000"))
+    agreed = {"person": "ann", "minimum": 5000, "maximum": 100_000}
+    played.act("casino supervisor", "agree other limits", **agreed, marker="not placed")
+    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
+    played.act("casino supervisor", "place the marker", person="ann").wager("ann", "place 1", "500")
+    assert ("vic 25/1999 r6.5") in [under for _, under in played.called]

@@ -4,8 +4,9 @@ import pytest
 from support.caribbean_stud import ACE_KING, BET, JACKPOT, NO_HAND, Played, begin, deal, table_of
 from support.caribbean_victoria import FLUSH, LOW, PAIR, SHOE, TENS, VIC, state, verdicts, vic
 
-from houseway.equipment.cards import NAME
+from houseway.equipment.cards import NAME, card
 from houseway.money import cents
+from houseway.play.ask import Outcome
 
 RIGHT, WRONG = "dealer the number is right", "dealer too few or too many"
 
@@ -294,3 +295,54 @@ def test_vic_25_1999_r14_14_a_shuffling_shoe_that_does_not_verify_has_all_counte
     else:
         assert verdicts(played) == {("ann", "ante"): "void", ("ann", "jackpot"): "void"}
         assert played.finish().over
+
+
+# r14.4 to r14.6, card by card
+
+
+def miscounted(act: str, at: int, **details: str) -> Played:
+    """Two players, with a fact before the card of this number; the rest of the deal."""
+    played = begin("ann: ", "bob: ", game=VIC)
+    hands = {"place 1": f"{PAIR}", "place 2": f"{LOW}", "dealer": f"{ACE_KING}"}
+    waiting = {place: [card(name) for name in text.split()] for place, text in hands.items()}
+    for number in range(99):
+        if number == at:
+            played.act("dealer", act, **details)
+        if not isinstance(ask := played.round.ask, Outcome):
+            break
+        played.round.outcome(waiting[ask.to].pop(0))
+    return played
+
+
+def test_vic_25_1999_r14_4_a_card_missed_and_noticed_before_the_call_is_a_misdeal() -> None:
+    played = miscounted("card missed", 0)
+    assert len(played.table.hands["place 1"].cards) == 4
+    played.act("dealer", "wrong number of cards", hand="place 1")
+    assert verdicts(played) == {("ann", "ante"): "void", ("bob", "ante"): "void"}
+
+
+def test_vic_25_1999_r14_5_a_card_too_many_comes_out_before_the_dealers_cards_are_turned() -> None:
+    played = miscounted("card too many", 4, hand="place 2", card="6D").do("dealer bet or fold", "ann bet", "bob fold")
+    assert len(played.table.hands["place 2"].cards) == 6
+    assert played.open == ["the number is right", "too few or too many"]
+    played.do(RIGHT, "ann stay").finish()
+    assert verdicts(played) == {("bob", "ante"): "void", ("ann", "ante"): "win", ("ann", "bet"): "win"}
+    assert played.under("bob") == ["vic 25/1999 r14.5.2"]
+
+
+def test_vic_25_1999_r14_6_the_dealers_missing_card_comes_out_when_they_are_turned() -> None:
+    played = miscounted("card missed", 2).do("dealer bet or fold", "ann bet", "bob fold", "dealer turn the cards")
+    assert (len(played.table.dealer.cards), played.open) == (4, ["the number is right", "too few or too many"])
+    played.do(RIGHT).finish()
+    assert verdicts(played) == {("ann", "ante"): "win", ("ann", "bet"): "void", ("bob", "ante"): "win"}
+
+
+def test_vic_25_1999_r14_6_1_cards_that_are_missing_altogether_are_a_misdeal() -> None:
+    played = miscounted("card missed", 2).do("dealer bet or fold", "ann bet", "bob bet", "dealer turn the cards")
+    played.do(WRONG).finish()
+    assert {line.verdict.value for line in played.round.lines} == {"void"}
+
+
+def test_vic_25_1999_r3_3_wagers_go_on_while_the_cards_are_counted() -> None:
+    played = Played(table_of("ann", game=VIC)).act("game supervisor", "have the cards counted").wager("ann")
+    assert [placed.person for placed in played.do(RIGHT).table.placed] == ["ann"]

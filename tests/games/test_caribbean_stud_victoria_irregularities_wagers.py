@@ -120,6 +120,7 @@ def test_vic_25_1999_r14_12_1_who_leaves_gets_the_jackpot_wager_back() -> None:
     played = Played(table).act("ann", "withdraw", on=JACKPOT, selection="place 1")
     assert played.rulings == [["vic 25/1999 r14.12.1"]]
     assert "error notification" in played.round.rulings[0].what
+    assert (played.line("ann", JACKPOT).returned, played.under("ann", JACKPOT)) == (100, ["vic 25/1999 r14.12.1"])
     assert table.people["ann"].purse.value == cents("500")
     assert "leave" in played.listed("ann")
     assert table.meter.wagered == 200  # the meter is not turned back
@@ -139,7 +140,7 @@ def test_reading_cs17_who_takes_no_new_ante_has_left_the_jackpot_game() -> None:
 def test_vic_25_1999_r14_12_2_a_new_player_comes_into_the_jackpot_game() -> None:
     table = misdealt("ann", others=("bob",))
     played = Played(table).wager("ann", "place 1").wager("bob", "place 2")
-    played.wager("bob", "place 2", "1", JACKPOT).do("dealer no more bets")
+    played.wager("bob", "place 2", "1", JACKPOT).do("dealer no more bets").cards({"place 1": "KS"})
     assert played.rulings == [["vic 25/1999 r14.12.2"]]
     what = played.round.rulings[0].what
     assert "marker buttons show that ann" in what
@@ -156,6 +157,7 @@ def test_vic_25_1999_r14_12_3_coin_in_pressed_too_early() -> None:
     assert state(played).entered == ["ann"]
     assert table.meter.wagered == 100
     played.wager("bob", "place 2").wager("bob", "place 2", "1", JACKPOT).do("dealer no more bets")
+    played.cards({"place 1": "KS"})
     assert table.meter.wagered == 200
     assert ["vic 25/1999 r14.12.2"] in played.rulings
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from support.caribbean_stud import ACE_KING, BET, JACKPOT, NO_HAND, Played, deal, table_of
-from support.caribbean_victoria import VIC, VIC_2004
+from support.caribbean_stud import ACE_KING, BET, JACKPOT, NO_HAND, Played, deal, on, table_of
+from support.caribbean_victoria import FLUSH, VIC, VIC_2004
 
 from houseway.errors import Refused
 from houseway.games import find
@@ -106,7 +106,7 @@ def test_vic_25_1999_r12_4_surveillance_finds_the_time_when_the_system_fails(key
     played.act("game supervisor", "jackpot system fails", keypad=keypad, now=datetime(2000, 1, 1, 22, 15, 30))
     assert played.rulings == [["vic 25/1999 r12.4"]]
     assert f"{how} at 22:15:30" in played.round.rulings[0].what
-    assert played.line("ann", JACKPOT).paid == cents("75000")
+    assert played.line("ann", JACKPOT).paid == cents("75000.25")
 
 
 def test_vic_25_1999_r12_4_is_for_a_hand_that_is_to_be_entered() -> None:
@@ -206,3 +206,13 @@ def test_the_jackpot_at_its_seed_and_the_bets_are_what_they_are_in_queensland() 
 def test_the_best_that_a_bet_can_win_against_ace_and_king() -> None:
     played = deal(f"ann: {ROYALS[0]}", dealer=ACE_KING, game=VIC_2004).do("dealer bet or fold", "ann bet").finish()
     assert played.line("ann", BET).paid == 250 * cents("20")
+
+
+@pytest.mark.parametrize("game", [VIC, VIC_2004], ids=["1999", "2004"])
+def test_vic_25_1999_r11_2_a_jackpot_wager_may_cost_2_50(game: Any) -> None:
+    played = Played(table_of("ann", game=game, jackpot_wager=cents("2.50"))).wager("ann")
+    assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)) == "vic 25/1999 r11.2"
+    played.wager("ann", "place 1", "2.50", JACKPOT).do("dealer no more bets")
+    played.cards({"place 1": FLUSH, "dealer": ACE_KING}).do("dealer bet or fold", "ann bet").finish()
+    line = played.line("ann", JACKPOT)
+    assert (line.paid, line.collected) == (cents("100"), cents("2.50"))

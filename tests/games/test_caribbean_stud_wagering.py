@@ -211,13 +211,19 @@ def test_s236_1_too_late_when_the_cards_are_dealt() -> None:
 
 
 def test_s236_2_no_jackpot_wagers_while_the_equipment_is_out_of_service() -> None:
-    played = Played(table_of()).wager("ann").wager("ann", "place 1", "1", JACKPOT)
+    played = Played(table_of("ann", "bob")).wager("ann").wager("ann", "place 1", "1", JACKPOT)
+    played.wager("bob", "place 2").act("dealer", "take the jackpot out of service", cause="malfunction")
+    assert played.refused("bob", "wager", **on("place 2", "1", JACKPOT)) == "qld s236(2)"
+    played.act("dealer", "put the jackpot in service").wager("bob", "place 2", "1", JACKPOT)
+    assert played.rulings == [["qld s236(2)"], ["qld s245(1)", "reading CS25"], ["qld s236(1)(b)"]]
+
+
+def test_s245_1_reading_cs25_who_has_made_a_jackpot_wager_wins_by_it_though_the_equipment_fails() -> None:
+    played = begin("ann: ", jackpot=["ann"]).cards({"place 1": "KD"})
     played.act("dealer", "take the jackpot out of service", cause="malfunction")
-    assert [placed.wager.name for placed in played.table.placed] == [ANTE]
-    assert voided(played.round) == [("ann", JACKPOT, 100, ["qld s236(2)"])]
-    assert played.refused("ann", "wager", **on("place 1", "1", JACKPOT)) == "qld s236(2)"
-    played.act("dealer", "put the jackpot in service").wager("ann", "place 1", "1", JACKPOT)
-    assert played.rulings == [["qld s236(2)"], ["qld s236(1)(b)"]]
+    played.cards({"place 1": "JD 9D 5D 2D", "dealer": "AC KH 10C 6S 3C"}).finish()
+    assert played.line("ann", JACKPOT).paid == cents("100")
+    assert Played(played.table).wager("ann").refused("ann", "wager", **on("place 1", "1", JACKPOT)) == "qld s236(2)"
 
 
 def test_s237_1_wagers_are_made_with_chips() -> None:
@@ -249,7 +255,6 @@ def test_s237_3_reading_cs14_a_player_whose_light_is_not_lit_tells_the_dealer_an
 
 def test_s237_3_reading_cs14_a_dark_light_found_after_the_deal_gives_the_chip_back() -> None:
     played = deal("ann: 9H 8H 7H 6H 5H", jackpot=["ann"])
-    assert played.refused("ann", "notify the dealer: light not lit") == "qld s237(3)"
     played.act("dealer", "find a light not lit", person="ann").finish()
     assert (played.verdict("ann", JACKPOT), played.line("ann", JACKPOT).paid) == ("void", 0)
     assert played.under("ann", JACKPOT) == ["qld s237(3)", "qld s231(1)(b)", "reading CS14"]
@@ -267,15 +272,28 @@ def test_s237_5_one_wager_to_an_area() -> None:
     played = Played(table_of("ann", "bob")).wager("ann", "place 2")
     assert played.refused("bob", "wager", **on("place 2")) == "qld s237(5)"
     played.wager("bob", "place 2", accepted=True)
-    assert played.rulings == [["qld s5(1)(a)", "reading G1"]]
+    assert played.rulings == [["qld s237(5)", "qld s5(1)(a)", "reading G1"]]
 
 
 def test_s237_6_after_the_first_card_nobody_touches_a_wager() -> None:
-    played = begin("ann: -", jackpot=["ann"])
+    played = begin("ann: -", jackpot=["ann"])  # wagers are closed by dealing
     for wager in (ANTE, JACKPOT):
         assert played.refused("ann", "withdraw", on=wager, selection="place 1") == "qld s237(6)"
     played.act("ann", "withdraw", on=ANTE, selection="place 1", accepted=True)
     assert played.rulings == [["qld s237(6)", "reading G6"]]
+
+
+def test_s237_6_a_wager_is_not_added_to_after_the_first_card() -> None:
+    played = deal("ann: KS KD 4H 4C 2S", table=table_of("ann", "bob"))
+    assert played.refused("ann", "wager", **on("place 1")) == "qld s237(6)"
+    assert played.refused("bob", "wager", **on("place 2")) == "qld s236(1)(a)"
+
+
+def test_between_rounds_people_come_and_go_and_the_sign_changes() -> None:
+    played = deal("ann: KS KD 4H 4C 2S").do("ann bet", "dealer turn the cards", "dealer settle")
+    assert played.open == ["shuffle"]
+    assert {"seat", "change the sign", "change the maximum payment"} <= played.listed(FLOOR)
+    assert "leave" in played.listed("ann")
 
 
 def test_s5_the_sign_binds_the_ante_and_no_other_wager() -> None:
@@ -297,7 +315,8 @@ def test_what_no_table_can_be_set_up_with(wrong: dict[str, object]) -> None:
         find("caribbean-stud").open_table(**wrong)
 
 
-def test_s237_1_a_jackpot_wager_that_no_chips_make_up_is_not_offered() -> None:
-    with pytest.raises(Refused, match="smallest chip") as caught:
-        table_of(jackpot_wager=cents("2.50"))
-    assert caught.value.under.text == "qld s237(1)"
+def test_s237_2_a_jackpot_wager_of_2_50_is_made_with_a_chip_of_that_denomination() -> None:
+    played = Played(table_of(jackpot_wager=cents("2.50"))).wager("ann")
+    assert played.refused("ann", "wager", **on("place 1", "2", JACKPOT)) == "qld s237(2)"
+    played.wager("ann", "place 1", "2.50", JACKPOT)
+    assert [p.stake for p in played.table.jackpot_wagers()] == [250]

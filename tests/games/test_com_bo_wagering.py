@@ -73,7 +73,7 @@ def test_vic_29_2000_r5_3_a_spoken_wager_needs_cash_vouchers_or_tokens_which_bec
     assert table.people["ann"].purse.value == 50_000, "their own chips are not touched"
     assert table.cash == 1500
     assert called(round_)[-1] == ("$5.00 in authorised tokens is changed into chips, on high 1", "r5.3")
-    for wrong, under_rule in ((on("low 1", 400), "r6.1"), (on("low 1", 100_100), "r6.1"), (on("low 9"), "r5.6")):
+    for wrong, under_rule in ((on("low 1", 400), "r6.2(a)"), (on("low 1", 100_100), "r6.2(b)"), (on("low 9"), "r5.6")):
         assert refusal(round_, "ann", "declare a wager", **wrong, **{"with": "cash"})[0] == under_rule
     round_.act(DEALER, NO_MORE_BETS)
     assert refusal(round_, "ann", "declare a wager", **on("high 1", **{"with": "cash"})) == ("r5.3", Ground.WHEN)
@@ -135,8 +135,8 @@ def test_vic_29_2000_r6_1_the_sign_has_the_minimum_and_maximum_of_each_kind() ->
     assert "vic 29/2000 r6.1" in shown
     assert [line.split()[0] for line in shown.splitlines()[1:]] == ["singles", "runs", "com-bos"]
     round_ = Round(table_of())
-    assert refusal(round_, "ann", "wager", **on("high 1", 400)) == ("r6.1", Ground.AMOUNT)
-    assert refusal(round_, "ann", "wager", **on("high run 2", 10_100)) == ("r6.1", Ground.AMOUNT)
+    assert refusal(round_, "ann", "wager", **on("high 1", 400)) == ("r6.2(a)", Ground.AMOUNT)
+    assert refusal(round_, "ann", "wager", **on("high run 2", 10_100)) == ("r6.2(b)", Ground.AMOUNT)
     with pytest.raises(Refused) as caught:
         new_table(sign=Sign({"singles": Limits(500, 1000)}))
     assert caught.value.under == cite("vic 29/2000 r6.1")
@@ -247,7 +247,7 @@ def test_vic_29_2000_r6_3_limits_are_altered_at_any_time_for_wagers_to_come() ->
     for each in many("9H QD 2C 7S"):
         round_.outcome(each)
     assert [line.paid for line in finish(round_)] == [20_000]
-    assert refusal(Round(table), "ann", "wager", **on("high 1", 20_000)) == ("r6.1", Ground.AMOUNT)
+    assert refusal(Round(table), "ann", "wager", **on("high 1", 20_000)) == ("r6.2(b)", Ground.AMOUNT)
 
 
 def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_marker_says_so() -> None:
@@ -262,16 +262,36 @@ def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_mar
     assert GAME.look(table, "bob")["higher limits"] == {"ann": {"singles": "3000.00"}}
     assert "higher limit: ann  (vic 29/2000 r6.4)" in cloth(table)
     round_.act("ann", "wager", on("high 1", 300_000))
-    assert refusal(round_, "bob", "wager", **on("high 1", 100_100)) == ("r6.1", Ground.AMOUNT)
+    assert refusal(round_, "bob", "wager", **on("high 1", 100_100)) == ("r6.2(b)", Ground.AMOUNT)
     assert refusal(round_, "ann", "wager", **on("high 2", 300_100)) == ("r6.4", Ground.AMOUNT)
-    assert refusal(round_, "ann", "wager", **on("com-bo", 20_100)) == ("r6.1", Ground.AMOUNT)
+    assert refusal(round_, "ann", "wager", **on("com-bo", 20_100)) == ("r6.2(b)", Ground.AMOUNT)
     round_.act("ann", "wager", on("low 2", 310_000, accepted=True))
     assert ruled(round_) == ["r6.2(b)", "reading V6", "r6.4"]
     again = new_table("ann", "bob")
     again.restore(table.as_data())
     assert again.higher_limits == {"ann": {"singles": 300_000}}
     round_.act(SHIFT_MANAGER, "end the higher limit", {"person": "ann"})
-    assert refusal(round_, "ann", "wager", **on("high 2", 100_100)) == ("r6.1", Ground.AMOUNT)
+    assert refusal(round_, "ann", "wager", **on("high 2", 100_100)) == ("r6.2(b)", Ground.AMOUNT)
+
+
+def test_vic_29_2000_r6_4_a_higher_limit_that_is_agreed_to_without_its_marker_is_none() -> None:
+    table = table_of("ann")
+    table.people["ann"].purse.value = 1_000_000
+    round_ = Round(table)
+    higher = {"person": "ann", "kind": "singles", "maximum": 300_000}
+    round_.act(SHIFT_MANAGER, "allow a higher limit", {**higher, "marker": "not placed"})
+    assert ruled(round_) == ["r6.4", "reading G13"]
+    assert refusal(round_, "ann", "wager", **on("high 1", 300_000)) == ("r6.4", Ground.AMOUNT)
+    round_.act("ann", "wager", on("low 2", 310_000, accepted=True))
+    assert ruled(round_) == ["r6.2(b)", "reading V6", "r6.4"]
+    assert [placed.stake for placed in table.placed] == [100_000]
+    again = new_table("ann")
+    again.restore(table.as_data())
+    assert again.unmarked == {"ann": {"singles": 300_000}}
+    round_.act(DEALER, "place the marker", {"person": "ann", "kind": "singles"})
+    assert called(round_)[-1] == ("a 'higher limit' marker stands by ann: singles up to $3000.00", "r6.4")
+    round_.act("ann", "wager", on("high 1", 300_000))
+    assert refusal(round_, DEALER, "place the marker", person="ann", kind="singles") == ("r6.4", Ground.WHEN)
 
 
 def test_vic_29_2000_r6_4_the_marker_goes_with_its_player() -> None:

@@ -614,6 +614,7 @@ def test_s120_1A_reading_d11_laid_odds_stay_with_a_smaller_bet_and_go_back_with_
     round_.act("bob", "withdraw", {"on": "don't win bet", "selection": "don't win bet"})
     assert not [p for p in table.placed if p.person == "bob"]
     assert table.people["bob"].purse.value == 100_000
+    assert voided(round_) == [("bob", "don't win odds", 4000, ["qld s111(2)", "reading D11"])]
 
 
 def test_s120_1A_reading_d16_odds_that_no_chips_make_are_not_laid() -> None:

@@ -9,9 +9,11 @@ from support.craps import GAME, begin, bet, craps_table, refusal, throw
 from houseway.errors import Ground
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.facts import Thrown
+from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.craps.wagers import SLEEPERS
+from houseway.games.craps.wagers import number as number_of
 from houseway.odds.exact import all_facts, exact
-from houseway.play.wager import Verdict
+from houseway.play.wager import Placed, Verdict
 
 WIN, LOSE, VOID, STANDS = Verdict.WIN, Verdict.LOSE, Verdict.VOID, Verdict.STANDS
 TOTALS = range(2, 13)
@@ -149,16 +151,34 @@ def test_s115_1_what_a_winner_is_paid(name: str, selection: str, point: int, dic
     assert won[0].cites[-1].text == "qld s115(1)"
 
 
+HORN = ("2", "3", "11", "12")
+
+
 @pytest.mark.parametrize(("dice", "odds", "on"), [((1, 1), 33, 2), ((1, 2), 16, 3), ((5, 6), 16, 11), ((6, 6), 33, 12)])
-def test_s115_2_a_horn_bet_is_paid_as_four_wagers(dice: tuple[int, int], odds: int, on: int) -> None:
+def test_s115_2_a_horn_bet_is_paid_as_four_wagers_and_a_horn_high_bet_as_five(
+    dice: tuple[int, int], odds: int, on: int
+) -> None:
     round_ = begin(craps_table(), point=6)
     bet(round_, "ann", "horn bet", stake=2000)
-    for high in ("2", "12"):
-        bet(round_, "ann", "horn high bet", high, 2500)
+    bet(round_, "ann", "horn high bet", "12", 2500)
     throw(round_, *dice)
-    separately = odds * 500 - 3 * 500
-    as_high = {high: odds * 500 * (2 if high == on else 1) - 500 * (3 if high == on else 4) for high in (2, 12)}
-    assert [x.net for x in round_.lines] == [separately, as_high[2], as_high[12]]
+    found = sorted((x.wager, int(x.selection), x.stake, x.net) for x in round_.lines)
+    parts = [("horn bet", int(n)) for n in HORN] + [("horn high bet", int(n)) for n in (*HORN, "12")]
+    assert found == [(name, n, 500, odds * 500 if n == on else -500) for name, n in parts]
+    won = next(x for x in round_.lines if x.verdict is WIN)
+    assert "qld s115(2)" in [cite.text for cite in won.cites]
+
+
+@pytest.mark.parametrize("name", ["horn bet", "horn high bet"])
+def test_s115_2_the_parts_come_to_what_the_whole_row_pays(name: str) -> None:
+    row = GAME.wager_named[name]
+    for selection in row.selections:
+        whole = Placed("ann", row, selection, 2000)
+        for total in TOTALS:
+            clause = row.decide(Thrown(total, False, number_of(name, selection, 0)))
+            net = clause.pays.on(2000) if clause.verdict is WIN and clause.pays else -2000
+            decided = [(p, p.wager.decide(Thrown(total, False, int(p.selection)))) for p in apart(whole)]
+            assert net == sum(c.pays.on(p.stake) if c.pays else -p.stake for p, c in decided)
 
 
 def test_s115_2_a_horn_bet_has_as_much_on_each_of_the_four() -> None:

@@ -11,7 +11,8 @@ from support.sessions import fill_option, onward, take
 from houseway.families.poker import ending
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.moments import FINAL_BETTING
-from houseway.families.poker.table import ACTIVE, BET, FOLDED, PokerTable, Seat
+from houseway.families.poker.seat import ACTIVE, FOLDED, Seat
+from houseway.families.poker.table import BET, PokerTable
 from houseway.games.draw import procedure, winning
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL

@@ -259,7 +259,7 @@ def test_s330_1_s330_3_players_are_dealt_to_and_act_clockwise() -> None:
     play = Play(sit(ann=100, bob=100, cat=100), {"bob": "2S KS"})
     assert play.came == ["ann", "bob", "cat"] * 2
     assert play.turn == "bob"
-    assert play.refused("cat", "bet", amount=500) == "qld s330(1)"
+    assert play.refused("cat", "bet", amount=500) == "qld s330(3)"
     assert play.do("bob bet 5").turn == "cat"
     assert play.do("cat call").turn == "ann"
 
@@ -282,7 +282,10 @@ def test_s331_1_ten_players_have_a_place_and_no_more() -> None:
     table = sit(**dict.fromkeys("abcdefghi", 100))
     play = Play(table, stop=lambda _play: True).act("dealer", "seat", person="j", chips=10_000)
     assert table.places["j"] == 10
-    assert play.refused("dealer", "seat", person="k", chips=10_000) == "qld s342(1)"
+    assert play.refused("dealer", "seat", person="k", chips=10_000) == "qld s331(1)"
+    with pytest.raises(Refused) as caught:
+        sit(**dict.fromkeys("abcdefghijk", 100))
+    assert caught.value.under.text == "qld s331(1)"
 
 
 def test_s331_2_the_layout_has_a_circle_for_discards_and_the_casinos_name() -> None:
@@ -677,7 +680,7 @@ def test_s343_1_s343_2_s343_3_s343_4_s343_5_s343_6_s343_7_each_step_is_governed_
 def test_a_table_is_set_up_only_as_the_part_allows() -> None:
     with pytest.raises(BadInput):
         sit({"betting_form": "no betting"}, ann=100)
-    with pytest.raises(BadInput):
+    with pytest.raises(Refused):
         sit({"deck": 48}, ann=100)
     assert sit(HALF, ann=100).half
     assert GAME.players == (2, 10)

@@ -6,7 +6,7 @@ import pytest
 from support.events import done
 from support.five_card_stud import BLIND, FLOOR, Play, sit
 
-from houseway.errors import BadInput, Refused
+from houseway.errors import Refused
 from houseway.money import cents
 from houseway.play.ask import Card
 from houseway.play.view import view
@@ -171,8 +171,7 @@ def test_s357_7_cards_dealt_to_nobody_and_found_too_late_go_into_the_circle() ->
     play.act("dealer", "discard cards dealt to nobody", place=5, cards=2)
     assert play.ruled("place 5") == ["qld s357(7)"]
     assert play.table.shoe.remaining == left - 2
-    with pytest.raises(BadInput):  # somebody sits there
-        play.round.act("dealer", "discard cards dealt to nobody", {"place": 1, "cards": 1})
+    assert play.refused("dealer", "discard cards dealt to nobody", place=1, cards=1) == "qld s357(7)"  # ann's
 
 
 def test_s357_8_reading_k24_the_round_has_not_started_bets_go_back_and_the_buck_stays() -> None:
@@ -271,34 +270,40 @@ def test_s358_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("act", "under"),
+    ("who", "act", "details"),
     [
-        pytest.param("exclude from the round", "qld s365(b)(i)", id="s365_b_i"),
-        pytest.param("exclude from the game", "qld s365(b)(ii)", id="s365_b_ii"),
+        pytest.param("dealer", "declare a hand dead", {"person": "cat", "holds": "too few cards"}, id="s362_2"),
+        pytest.param(FLOOR, "exclude from the round", {"person": "cat"}, id="s365_b_i"),
+        pytest.param(FLOOR, "exclude from the game", {"person": "cat"}, id="s365_b_ii"),
+        pytest.param(FLOOR, "bar from the table", {"people": ["cat"]}, id="s364_2"),
+        pytest.param(FLOOR, "exclude", {"person": "cat"}, id="s4_2_b"),
+        pytest.param("cat", "fold irregularly", {"how": "indicated in some other way"}, id="s355_3"),
     ],
 )
-def test_s365_b_the_early_bet_of_a_player_who_is_out_goes_back_by_a_line(act: str, under: str) -> None:
-    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, act, person="cat")
-    assert back(play) == [("cat", 500, 0, (under,))]
-    assert play.table.people["cat"].purse.value == cents("499")
-
-
-def test_s364_2_so_does_that_of_a_player_who_plays_no_more() -> None:
+def test_reading_k29_a_bet_out_of_turn_stays_in_the_pot_when_its_player_is_out(
+    who: str, act: str, details: dict[str, Any]
+) -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, "direct silence")
-    play.act(FLOOR, "bar from the table", people=["cat"])
-    assert back(play) == [("cat", 500, 0, ("qld s364(2)",))]
+    play.act(who, act, **details)
+    assert (back(play), play.table.pot) == ([], 1300)
+    assert play.turn == "bob"
+    play.do("bob fold")  # and nobody has called ann
+    assert [line.returned for line in play.round.lines if line.selection == "uncalled"] == [500]
+    assert (play.net("ann"), play.net("cat"), play.commission) == (700, -600, 0)
 
 
-def test_s355_3_and_that_of_a_player_who_is_taken_to_have_folded() -> None:
-    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500)
+def test_s358_4_taken_to_have_folded_after_being_outbid_a_player_has_it_back() -> None:
+    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).do("bob raise 8")
     play.act("cat", "fold irregularly", how="indicated in some other way")
-    assert back(play) == [("cat", 500, 0, ("qld s355(3)(b)", "qld s358(1)"))]
+    assert back(play) == [("cat", 500, 0, ("qld s358(4)",))]
 
 
-def test_s358_1_an_early_bet_of_a_player_who_must_now_open_goes_back_to_be_bet_in_turn() -> None:
+def test_s358_2_a_bet_out_of_turn_of_a_player_who_must_now_open_stands_as_the_opening_bet() -> None:
     play = three().act("bob", "bet out of turn", amount=500).act(FLOOR, "exclude from the round", person="ann")
-    assert (play.turn, back(play)) == ("bob", [("bob", 500, 0, ("qld s358(1)",))])
-    assert play.table.people["bob"].purse.value == cents("499")
+    assert (play.turn, back(play)) == ("cat", [])
+    assert play.called["bob's bet out of turn stands"] == "qld s358(2)"
+    assert play.under("call") == "qld s324(3)"
+    assert play.do("cat call").table.pot == 1300
 
 
 def test_s358_1_reading_k33_a_check_out_of_turn_is_no_act_and_the_player_is_asked_in_turn() -> None:

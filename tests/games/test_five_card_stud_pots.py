@@ -199,7 +199,7 @@ def _rich(stakes: dict[str, int]) -> FiveCardStudTable:
     ("stake", "offered", "under"),
     [
         pytest.param(4, ["fold", "tap out"], "qld s351(1)(a)(i)", id="s351_1_a_i_not_enough_to_call"),
-        pytest.param(6, ["fold", "tap out"], "qld s351(1)(a)(ii)", id="s351_1_a_ii_just_enough_to_call"),
+        pytest.param(6, ["fold", "call", "tap out"], "qld s351(1)(a)(ii)", id="s351_1_a_ii_just_enough_to_call"),
         pytest.param(8, ["fold", "call", "tap out"], "qld s351(1)(a)(iii)", id="s351_1_a_iii_not_enough_to_raise"),
     ],
 )
@@ -412,7 +412,7 @@ def test_s354_2_not_in_the_first_round() -> None:
 def test_s354_4_s354_5_the_first_who_may_check_is_who_may_open_then_the_next() -> None:
     play = second_round()
     assert (play.turn, play.under("check")) == ("ann", "qld s354(4)")
-    assert play.refused("bob", "check") == "qld s330(1)"
+    assert play.refused("bob", "check") == "qld s330(3)"
     play.do("ann check")
     assert (play.turn, play.under("check")) == ("bob", "qld s354(5)")
 

@@ -98,8 +98,7 @@ def test_s210_an_entry_ticket_has_the_numbers_1_to_80() -> None:
     round_ = opened(lounge())
     assert not_entered(round_, [0, 5]) == "qld s210"
     assert not_entered(round_, [5, 81]) == "qld s210"
-    with pytest.raises(BadInput):
-        round_.act("ann", "submit an entry", {"numbers": [5, 5], "stake": 100})
+    assert not_entered(round_, [5, 5]) == "qld s213(1)"
     enter(round_, "ann", [1, 80])
 
 
@@ -364,13 +363,13 @@ def test_s216_2_a_card_is_not_used_for_a_way_bet_unless_the_terminal_can() -> No
 @pytest.mark.parametrize(
     ("numbers", "stake", "kind", "under"),
     [
-        ([1], 40, {}, "qld s216(3)"),
+        ([1], 40, {}, "qld s216(3)(b)"),
         ([1], 50, {}, None),
-        (range(1, 7), 50, {"kind": "jackpot keno"}, "qld s216(4)"),
+        (range(1, 7), 50, {"kind": "jackpot keno"}, "qld s216(3)(a)"),
         (range(1, 7), 100, {"kind": "jackpot keno"}, None),
-        ([1], 55, {}, "qld s216(4)"),
+        ([1], 55, {}, "qld s216(4)(b)"),
         ([1], 60, {}, None),
-        (range(1, 7), 150, {"kind": "jackpot keno"}, "qld s216(4)"),
+        (range(1, 7), 150, {"kind": "jackpot keno"}, "qld s216(4)(a)"),
         (range(1, 7), 200, {"kind": "jackpot keno"}, None),
     ],
 )
@@ -396,15 +395,14 @@ def test_s216_3_reading_kn3_the_minimum_of_a_way_bet_is_for_the_ticket() -> None
 
 def test_s216_3_reading_kn7_more_games_do_not_make_up_the_minimum() -> None:
     round_ = opened(lounge())
-    assert not_entered(round_, [1], 40, games=10) == "qld s216(3)"
+    assert not_entered(round_, [1], 40, games=10) == "qld s216(3)(b)"
 
 
 def test_s216_3_the_sign_may_not_show_less() -> None:
-    for limits in ({"keno": Limits(40, 1000), "jackpot keno": Limits(100, 1000)},
-                   {"keno": Limits(50, 1000), "jackpot keno": Limits(90, 1000)}):  # fmt: skip
+    for keno, jackpot, under in ((40, 100, "qld s216(3)(b)"), (50, 90, "qld s216(3)(a)")):
         with pytest.raises(Refused) as caught:
-            lounge(sign=Sign(limits))
-        assert caught.value.under == cite("qld s216(3)")
+            lounge(sign=Sign({"keno": Limits(keno, 1000), "jackpot keno": Limits(jackpot, 1000)}))
+        assert caught.value.under == cite(under)
     with pytest.raises(Refused) as caught:
         lounge(sign=Sign({"keno": Limits(50, 1000)}))
     assert caught.value.under == cite("qld s5(1)(b)")
@@ -421,7 +419,7 @@ def test_s216_4_the_steps_are_for_each_way() -> None:
     round_ = opened(lounge())
     for way in ((1,), (2,)):
         round_.act("ann", "mark a way", {"numbers": list(way)})
-    assert refusal(round_, "ann", "submit the way bet", stake=55)[0] == "qld s216(4)"
+    assert refusal(round_, "ann", "submit the way bet", stake=55)[0] == "qld s216(4)(b)"
 
 
 def test_s216_the_same_checks_hold_for_any_entry() -> None:
@@ -518,6 +516,142 @@ def test_s5_2_b_an_entry_over_the_maximum_that_was_taken_is_void_for_the_excess(
     assert voided(round_) == [("ann", "1 spot", 2_000, ["qld s5(2)(b)"])]
 
 
+def accepted(round_: Round[Any], stake: int, *numbers: int, **more: Any) -> None:
+    marked = {"numbers": list(numbers)} if numbers else {}
+    round_.act("keno writer", "entry accepted", {"person": "ann", "stake": stake, **marked, **more})
+
+
+def test_s5_2_a_reading_kn15_a_low_ticket_for_several_games_is_valid_once_for_all_of_them() -> None:
+    table = lounge()
+    round_ = opened(table)
+    accepted(round_, 40, 5, games=3)
+    assert ruled(round_) == ["qld s5(2)(a)", "reading G2", "qld s216(3)(b)", "reading KN15"]
+    assert (table.people["ann"].purse.value, table.tickets[1].left) == (50_000 - 120, 2)
+    accepted(round_, 40, 6, games=3)
+    assert (voided(round_)[-1][2], len(table.tickets)) == (120, 1)
+
+
+def test_s5_2_a_a_jackpot_ticket_under_a_dollar_is_valid_once_and_15_percent_goes_to_the_pool() -> None:
+    table = lounge()
+    round_, start = opened(table), table.pools[6]
+    accepted(round_, 50, *range(41, 47), kind="jackpot keno")
+    assert ruled(round_) == ["qld s5(2)(a)", "reading G2", "qld s216(3)(a)"]
+    play(round_)
+    share = table.schedule.jackpots[6].share
+    assert 100 * (table.pools[6] - start) >= 50 * share  # s223(4)
+    assert 100 * (table.pools[6] - start - 1) < 50 * share
+
+
+def test_s5_2_b_the_excess_is_void_in_each_of_several_games() -> None:
+    table = lounge(chips=100_000)
+    round_ = opened(table)
+    accepted(round_, 12_000, 5, games=4)
+    assert voided(round_) == [("ann", "1 spot", 8_000, ["qld s5(2)(b)"])]
+    assert (table.tickets[1].prepaid, table.people["ann"].purse.value) == (30_000, 60_000)
+
+
+def test_s5_2_b_reading_g3_of_a_way_bet_what_was_marked_last_is_cut() -> None:
+    table = lounge()
+    round_ = opened(table)
+    for way in ([1], [2, 3], [4, 5, 6], [7, 8]):
+        round_.act("ann", "mark a way", {"numbers": way})
+    accepted(round_, 4_000)
+    under = ["qld s5(2)(b)", "reading KN3", "reading G3"]
+    assert voided(round_) == [("ann", "2 spot", 4_000, under), ("ann", "3 spot", 2_000, under)]
+    assert [(p.wager.name, p.stake) for p in table.placed] == [("1 spot", 4_000), ("2 spot", 4_000), ("3 spot", 2_000)]
+    assert (table.people["ann"].purse.value, table.blanks) == (40_000, {})
+
+
+def test_s5_2_b_what_was_cut_is_cut_in_the_games_to_come_too() -> None:
+    table = lounge(chips=100_000)
+    round_ = opened(table)
+    for way in ([61], [62, 63]):
+        round_.act("ann", "mark a way", {"numbers": way})
+    accepted(round_, 6_000, games=2)
+    play(round_)
+    again = GAME.open_table(people=list(table.people.values()))
+    again.restore(table.as_data())
+    for each in (table, again):
+        opened(each)
+        assert [p.stake for p in each.placed] == [6_000, 4_000]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "more", "under", "void"),
+    [
+        (range(1, 6), {"kind": "jackpot keno"}, "qld s223(1)", [("5 spot jackpot", 300)]),
+        (range(1, 12), {}, "qld s213(1)", [("11 spot", 300)]),
+    ],
+)
+def test_s5_1_a_reading_g1_what_is_no_wager_of_the_part_is_void(
+    numbers: range, more: dict[str, Any], under: str, void: list[tuple[str, int]]
+) -> None:
+    table = lounge()
+    round_ = opened(table)
+    accepted(round_, 100, *numbers, games=3, **more)
+    assert ruled(round_) == ["qld s5(1)(a)", under, "reading G1"]
+    assert [each[1:3] for each in voided(round_)] == void
+    assert (table.tickets, table.people["ann"].purse.value) == ({}, 50_000)
+
+
+def test_s216_2_reading_g1_a_way_bet_that_was_taken_on_a_card_is_void() -> None:
+    table = lounge()
+    round_ = opened(table)
+    for way in ([1], [2, 3]):
+        round_.act("ann", "mark a way", {"numbers": way})
+    accepted(round_, 100, form="card")
+    assert ruled(round_) == ["qld s5(1)(a)", "qld s216(2)", "reading G1"]
+    assert ([each[2] for each in voided(round_)], table.tickets) == ([100, 100], {})
+
+
+def test_s213_2_reading_kn14_games_over_the_prescribed_number_are_void_and_the_others_stand() -> None:
+    table = lounge()
+    round_ = opened(table)
+    accepted(round_, 100, 5, games=12)
+    assert ruled(round_) == ["qld s5(1)(a)", "qld s213(2)", "reading KN14"]
+    assert (voided(round_)[0][2], table.tickets[1].left, table.people["ann"].purse.value) == (200, 9, 49_000)
+
+
+def test_s216_4_a_reading_kn14_what_is_no_whole_dollar_of_a_jackpot_wager_goes_back() -> None:
+    table = lounge()
+    round_ = opened(table)
+    accepted(round_, 250, *range(1, 7), games=2, kind="jackpot keno")
+    assert ruled(round_) == ["qld s216(4)(a)", "reading KN14"]
+    assert (voided(round_)[0][2], [p.stake for p in table.placed]) == (100, [200])
+
+
+def test_s217_1_reading_kn14_a_ticket_is_for_the_games_that_are_paid() -> None:
+    table = lounge(chips=250)
+    round_ = opened(table)
+    accepted(round_, 100, 5, games=5)
+    assert ruled(round_) == ["qld s217(1)", "reading KN14"]
+    assert (table.tickets[1].entry.games, table.people["ann"].purse.value) == (2, 50)
+
+
+def test_s222_1_reading_kn14_a_late_ticket_is_good_for_the_games_after_this_one() -> None:
+    table = lounge()
+    round_ = opened(table)
+    activate(round_)
+    accepted(round_, 100, 5, games=3)
+    assert ruled(round_) == ["qld s222(1)", "reading G6", "reading KN14"]
+    assert (voided(round_)[0][2], table.placed, table.people["ann"].purse.value) == (100, [], 49_800)
+    assert (table.tickets[1].first, table.tickets[1].left) == (2, 2)
+    come(round_, range(1, 21))
+    round_.act("keno supervisor", "declare the result")
+    opened(table)
+    assert [(p.stake, p.place) for p in table.placed] == [(100, 1)]
+
+
+def test_s216_2_ways_on_a_card_are_refused_whoever_else_has_marked_some() -> None:
+    table = lounge("ann", "bob")
+    round_ = opened(table)
+    for who in ("ann", "bob"):
+        for way in ([1], [2, 3]):
+            round_.act(who, "mark a way", {"numbers": way})
+    assert refusal(round_, "ann", "submit the way bet", stake=100, form="card")[0] == "qld s216(2)"
+    assert refusal(round_, "bob", "submit the way bet", stake=20)[0] == "qld s216(3)(b)"
+
+
 def test_s4_2_b_an_entry_of_an_excluded_player_that_was_taken_is_void() -> None:
     table = lounge()
     round_ = opened(table)
@@ -582,3 +716,87 @@ def test_s219_1_the_weights_of_all_catches_are_all_selections() -> None:
 
 def test_s219_5_the_jackpot_row_of_the_schedule_says_what_is_put_aside() -> None:
     assert Jackpot(0, 15, {}).put_aside(700) == 105
+
+
+# What people try
+
+
+@pytest.mark.parametrize(
+    ("details", "under", "ground"),
+    [
+        ({"stake": 100}, "qld s213(1)", Ground.WHAT),
+        ({"numbers": [5]}, "qld s217(1)", Ground.MEANS),
+        ({"numbers": [5], "stake": 100, "form": "napkin"}, "qld s210", Ground.WHAT),
+        ({"numbers": [5], "stake": 100, "kind": "lotto"}, "qld s5(1)(a)", Ground.WHAT),
+    ],
+)
+def test_s213_1_s217_1_an_entry_has_numbers_and_its_money(details: dict[str, Any], under: str, ground: Ground) -> None:
+    assert refusal(opened(lounge()), "ann", "submit an entry", **details) == (under, ground)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "under"), [([81], "qld s210"), ([5, 5], "qld s213(1)"), (list(range(1, 12)), "qld s213(1)")]
+)
+def test_s216_1_a_way_is_marked_as_an_entry_is(numbers: list[int], under: str) -> None:
+    assert refusal(opened(lounge()), "ann", "mark a way", numbers=numbers) == (under, Ground.WHAT)
+
+
+def test_s216_1_a_way_bet_has_two_ways_or_more() -> None:
+    round_ = opened(lounge())
+    assert refusal(round_, "ann", "clear the blank") == ("qld s213(1)", Ground.WHEN)
+    for _ in range(2):
+        assert refusal(round_, "ann", "submit the way bet", stake=100) == ("qld s216(1)", Ground.WHEN)
+        round_.act("ann", "mark a way", {"numbers": [5]})
+    activate(round_)
+    assert refusal(round_, "ann", "mark a way", numbers=[6]) == ("qld s222(1)", Ground.WHEN)
+
+
+def test_s217_4_the_entry_is_returned_whenever_it_is_asked_for_and_to_its_player() -> None:
+    round_ = opened(lounge("ann", "bob"))
+    enter(round_, "ann", [5])
+    assert refusal(round_, "bob", "ask for the entry back", ticket=1) == ("qld s217(4)", Ground.WHO)
+    activate(round_)
+    round_.act("ann", "ask for the entry back", {"ticket": 1})
+    assert ("ann has the entry ticket back", "qld s217(4)") in called(round_)
+
+
+def test_s219_6_s219_7_a_ticket_is_its_holders() -> None:
+    table = lounge("ann", "bob")
+    round_ = opened(table)
+    enter(round_, "ann", [5], games=2)
+    assert refusal(round_, "bob", "refund a ticket", ticket=1) == ("qld s219(7)", Ground.WHO)
+    assert refusal(round_, "ann", "refund a ticket", ticket=9) == ("qld s219(7)", Ground.WHEN)
+    play(round_)
+    round_ = opened(table)
+    assert refusal(round_, "bob", "present a ticket", ticket=1) == ("qld s219(6)", Ground.WHO)
+    assert refusal(round_, "ann", "present a ticket", ticket=1, paid_in="gold") == ("qld s219(3)", Ground.WHAT)
+
+
+def test_s219_8_winnings_may_be_paid_in_keno_dollars() -> None:
+    table = lounge()
+    round_ = opened(table)
+    enter(round_, "ann", [5])
+    play(round_)
+    round_ = opened(table)
+    round_.act("ann", "present a ticket", {"ticket": 1, "paid_in": "keno dollars"})
+    assert ruled(round_) == ["qld s219(6)", "qld s219(8)"]
+    assert table.people["ann"].purse.value == 50_000 - 100 + 300
+
+
+def test_s219_7_nobody_goes_whose_ticket_is_good_for_games_to_come() -> None:
+    table = lounge("ann", "bob", "cat")
+    round_ = opened(table)
+    enter(round_, "ann", [5], games=2)
+    assert refusal(round_, "ann", "leave") == ("qld s219(7)", Ground.WHEN)
+    activate(round_)
+    round_.act("cat", "leave")  # with nothing in the game
+    come(round_, range(1, 21))
+    round_.act(SUPERVISOR, "declare the result")
+    round_ = Round(table)
+    assert refusal(round_, "ann", "leave") == ("qld s219(7)", Ground.WHEN)
+    round_.act("bob", "leave")
+    round_.act("dealer", "seat", {"person": "dan", "chips": 1000})  # before the game is opened
+    round_.act("ann", "refund a ticket", {"ticket": 1})
+    round_.act("ann", "leave")
+    assert {"ann", "bob"}.isdisjoint(table.people)
+    assert table.tickets[1].owed == [300]

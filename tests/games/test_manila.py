@@ -207,10 +207,10 @@ def test_s256_6_hands_alike_in_rank_and_face_values_are_equal() -> None:
     assert {"qld s256(6)", "qld s272(6)"} <= set(played.cites("bob"))
 
 
-def test_s257_1_the_next_player_is_the_one_after_clockwise() -> None:
+def test_s257_1_s257_3_the_next_player_is_the_one_after_clockwise_and_nobody_acts_before() -> None:
     played = deal("ann: 7S 8D", "bob: KS KH", "cat: QS QH")
     assert played.awaits == "bob"
-    assert played.refusal("cat", "call") == ("qld s257(1)", Ground.WHO)
+    assert played.refusal("cat", "call") == ("qld s257(3)", Ground.WHEN)
     assert played.do("bob call").awaits == "cat"
 
 
@@ -235,7 +235,10 @@ def test_s258_1_there_are_places_for_13_players() -> None:
     assert GAME.players == (2, 13)
     played = Played(table_of(*(f"p{number:02}" for number in range(1, 14))))
     assert played.table.vacant() == []
-    assert played.refused("dealer", "seat", person="zoe", chips=cents("100")) == "qld s266(1)"
+    assert played.refused("dealer", "seat", person="zoe", chips=cents("100")) == "qld s258(1)"
+    with pytest.raises(Refused) as caught:
+        table_of(*(f"p{number:02}" for number in range(1, 15)))
+    assert caught.value.under.text == "qld s258(1)"
 
 
 def test_s258_2_the_cloth_has_a_circle_for_discards_and_the_casinos_name() -> None:
@@ -497,7 +500,7 @@ def test_s266_1_a_person_becomes_a_player_with_a_table_stake_on_the_table() -> N
 
 def test_s266_2_it_is_at_least_the_minimum_table_stake() -> None:
     played = Played(table_of("ann", "bob", "cat 19", ready=False))
-    assert played.refused("dealer", "seat", person="dan", chips=cents("19")) == "qld s266(1)"
+    assert played.refused("dealer", "seat", person="dan", chips=cents("19")) == "qld s266(2)"
     played.start()
     assert [seat.name for seat in played.table.seats] == ["ann", "bob"]
     going_on = Played(table_of("ann", "bob", "cat 19")).start()

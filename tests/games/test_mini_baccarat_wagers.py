@@ -127,6 +127,20 @@ def test_s196_until_then_a_wager_may_be_added_to_and_taken_back() -> None:
     assert (played.table.placed, played.table.people["ann"].purse.value) == ([], 200_000)
 
 
+def test_s196_between_no_more_bets_and_the_first_card_a_wager_may_still_be_withdrawn() -> None:
+    played = begin("ann banker 10", "bob player 10")
+    assert "withdraw" in played.listed("ann")
+    assert played.refused("ann", "wager", **played.on("ann", "player", "10")) == "qld s202(2)"
+    played.act("ann", "withdraw", on=WAGER["banker"], selection="seat 1").cards("4S 9H 2S QC").settle()
+    assert [line.person for line in played.lines()] == ["bob"]
+
+
+def test_s196_reading_mb3_no_round_is_dealt_where_every_wager_was_withdrawn() -> None:
+    played = begin("ann banker 10").act("ann", "withdraw", on=WAGER["banker"], selection="seat 1")
+    assert played.awaits == "wagers"
+    assert played.close().over
+
+
 def test_s196_reading_g6_what_came_too_late_goes_back_and_what_was_taken_back_too_late_lies_again() -> None:
     played = begin("ann banker 10").cards("4S")
     played.wager("ann", "player", "10", accepted=True)
@@ -171,7 +185,7 @@ def test_s197_2_b_a_tie_bet_is_at_most_one_eighth_of_the_maximum() -> None:
     assert played.line("ann", "tie").paid == cents("200")  # never more than the maximum
 
 
-def test_s197_2_b_one_eighth_is_counted_in_whole_chips() -> None:
+def test_s197_2_b_reading_bc37_one_eighth_is_counted_in_whole_chips() -> None:
     """An eighth of $1001 is $125.12 and a half cent, which no chips make up."""
     table = table_of("ann", sign=Sign({"wager": Limits(cents("5"), cents("1001"))}))
     played = Played(table).wager("ann", "tie", "130", accepted=True)

@@ -234,18 +234,28 @@ def test_s181_1_no_more_bets_is_called_before_the_tumbler_is_activated() -> None
 
 
 @pytest.mark.parametrize("act", ["wager", "withdraw"])
-def test_s181_1_s181_2_reading_s5_nothing_is_placed_changed_or_withdrawn_any_more(act: str) -> None:
+def test_s181_1_s181_2_reading_s5_nothing_is_placed_after_the_call_nor_withdrawn_after_activation(act: str) -> None:
     round_ = Round(table_of())
     round_.act("ann", "wager", on("field"))
     round_.act("ann", "withdraw", withdrawal("field"))
     round_.act("ann", "wager", on("field"))
     details = on("field") if act == "wager" else withdrawal("field")
     round_.act("dealer", NO_MORE_BETS)
-    assert refusal(round_, "ann", act, **details) == ("qld s181(1)", Ground.WHEN)
+    if act == "wager":
+        assert refusal(round_, "ann", act, **details) == ("qld s181(1)", Ground.WHEN)
     round_.act("dealer", ACTIVATE)
     assert refusal(round_, "ann", act, **details) == ("qld s181(2)", Ground.WHEN)
     round_.outcome((1, 2, 2))
     assert refusal(round_, "ann", act, **details) == ("qld s181(2)", Ground.WHEN)
+
+
+def test_s181_2_reading_s5_a_wager_may_be_withdrawn_until_the_tumbler_is_activated() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("field"))
+    round_.act("dealer", NO_MORE_BETS)
+    round_.act("ann", "withdraw", withdrawal("field"))
+    assert table.placed == []
 
 
 def test_s181_2_reading_g6_chips_put_down_or_taken_back_too_late_are_undone() -> None:

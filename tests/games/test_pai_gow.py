@@ -288,7 +288,7 @@ def test_s421_1_c_whoever_wagers_more_by_arrangement_is_alone_on_the_box() -> No
 def test_s421_1_c_not_where_somebody_else_plays_already() -> None:
     played = Played(table_of("ann", "bob", chips="2000")).stack().wager("bob", "box 2", "100")
     played.act(FLOOR, "arrange a higher maximum", person="ann", maximum=cents("1500"))
-    assert played.no_wager("ann", "box 2", "450") == "qld s421(1)"
+    assert played.no_wager("ann", "box 2", "600") == "qld s421(1)(c)"
 
 
 @pytest.mark.parametrize(("first", "second", "marked"), [("250", "", True), ("245", "", False), ("200", "50", True)])
@@ -549,15 +549,61 @@ def test_s434_1_s434_2_four_tiles_make_a_low_and_a_high_hand_in_three_ways() -> 
     played = dealt({"ann": ("box 2", "6-6 4-5 3-3 1-2")})
     [setting] = [o for o in played.round.options("ann") if o.act == "set"]
     assert sorted(setting.fields[0].choices, key=str) == ["3-3 1-2", "3-3 4-5", "4-5 1-2"]
-    with pytest.raises(BadInput):
-        played.act("ann", "set", low="6-6 4-5")  # the wong is higher than 3-3 with 1-2: it is the high hand
+    # the wong is higher than 3-3 with 1-2: it is the high hand
+    assert played.refused("ann", "set", low="6-6 4-5") == "reading H16"
+    assert played.refused("ann", "set", low="5-5 4-5") == "qld s434(1)"
 
 
 def test_s435_1_everybody_sets_their_own_hand() -> None:
     played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES)})
-    assert played.refusal("dealer", "set", low="5-5 4-6") == ("qld s434(1)", Ground.WHO)
-    assert played.awaits == "bob"
-    assert played.refusal("ann", "set", low="6-6 4-5") == ("qld s435(1)", Ground.WHEN)
+    assert played.refusal("dealer", "set", low="5-5 4-6") == ("qld s435(1)", Ground.WHO)
+    assert played.refused("ann", "set", low="2-2 2-2") == "qld s434(1)"
+
+
+def test_s435_1_hands_are_set_in_any_order() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES), "cat": ("box 5", "2-2 1-3 1-3 1-6")})
+    asked = played.awaits
+    others = [name for name in ("ann", "bob", "cat") if name != asked]
+    for name in others:
+        [option] = [o for o in played.round.options(name) if o.act == "set"]
+        played.act(name, "set", low=option.fields[0].choices[0])
+    assert played.awaits == asked
+    assert played.refused(others[0], "set", low="6-6 4-5") == "qld s435(4)"
+    played.act(asked, "ask for the house way").act("dealer", "set the house way")
+    assert played.awaits == "dealer"
+
+
+def test_s436_1_while_the_dealer_sets_one_hand_others_set_theirs_or_ask_too() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES), "cat": ("box 5", "2-2 1-3 1-3 1-6")})
+    asked = played.awaits
+    one, other = [name for name in ("ann", "bob", "cat") if name != asked]
+    played.act(one, "ask for the house way")
+    assert played.refused(one, "set", low="6-6 4-5") == "qld s436(1)"
+    played.act(asked, "ask for the house way").act(other, "ask for the house way")
+    for _ in range(3):
+        played.act("dealer", "set the house way")
+    assert all(hand.set is not None for hand in played.table.hands.values() if hand.box != 1)
+    assert "expose the bank's tiles" in played.open
+
+
+def test_s448_5_a_misdeal_ends_what_the_dealer_was_asked_to_set() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES)})
+    other = next(name for name in ("ann", "bob") if name != played.awaits)
+    played.act(other, "ask for the house way").act("dealer", "misdeal", cause="dealt clockwise")
+    assert played.open == ["shuffle"]
+
+
+def test_s421_2_others_wait_while_the_dealer_sets_a_priority_hand() -> None:
+    played = dealt({"ann": ("box 2", WINS, "300"), "bob": ("box 4", LOSES)})
+    played.act("ann", "ask for the house way")
+    assert played.refused("bob", "set", low="5-5 4-6") == "qld s421(2)"
+    assert not [o for o in played.round.options("bob") if o.act == "set"]
+    played.act("dealer", "set the house way").act("bob", "set", low="5-5 4-6")
+
+
+def test_s435_5_no_tiles_are_exposed_before_all_hands_are_set() -> None:
+    played = dealt({"ann": ("box 2", WINS)})
+    assert played.refused("dealer", "expose the bank's tiles") == "qld s435(5)"
 
 
 def test_s435_2_players_count_their_own_points_and_a_bad_setting_stands() -> None:

@@ -4,9 +4,9 @@ import pytest
 from support.events import voided
 from support.pai_gow import BANK, HIGH_ONLY, LOSES, WINS, Played, banked, play, table_of
 
-from houseway.errors import BadInput, Ground
+from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
-from houseway.games.pai_gow.bank import Bank, co_bankers_commission, shared
+from houseway.games.pai_gow.bank import Bank, co_bankers_commission, half, shared
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import cents
 from houseway.play.people import player
@@ -65,8 +65,7 @@ def test_s425_2_only_whoever_played_the_round_before_may_bank_and_on_that_box() 
     played = Played(table)
     assert played.awaits == "ann"
     assert played.refusal("bob", "take the bank", amount=10_000) == ("qld s425(2)", Ground.WHO)
-    with pytest.raises(BadInput):
-        played.act("ann", "take the bank", amount=cents("100"), box="box 5")
+    assert played.refused("ann", "take the bank", amount=cents("100"), box="box 5") == "qld s425(2)"
     assert played.act("ann", "take the bank", amount=cents("100")).table.bank.box == 4
 
 
@@ -75,8 +74,8 @@ def test_s425_3_after_a_round_of_the_house_also_on_box_1() -> None:
     assert played.table.bank.box == 1
     assert "qld s425(3)" in played.called_under
     finish(played)
-    with pytest.raises(BadInput):
-        Played(played.table).act("ann", "decline the bank").act("bob", "take the bank", amount=10_000, box="box 7")
+    later = Played(played.table).act("ann", "decline the bank")
+    assert later.refused("bob", "take the bank", amount=10_000, box="box 7") == "qld s425(2)"
 
 
 def test_s425_3_not_after_a_round_that_a_player_banked() -> None:
@@ -158,11 +157,13 @@ def test_s433_4_s433_5_two_may_handle_the_tiles_and_of_three_only_two() -> None:
     assert played.awaits == "ann"
     played.act("bob", "handle the bank's tiles")
     assert played.awaits == "bob"
-    assert played.refused("cat", "handle the bank's tiles") == "qld s433(4)"
+    assert played.refused("cat", "handle the bank's tiles") == "qld s433(5)"
     hands = {"box 2": BANK, "box 5": LOSES}
-    played.shake().deal(hands).act("dan", "set", low="5-5 4-6").act("bob", "expose the bank's tiles")
+    played.shake().deal(hands).act("dan", "set", low="5-5 4-6")
+    assert played.refused("cat", "expose the bank's tiles") == "qld s433(5)"
+    played.act("bob", "expose the bank's tiles")
     assert played.refusal("cat", "set", low="1-4 5-6") == ("qld s433(5)", Ground.WHO)
-    with pytest.raises(BadInput):
+    with pytest.raises(Refused, match=r"qld s433\(5\)"):
         joint("ann", "bob", "cat")
 
 
@@ -293,17 +294,39 @@ def test_reading_p11_no_wagers_on_the_bankers_box_nor_by_the_banker() -> None:
 # s426: commission
 
 
-@pytest.mark.parametrize(("stake", "commission"), [("5", "0.25"), ("10", "0.50"), ("500", "25")])
+@pytest.mark.parametrize(
+    ("stake", "commission"), [("5", "0.25"), ("7", "0.35"), ("10", "0.50"), ("37.50", "1.87"), ("500", "25")]
+)
 def test_s426_1_even_money_less_five_per_cent(stake: str, commission: str) -> None:
     line = play({"ann": ("box 2", WINS, stake)}).line("ann")
     assert (line.paid, line.commission, line.returned) == (cents(stake), cents(commission), cents(stake))
 
 
-def test_s426_1_stakes_are_such_that_the_chips_pay_the_commission_exactly() -> None:
+@pytest.mark.parametrize("unit", [25, 50, 100])
+def test_s426_1_commission_limits_no_stake(unit: int) -> None:
     played = Played(table_of()).stack()
-    assert played.no_wager("ann", "box 2", "7.50") == "qld s426(1)"
-    played.table.unit = 5
-    assert played.wager("ann", "box 2", "7").table.wagers()
+    played.table.unit = unit
+    for stake in ("5", "1", "4"):  # 5, 6 and 10 dollars
+        played.wager("ann", "box 2", stake)
+    assert [placed.stake for placed in played.table.wagers()] == [cents("10")]
+
+
+def test_reading_p22_part_of_a_cent_of_commission_is_not_charged() -> None:
+    whole, part = (play({"ann": ("box 2", WINS, stake)}).line("ann") for stake in ("7", "37.50"))
+    assert "reading P22" not in [c.text for c in whole.cites]
+    assert "reading P22" in [c.text for c in part.cites]
+
+
+def test_reading_p23_half_a_cent_of_a_co_bankers_half_is_the_houses() -> None:
+    assert (half(25), half(-25), half(-50)) == (12, -12, -25)
+    played = banked("bob", {"ann": ("box 3", WINS, "7.25")}, act="co-bank")
+    line = played.line("bob", "bank")
+    assert line.collected == 362
+    assert "reading P23" in [c.text for c in line.cites]
+
+
+def test_reading_p13_a_commission_that_chips_do_not_make_is_shared_in_cents() -> None:
+    assert shared(35, [1000, 500], 25) == [23, 12]
 
 
 def test_s426_2_a_player_banker_pays_five_per_cent_of_the_profit() -> None:

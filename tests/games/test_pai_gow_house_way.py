@@ -263,13 +263,21 @@ def test_reading_h10_high_ranking_begins_at_high_6() -> None:
     assert is_set("low 4, low 10 | high 4, 5", "qld s438(d)")  # the low 4 does not
 
 
-def test_s438_c_two_small_tiles_that_make_7_8_or_9() -> None:
-    assert is_set("12, 11 | high 4, 5", "qld s438(c)")
-    assert is_set("low 4, 11 | 2, low 6", "qld s438(c)")
+def test_s438_c_reading_h26_any_two_tiles_that_make_7_8_or_9_are_played() -> None:
+    setting = set_hand(tiles("high 8, low 7 | high 6, 3/6"))
+    assert "qld s438(c)" in setting.rule.cites
+    # of two such high hands the smaller difference decides, since no other rule does
+    assert is_set("high 4, 11 | 12, 5", "qld s439(3)")  # 7 of the 12 and the 5, as well as 9 of the high 4 and the 5
+    assert is_set("2, low 4 | 11, low 6", "qld s439(3)")  # 7 of the 11 and the low 6, as well as 8 of the 2 and it
 
 
-def test_reading_h17_small_and_big_are_told_by_points() -> None:
-    assert is_set("12, 11 | low 4, 5", "qld s438(c)")  # 17 of a 12 and a 5 are no small tiles
+def test_s439_3_is_named_where_it_gives_way_or_measures() -> None:
+    assert "qld s439(3)" in set_hand(tiles("high 10, 5 | high 4, 11")).rule.cites
+    assert "qld s439(3)" in set_hand(tiles("low 6, 5 | high 6, low 10")).rule.cites
+
+
+def test_reading_h17_the_biggest_and_the_smallest_are_told_by_points() -> None:
+    assert is_set("low 4, 11 | high 10, low 7", "qld s438(d)")  # the low 4 ranks above the 11
 
 
 def test_s438_d_the_biggest_tile_with_the_smallest() -> None:

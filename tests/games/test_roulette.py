@@ -180,11 +180,14 @@ def test_s134_nobody_but_staff_who_answer_for_the_game_may_touch_the_wheel_or_th
     assert round_.rulings[-1].cites == (cite("qld s134"),)
 
 
-def test_s134_a_running_ball_is_left_alone_unless_no_spin_is_called() -> None:
+def test_s134_a_running_ball_is_for_those_who_answer_for_the_game() -> None:
     round_ = Round(table_of())
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "no more bets")
-    assert refusal(round_, "dealer", "handle the wheel", what="ball") == ("qld s134", Ground.WHEN)
+    assert refusal(round_, "ann", "handle the wheel", what="ball") == ("qld s134", Ground.WHO)
+    assert refusal(round_, "ann", "remove the ball") == ("qld s134", Ground.WHO)
+    assert refusal(round_, "dealer", "remove the ball") == ("qld s144(5)", Ground.WHEN)
+    round_.act(FLOOR, "handle the wheel", {"what": "ball"})
     round_.act("dealer", "no spin", {"cause": "ball hung up"})
     assert refusal(round_, "ann", "remove the ball") == ("qld s144(3)", Ground.WHO)
     round_.act("dealer", "remove the ball")

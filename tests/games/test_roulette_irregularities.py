@@ -7,7 +7,7 @@ import pytest
 from houseway.cite import cite
 from houseway.equipment.chips import Purse
 from houseway.equipment.non_value_chips import NonValueChips
-from houseway.errors import Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.families.colour_chips import COLOURS
 from houseway.games import find
 from houseway.games.roulette import moments
@@ -240,6 +240,143 @@ def test_s142_value_chips_are_permitted_limited_or_prohibited(use: dict[str, Any
         assert refusal(round_, "ann", "wager", on="red", selection="red", stake=500) == ("qld s142", Ground.MEANS)
     issue(round_, "ann", "blue")
     wager(round_, "ann", "odd", "odd", 1000, chips="blue")
+
+
+@pytest.mark.parametrize("by", ["dealer", FLOOR, "pit boss"])
+def test_s142_any_employee_prohibits_value_chips_for_one_player(by: str) -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act(by, "value chips", {"use": "prohibit", "person": "ann"})
+    red = {"on": "red", "selection": "red", "stake": 500}
+    assert refusal(round_, "ann", "wager", **red) == ("qld s142", Ground.MEANS)
+    wager(round_, "bob", "red", "red")
+    assert table.as_data()["value_chips_of"] == {"ann": "0.00"}
+    round_.act(by, "value chips", {"use": "prohibit"})
+    round_.act(by, "value chips", {"use": "permit", "person": "ann"})
+    wager(round_, "ann", "red", "red")
+    assert refusal(round_, "bob", "wager", **red) == ("qld s142", Ground.MEANS)
+    assert refusal(round_, "ann", "value chips", use="permit") == ("qld s142", Ground.WHO)
+
+
+# s131(4): the ball
+
+
+@pytest.mark.parametrize("ball", [{"ball_mm": 16}, {"ball_mm": 24}, {"ball_substance": "partly metallic"}])
+def test_s131_4_no_table_is_opened_with_a_ball_that_may_not_be_used(ball: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as caught:
+        GAME.open_table(**ball)
+    assert caught.value.under == cite("qld s131(4)")
+    GAME.open_table(ball_mm=17, ball_substance="non-metallic")
+    GAME.open_table(ball_mm=23)
+
+
+def test_s131_4_a_ball_is_changed_for_one_that_may_be_used() -> None:
+    round_ = Round(table_of())
+    for wrong in ({"diameter": 16}, {"diameter": 24}, {"diameter": 20, "substance": "metallic"}):
+        assert refusal(round_, "dealer", "change the ball", **wrong)[0] == "qld s131(4)"
+    round_.act("dealer", "change the ball", {"diameter": 17, "substance": "non-metallic"})
+    assert round_.table.as_data() == {"ball_mm": 17}
+
+
+@pytest.mark.parametrize("rests", [True, False])
+def test_s131_4_reading_s11_a_spin_of_an_unfit_ball_counts_for_nothing(rests: bool) -> None:
+    table = table_of()
+    round_ = Round(table)
+    wager(round_, "ann", "straight up", "17")
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    if rests:
+        round_.outcome(17)
+    round_.act(FLOOR, "unfit ball", {"fault": "more than 23 mm in diameter"})
+    assert round_.rulings[-1].cites == (cite("qld s131(4)"), cite("reading S11"))
+    assert (round_.lines, table.moment) == ([], moments.BEFORE_THE_SPIN)
+
+
+# s132(2): the call comes while the ball runs
+
+
+def test_s132_2_nothing_comes_to_rest_before_the_call() -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "spin the ball")
+    for act in ("place the crown", "ball came to rest"):
+        assert refusal(round_, "dealer", act) == ("qld s132(2)", Ground.WHEN)
+
+
+def test_s132_2_a_ball_at_rest_before_the_call_is_refused() -> None:
+    round_ = Round(table_of())
+    for act, under in (("", "qld s132(1)"), ("spin the ball", "qld s132(2)")):
+        if act:
+            round_.act("dealer", act)
+        with pytest.raises(Refused) as caught:
+            round_.outcome(17)
+        assert (caught.value.under.text, caught.value.ground) == (under, Ground.WHEN)
+        with pytest.raises(BadInput):
+            round_.outcome(37)
+
+
+def test_s132_2_reading_s10_a_ball_at_rest_before_the_call_has_decided_nothing() -> None:
+    table = table_of()
+    round_ = Round(table)
+    wager(round_, "ann", "straight up", "17")
+    assert refusal(round_, "dealer", "ball at rest before the call") == ("qld s132(2)", Ground.WHEN)
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "ball at rest before the call")
+    assert round_.rulings[-1].cites == (cite("qld s132(2)"), cite("reading S10"))
+    assert (round_.lines, table.moment, len(table.placed)) == ([], moments.BEFORE_THE_SPIN, 1)
+
+
+@pytest.mark.parametrize(
+    ("steps", "act", "under"),
+    [
+        ((), "no more bets", "qld s132(2)"),
+        ((), "place the crown", "qld s133(1)"),
+        (("spin the ball",), "spin the ball", "qld s132(1)"),
+        (("spin the ball", "no more bets"), "no more bets", "qld s132(2)"),
+        (("spin the ball", "no more bets"), "place the crown", "qld s133(1)"),
+        (("spin the ball", "no more bets"), "spin the ball", "qld s132(1)"),
+    ],
+)
+def test_s132_s133_the_steps_of_a_spin_have_their_order(steps: tuple[str, ...], act: str, under: str) -> None:
+    round_ = Round(table_of())
+    for step in steps:
+        round_.act("dealer", step)
+    assert refusal(round_, "dealer", act) == (under, Ground.WHEN)
+
+
+def test_s136_4_nothing_is_declared_after_no_more_bets() -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "spin the ball")
+    round_.act("ann", "declare a wager", {"words": "ten on red"})
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, "ann", "declare a wager", words="ten on red") == ("qld s136(4)", Ground.WHEN)
+
+
+@pytest.mark.parametrize("what", ["wheel", "ball"])
+def test_s134_reading_s6_a_spin_that_another_hand_has_interfered_with_counts_for_nothing(what: str) -> None:
+    table = table_of()
+    round_ = Round(table)
+    wager(round_, "ann", "straight up", "17")
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    round_.act("dealer", "interference", {"what": what})
+    assert round_.rulings[-1].cites == (cite("qld s134"), cite("reading S6"))
+    assert (round_.lines, table.moment) == ([], moments.BEFORE_THE_SPIN)
+
+
+# s140(2): told anew
+
+
+def test_s140_2_reading_s9_what_the_inspector_was_told_before_a_no_spin_is_told_anew() -> None:
+    round_ = Round(table_of())
+    wager(round_, "ann", "straight up", "20")
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    round_.act(FLOOR, "tell the inspector", {"proposal": "move a wager", **MOVE})
+    round_.act("dealer", "no spin", {"cause": "ball out of the wheel"})
+    assert refusal(round_, FLOOR, "move a wager", **MOVE) == ("qld s138(1)", Ground.WHEN)
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    assert refusal(round_, FLOOR, "move a wager", **MOVE) == ("qld s140(2)", Ground.WHEN)
 
 
 # s144: no spin

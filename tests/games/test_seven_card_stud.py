@@ -233,7 +233,7 @@ def test_s374_1_s374_3_players_are_dealt_to_and_act_clockwise() -> None:
     play = Play(sit(ann=100, bob=100, cat=100), {"bob": "2S 3S KS"})
     assert play.came == ["ann", "bob", "cat"] * 3
     assert play.turn == "bob"
-    assert play.refused("cat", "bet", amount=500) == "qld s374(1)"
+    assert play.refused("cat", "bet", amount=500) == "qld s374(3)"
     assert play.do("bob bet 5").turn == "cat"
     assert play.do("cat call").turn == "ann"
 
@@ -256,7 +256,10 @@ def test_s375_1_seven_players_have_a_place_and_no_more() -> None:
     table = sit(a=100, b=100, c=100, d=100, e=100, f=100)
     play = Play(table, stop=lambda _play: True).act("dealer", "seat", person="g", chips=10_000)
     assert table.places["g"] == 7
-    assert play.refused("dealer", "seat", person="h", chips=10_000) == "qld s386(1)"
+    assert play.refused("dealer", "seat", person="h", chips=10_000) == "qld s375(1)"
+    with pytest.raises(Refused) as caught:
+        sit(**dict.fromkeys("abcdefgh", 100))
+    assert caught.value.under.text == "qld s375(1)"
 
 
 def test_s375_2_the_layout_has_a_circle_for_discards_and_the_casinos_name() -> None:
@@ -418,7 +421,7 @@ def test_s379_1_a_complete_deck_used_in_the_round_before_is_not_spread_again() -
     table = sit(ann=100, bob=100)
     Play(table, {"ann": "2S 3S KS"}).do("ann bet 5", "bob fold")
     play = Play(table)
-    assert play.called["the deck of the last round is used again"] == "qld s379(1)"
+    assert "qld s379(1)" not in play.called.values()
     assert sorted_and_inspected(play) == EVERY_ROUND
 
 
@@ -432,6 +435,11 @@ def asked(play: Play) -> list[str]:
     return found
 
 
+def test_s379_1_s380_1_a_deck_that_was_not_used_just_before_is_said_to_come_into_use() -> None:
+    assert Play(sit(ann=100, bob=100)).called["a complete deck comes into use"] == "qld s379(1)"
+    assert Play(sit({"deck": 40}, ann=100, bob=100)).called["a reduced deck comes into use"] == "qld s380(1)"
+
+
 def test_s379_2_s379_3_a_complete_deck_is_spread_face_up_then_washed_and_shuffled() -> None:
     play = Play(sit(ann=100, bob=100), stop=lambda _play: True)
     assert asked(play) == ["qld s379(2)", "qld s379(3)"]
@@ -441,7 +449,7 @@ def test_s380_1_a_reduced_deck_used_in_the_round_before_is_not_spread_again() ->
     table = sit({"deck": 40}, ann=100, bob=100)
     Play(table, {"ann": "9S 10S KS"}).do("ann bet 5", "bob fold")
     play = Play(table)
-    assert play.called["the reduced deck of the last round is used again"] == "qld s380(1)"
+    assert "qld s380(1)" not in play.called.values()
     assert sorted_and_inspected(play) == EVERY_ROUND
 
 
@@ -620,7 +628,7 @@ def test_s387_the_steps_are_announced_in_their_order(said: str, under: str) -> N
 def test_a_table_is_set_up_only_as_the_part_allows() -> None:
     with pytest.raises(BadInput):
         sit({"betting_form": "no betting"}, ann=100)
-    with pytest.raises(BadInput):
+    with pytest.raises(Refused):
         sit({"deck": 48}, ann=100)
     assert sit(HALF, ann=100).half
     assert GAME.players == (2, 7)

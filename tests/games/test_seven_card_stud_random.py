@@ -11,7 +11,7 @@ from support.sessions import fill_option, take
 from support.seven_card_stud import BLIND, HALF, LOWEST, sit
 
 from houseway.equipment.cards import RANK, SUIT
-from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED
+from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED
 from houseway.games.seven_card_stud.rules import decks_for
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Option

@@ -110,9 +110,10 @@ def test_s67_4_a_six_buttons_are_numbered_1_to_6() -> None:
     assert BUTTONS == (1, 2, 3, 4, 5, 6)
     round_ = Round(table_of())
     roll(round_, (1, 2, 3))
-    for wrong in ([1, 2, 7], [0, 1, 2], [1, 2], [1, 2, 3, 4]):
-        with pytest.raises(BadInput):
-            round_.act("dealer", PRESS, {"numbers": wrong})
+    for wrong in ([1, 2, 7], [0, 1, 2]):
+        assert refusal(round_, "dealer", PRESS, numbers=wrong)[0] == "qld s67(4)(a)"
+    for wrong in ([1, 2], [1, 2, 3, 4]):
+        assert refusal(round_, "dealer", PRESS, numbers=wrong)[0] == "qld s67(4)(c)"
     round_.act("dealer", PRESS, {"numbers": [6, 6, 6]})
 
 
@@ -205,13 +206,21 @@ def test_s72_1_no_more_bets_is_called_before_the_tumbler_is_activated() -> None:
     round_.act("dealer", ACTIVATE)
 
 
-@pytest.mark.parametrize("act", ["wager", "withdraw"])
-def test_s72_1_reading_s5_nothing_is_placed_or_withdrawn_after_the_call(act: str) -> None:
-    round_ = Round(table_of())
+@pytest.mark.parametrize("covered", [False, True])
+def test_s72_reading_s5_nothing_is_placed_after_the_call_but_what_lies_may_be_withdrawn(covered: bool) -> None:
+    table = table_of(covered=covered)
+    round_ = Round(table)
     round_.act("ann", "wager", on("small"))
+    if covered:
+        round_.act("dealer", ACTIVATE)
     round_.act("dealer", NO_MORE_BETS)
-    details = on("small") if act == "wager" else withdrawal("small")
-    assert refusal(round_, "ann", act, **details) == ("qld s72(1)", Ground.WHEN)
+    under = "qld s72(3)" if covered else "qld s72(1)"
+    assert refusal(round_, "ann", "wager", **on("small")) == (under, Ground.WHEN)
+    [option] = [each for each in round_.options("ann") if each.act == "withdraw"]
+    assert option.under.text == ("qld s72(4)" if covered else "qld s72(2)")
+    before = table.people["ann"].purse.value
+    round_.act("ann", "withdraw", withdrawal("small"))
+    assert (table.placed, table.people["ann"].purse.value) == ([], before + 500)
 
 
 @pytest.mark.parametrize("act", ["wager", "withdraw"])
@@ -319,8 +328,9 @@ def test_s77_1_a_under_a_cover_the_result_is_announced_when_the_cover_is_off() -
     round_ = Round(table_of(covered=True))
     for step in (ACTIVATE, NO_MORE_BETS):
         round_.act("dealer", step)
-    with pytest.raises(BadInput, match="no device is awaited"):
+    with pytest.raises(Refused) as caught:
         round_.outcome((1, 2, 4))
+    assert (caught.value.under.text, caught.value.ground) == ("qld s77(1)(a)", Ground.WHEN)
     assert refusal(round_, "dealer", SETTLE) == ("qld s77(1)(a)", Ground.WHEN)
     round_.act("dealer", TAKE_OFF)
     assert refusal(round_, "dealer", SETTLE) == ("qld s77(1)(a)", Ground.WHEN)

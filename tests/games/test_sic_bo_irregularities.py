@@ -34,6 +34,16 @@ def table_of(*names: str, **settings: Any) -> SicBoTable:
     return table
 
 
+# s80: how the dice lie is seen with the cover off
+
+
+def test_s80_1_dice_under_a_cover_are_not_said_to_lie_badly() -> None:
+    table = GAME.open_table(people=[player("ann", 50_000), *staff()], covered=True)
+    round_ = Round(table)
+    round_.act("dealer", "activate the tumbler")
+    assert refusal(round_, "dealer", "no spin", cause="die not flat")[0] == "qld s80(1)"
+
+
 # s73: non-value chips
 
 

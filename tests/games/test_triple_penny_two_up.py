@@ -1,5 +1,6 @@
 """Triple penny two-up at the table, in the order of Part 21: ss 468 to 471, 474, 476 to 479."""
 
+from datetime import datetime
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from houseway.play.wager import Verdict
 GAME = find("triple-penny-two-up")
 OUTSIDE = "coin outside the ring"
 ON_HEADS = "spinner's wager on heads"
+BONUS = "spinner's bonus wager on heads"
 BOXER = "have the boxer continue"
 DIRECT = "direct the boxer to spin"
 
@@ -212,7 +214,7 @@ def test_s471_5_a_floor_manager_may_direct_the_boxer_to_spin_if_all_decline() ->
     game = ring()
     game.wager("bob", "heads")
     game.offered("ann", "bob")
-    assert game.refusal("dealer", DIRECT) == ("qld s478(2)", Ground.WHO)
+    assert game.refusal("dealer", DIRECT) == ("qld s471(5)", Ground.WHO)
     game.act(FLOOR, DIRECT)
     assert (game.table.hand, game.table.spinner, game.ruled) == ("boxer", "", [["qld s471(5)"]])
     assert verdicts(game.spin("HHT")) == [("bob", "heads", "win", 1000)]
@@ -234,13 +236,50 @@ def test_s471_6_a_boxer_who_spins_has_no_spinners_wager_and_no_bonus_wager() -> 
     game = ring()
     game.offered("ann", "bob")
     game.act(FLOOR, DIRECT)
-    for on in (ON_HEADS, "spinner's bonus wager on heads"):
+    for on in (ON_HEADS, BONUS):
         details = {"on": on, "selection": "heads", "stake": 1000}
         assert game.refusal("ann", "wager", **details) == ("qld s471(6)", Ground.WHO)
-        assert game.refusal("dealer", "wager", **details) == ("qld s3(1)", Ground.WHO), "staff make no wagers at all"
+        assert game.refusal("dealer", "wager", **details) == ("qld s471(6)", Ground.WHO)
+    for on, act in ((ON_HEADS, "place for the spinner"), (BONUS, "place a bonus for the spinner")):
+        details = {"on": on, "selection": "heads", "stake": 100}
+        assert game.refusal("dealer", act, **details) == ("qld s471(6)", Ground.WHO)
+    heads = {"on": "heads", "selection": "heads", "stake": 1000}
+    assert game.refusal("dealer", "wager", **heads) == ("qld s3(1)", Ground.WHO), "staff make no wagers at all"
+
+
+def test_s471_5_a_boxer_does_not_decide_alone_to_spin() -> None:
+    game = ring()
+    alone = ("qld s471(5)", Ground.WHO)
+    assert game.refusal("dealer", "spin the coins") == alone
+    assert game.refusal("dealer", DIRECT, cause="spinner unable to continue") == alone
+    game.offered("ann")
+    assert game.refusal("dealer", "accept") == alone
+    assert game.refusal("dealer", "spin the coins") == alone
+    assert game.refusal(FLOOR, DIRECT) == ("qld s471(5)", Ground.WHEN)  # bob has not declined
+    game.act("bob", "decline")
+    assert game.refusal("dealer", "spin the coins") == alone
+
+
+def test_s475_4_nobody_spins_before_the_call_of_no_more_bets() -> None:
+    game = ring()
+    game.offered("ann", "bob")
+    game.act(FLOOR, DIRECT)
+    assert game.refusal("dealer", "spin the coins") == ("qld s475(4)", Ground.WHEN)
+    game = ring().spinner("ann", "heads")
+    assert game.refusal("ann", "spin the coins") == ("qld s475(4)", Ground.WHEN)
+    assert game.refusal("dealer", "spin the coins") == ("qld s472(9)", Ground.WHO)
 
 
 # s476: limits
+
+
+def test_s476_1_reading_G5_a_higher_minimum_needs_no_notice() -> None:
+    game = ring()
+    sign = {"kind": "heads or tails", "minimum": 1000, "maximum": 50_000, "now": datetime(1998, 9, 4, 21)}
+    game.act(FLOOR, "change the sign", **sign)
+    assert game.table.sign.limits["heads or tails"] == Limits(1000, 50_000)
+    low = {**sign, "minimum": 500, "maximum": 9_950}
+    assert game.refusal(FLOOR, "change the sign", **low) == ("qld s476(1)", Ground.AMOUNT)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from support.events import voided
 from support.ring import FLOOR, Ring, at_the_ring, verdicts
 
 from houseway.cite import cite
@@ -90,11 +91,21 @@ def test_s472_2_b_reading_E12_without_the_spinners_wager_the_bonus_wager_goes_ba
     game = ring().spinner("ann", "heads")
     game.wager("ann", BONUS_ON_HEADS, 100)
     game.act("ann", "withdraw", on=ON_HEADS, selection="heads")
-    game.wager("ann", ON_TAILS)
-    game.act("dealer", "no more bets")
     [line] = game.round.lines
     assert (line.wager, line.verdict, line.returned) == (BONUS_ON_HEADS, Verdict.VOID, 100)
-    assert line.cites == (cite("qld s472(2)(b)"),)
+    assert line.cites == (cite("qld s472(2)(b)"), cite("reading E12"))
+    assert not game.table.placed
+
+
+def test_s4_2_a_the_bonus_wager_is_void_with_the_spinners_wager_each_by_its_line() -> None:
+    game = ring().spinner("ann", "heads")
+    game.wager("ann", BONUS_ON_HEADS, 100)
+    game.act(FLOOR, "declare wagers void", person="ann")
+    assert voided(game.round) == [
+        ("ann", ON_HEADS, 1000, ["qld s4(2)(a)"]),
+        ("ann", BONUS_ON_HEADS, 100, ["qld s4(2)(a)"]),
+    ]
+    assert game.table.people["ann"].purse.value == 100_000
 
 
 def test_s472_2_c_the_spinner_may_also_wager_as_a_player_reading_E13_on_both_sides() -> None:
@@ -325,7 +336,7 @@ def test_s475_2_only_a_dealer_moves_a_wager_to_bonus_play() -> None:
     assert game.refusal("bob", "wager", **details) == ("qld s475(2)", Ground.WHO)
     assert game.refusal("bob", "move to bonus play") == ("qld s475(2)", Ground.WHO)
     game.act("bob", "wager", **details, accepted=True)
-    assert (game.ruled[-1], len(game.table.players_wagers())) == (["qld s5(1)(a)", "reading G1"], 0)
+    assert (game.ruled[-1], len(game.table.players_wagers())) == (["qld s475(2)", "qld s5(1)(a)", "reading G1"], 0)
 
 
 def test_s475_3_a_wager_in_bonus_play_is_not_changed_or_withdrawn() -> None:

@@ -124,10 +124,30 @@ def test_s172_2_reading_E5_a_house_spinner_stands_in_for_the_boxer_when_directed
     assert game.refusal(FLOOR, "direct a house spinner", cause=UNWILLING) == ("qld s172(2)", Ground.WHEN)
 
 
-def test_s172_2_not_while_the_coins_are_in_the_air() -> None:
+def test_s172_2_while_the_coins_are_in_the_air_it_is_for_the_next_spin() -> None:
     game = ring().spinner("ann", "heads")
     game.toss()
+    game.act(FLOOR, "direct a house spinner", cause=UNWILLING)
+    game.land(H)
+    game.act("dealer", "show the result")
+    assert (game.table.heads, game.table.hand) == (1, "house spinner")
+    game.act("dealer", "no more bets")
+    assert game.awaited == "dealer"
+
+
+def test_s172_2_without_a_spinners_wager_there_is_nothing_to_continue() -> None:
+    game = ring().spinner("ann")
     assert game.refusal(FLOOR, "direct a house spinner", cause=UNWILLING) == ("qld s172(2)", Ground.WHEN)
+
+
+def test_s165_s175_2_a_spin_is_declared_invalid_once_and_its_coins_are_looked_for_once() -> None:
+    game = ring().spinner("ann", "heads")
+    game.toss()
+    game.act("dealer", "no spin", cause="coin outside the ring")
+    assert game.refusal(FLOOR, "barred", cause="coin outside the ring") == ("qld s175(2)", Ground.WHEN)
+    game.act(FLOOR, "exclude", person="ann")  # whoever spins, the coins are looked for
+    game.act("dealer", "coins lost", coins=1)
+    assert (game.table.coins, game.table.spinner) == (4, "")
 
 
 # s173: the lights

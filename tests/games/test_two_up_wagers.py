@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from support.events import voided
 from support.ring import FLOOR, Ring, at_the_ring, verdicts
 
 from houseway.cite import cite
@@ -179,11 +180,31 @@ def test_s167_7_a_spinner_who_is_excluded_has_stopped() -> None:
     game.spin(H)
     game.act("dealer", "no more bets")
     game.act(FLOOR, "exclude", person="ann")
-    assert (game.table.hand, game.ruled[-1]) == ("", ["qld s4(1)", "qld s4(2)(b)"])
+    assert (game.table.hand, game.ruled[-2:]) == ("boxer", [["qld s4(1)", "qld s4(2)(b)"], ["qld s167(7)"]])
     assert verdicts(game.spin(H, H)) == [("ann", ON_HEADS, "win", 7500)]
     assert game.table.hand == ""
     game.offered()
     assert game.awaited == "bob"
+
+
+def test_s167_7_a_spinner_may_stop_while_wagers_are_open() -> None:
+    game = ring().spinner("ann", "heads")
+    game.spin(H)
+    assert game.refusal("bob", "stop spinning") == ("qld s167(7)", Ground.WHEN)
+    game.act("ann", "stop spinning")
+    assert (game.table.hand, game.ruled) == ("boxer", [["qld s167(7)"]])
+    game.wager("bob", "heads")
+    assert verdicts(game.spin(H)) == [("ann", ON_HEADS, "stands", 0), ("bob", "heads", "win", 1000)]
+
+
+def test_s167_8_reading_E8_a_spinner_may_retire_while_wagers_are_open_until_a_valid_spin() -> None:
+    game = ring().spinner("ann", "heads")
+    game.act("ann", "retire")
+    assert voided(game.round) == [("ann", ON_HEADS, 1000, ["qld s167(8)"])]
+    assert game.awaited == "bob"
+    game = ring().spinner("ann", "heads")
+    game.spin(H)
+    assert game.refusal("ann", "retire") == ("qld s167(7)", Ground.WHEN)
 
 
 def test_s167_8_the_spinners_wager_is_not_withdrawn_after_a_valid_spin() -> None:
@@ -298,6 +319,31 @@ def test_s168_6_b_and_nobody_may_make_a_new_wager() -> None:
     assert game.ruled[-1] == ["qld s168(6)(b)", "reading G6"]
     game.invalid()
     assert game.awaited == "ann", "an invalid spin opens nothing: odds still hold the wagers"
+
+
+@pytest.mark.parametrize("hand", ["", "boxer"])
+def test_s168_6_b_once_the_undecided_wager_is_void_others_may_be_made(hand: str) -> None:
+    game = ring("ann", "bob", "cat").spinner("ann", "heads")
+    game.wager("bob", "heads")
+    game.spin(O)
+    if hand:
+        game.act("ann", "stop spinning")
+    tails = {"on": "tails", "selection": "tails", "stake": 1000}
+    assert game.refusal("cat", "wager", **tails)[0] == "qld s168(6)(b)"
+    game.act(FLOOR, "declare wagers void", person="bob")
+    game.act("cat", "wager", **tails)
+    game.act("dealer", "no more bets")
+    assert game.awaited == ("dealer" if hand else "ann")
+
+
+def test_s168_6_b_while_another_wager_is_undecided_none_may_be_made() -> None:
+    game = ring("ann", "bob", "cat").spinner("ann", "heads")
+    game.wager("bob", "heads")
+    game.wager("cat", "heads")
+    game.spin(O)
+    game.act(FLOOR, "declare wagers void", person="bob")
+    tails = {"on": "tails", "selection": "tails", "stake": 1000}
+    assert game.refusal("bob", "wager", **tails)[0] == "qld s168(6)(b)"
 
 
 def test_s168_6_reading_E9_with_no_players_wager_down_new_ones_may_follow_odds() -> None:

@@ -1,12 +1,14 @@
 """The journal of jackpots: lines of JSON that come out the same when they are done again, and the command."""
 
 import json
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from houseway.cli import main
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Ground, NotHeld, Refused
 from houseway.jackpot import Journal
 from houseway.money import cents
 
@@ -82,10 +84,12 @@ def test_moments_are_local_and_do_not_go_backwards(at: str) -> None:
 
 def test_other_texts_and_roundings_in_a_journal() -> None:
     journal = Journal()
-    details = {"tables": ["t"], "cost": "1.00", "start": "20000.00", "rate": "1/3", "rounded": "0.01"}
+    details = {"tables": ["t"], "cost": "1.00", "start": "20000.00", "rate": "1/3"}
     journal.do("open", EVENING, system="qld", arrangement="qld", shares=True, **details)
     journal.do("wagers", EVENING, system="qld", table="t", amount="1.00")
     assert journal.jackpots.system("qld").meter.shown == cents("20000.33")
+    with pytest.raises(BadInput, match="no formula takes a rounded meter"):
+        journal.do("open", EVENING, system="x", arrangement="qld", rounded="5.00", **details | {"tables": ["u"]})
     with pytest.raises(BadInput, match="no arrangement"):
         journal.do("open", EVENING, system="x", arrangement="nsw", **details)
 
@@ -103,9 +107,9 @@ def test_the_command_keeps_a_journal(tmp_path: Path, capsys: pytest.CaptureFixtu
     data = ["--data", str(tmp_path / "j.jsonl"), "--at", EVENING]
     assert run(capsys, "open", "east", "--tables", "2", "--approved", *data)[0] == 0
     assert run(capsys, "open", "west", "--seed", "10000", "--approved", *data)[0] == 0
-    assert "shows $75002.00" in run(capsys, "wagers", "east", "--table", "east 2", "--amount", "10.00", *data)[1]
+    assert "shows $75002.35" in run(capsys, "wagers", "east", "--table", "east 2", "--amount", "10.00", *data)[1]
     status, out = run(capsys, "prizes", "east", "ann=royal flush", "--json", *data)
-    assert (status, json.loads(out)["prizes"][0]["paid"]) == (0, "75002.00")
+    assert (status, json.loads(out)["prizes"][0]["paid"]) == (0, "75002.35")
     assert "east is closed" in run(capsys, "close", "east", "--to", "west", *data)[1]
     shown = json.loads(run(capsys, "show", "--json", *data)[1])
     assert shown["in_all"] == "0"
@@ -116,6 +120,54 @@ def test_the_command_keeps_a_journal(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_the_command_refuses_with_the_provision(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, out = run(capsys, "open", "east", "--data", str(tmp_path / "j.jsonl"))
     assert (status, "vic 25/1999 r11.3" in out) == (2, True)
+
+
+def test_what_cannot_be_written_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "j.jsonl"
+    journal = Journal(path)
+    journal.do("open", EVENING, system="east", tables=["table 1"], cost="1.00", approved=True)
+    before = path.read_text()
+
+    def full(_self: Path, *_: Any, **__: Any) -> Any:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(Path, "open", full)
+        with pytest.raises(BadInput, match="No space left"):
+            journal.do("wagers", EVENING, system="east", table="table 1", amount="1.00")
+    assert (path.read_text(), len(journal.lines)) == (before, 1)
+    assert journal.jackpots.system("east").meter.value == cents("75000")
+    journal.do("wagers", EVENING, system="east", table="table 1", amount="1.00")
+    assert Journal(path).meters() == journal.meters()
+
+
+@pytest.mark.parametrize(
+    ("arrangement", "at", "under"),
+    [
+        ("vic 10/2004", "2004-07-30T03:59", "vic 10/2004"),
+        ("vic 10/2004", "2004-07-30T04:00", ""),
+        ("vic 25/1999", "2004-07-30T03:59", ""),
+        ("vic 25/1999", "2004-07-30T04:00", "vic 10/2004"),
+        ("vic 25/1999", "1999-12-01T03:59", "not held"),
+        ("vic 25/1999", "1999-12-01T04:00", ""),
+        ("qld", "1998-09-03T23:59", "not held"),
+        ("qld", "1998-09-04T00:00", ""),
+        ("qld, dead man's hand", "2004-08-01T00:00", ""),
+    ],
+)
+def test_vic_10_2004_a_system_opens_by_the_text_that_is_in_force(arrangement: str, at: str, under: str) -> None:
+    journal = Journal()
+    details: dict[str, Any] = {} if arrangement == "vic 10/2004" else {"start": "80000.00", "rate": "1/4"}
+    details |= {"system": "east", "tables": ["table 1"], "cost": "1.00", "arrangement": arrangement}
+    if not under:
+        journal.do("open", at, approved=True, **details)
+        return
+    with pytest.raises((NotHeld, Refused)) as caught:
+        journal.do("open", at, approved=True, **details)
+    refused = caught.value
+    assert (refused.under.text, refused.ground) == (under, Ground.WHEN) if isinstance(refused, Refused) else True
+    assert isinstance(refused, NotHeld) == (under == "not held")
+    assert (journal.lines, journal.now) == ([], datetime.min)
 
 
 def test_the_command_says_what_a_jackpot_wager_returns(capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,8 +184,9 @@ def test_the_command_takes_what_procedures_and_the_operator_state(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = ["--data", str(tmp_path / "j.jsonl"), "--at", EVENING]
+    before = [*data[:3], "2004-07-30T03:59"]
     old = ["open", "old", "--arrangement", "vic 25/1999", "--start", "80000", "--rate", "1/4", "--approved"]
-    assert run(capsys, *old, "--shares", *data)[0] == 0
+    assert run(capsys, *old, "--shares", *before)[0] == 0
     out = run(capsys, "prizes", "old", "ann=royal flush", "bob=straight flush", "--json", *data)[1]
     assert [each["paid"] for each in json.loads(out)["prizes"]] == ["40000.00", "40000.00"]
     assert run(capsys, "open", "east", "--rounded", "0.01", "--approved", *data)[0] == 0

@@ -7,7 +7,7 @@ import pytest
 from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
 
 from houseway.equipment.cards import card
-from houseway.errors import BadInput, BadRecord
+from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
@@ -80,11 +80,11 @@ def test_vic_10_2004_r9_3_2_wagers_at_one_table_raise_the_prize_at_another() -> 
     for _ in range(5):
         one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
     two.cards(ROYAL, NO_HAND).finish()
-    assert two.paid == cents("75001")  # 6 wagers: $1.41 over the seed
+    assert two.paid == cents("75001.41")  # 6 wagers: $1.41 over the seed
     assert ["vic 25/1999 r2.1"] in [[c.text for c in ruling.cites] for ruling in two.table.rulings]
     assert journal.jackpots.system("east").meter.value == cents("75000")
     assert journal.jackpots.books.total() == 0
-    assert journal.jackpots.books.balance(TABLES) == 600 - cents("75001")
+    assert journal.jackpots.books.balance(TABLES) == 600 - cents("75001.41")
 
 
 def test_the_record_of_one_table_replays_alone() -> None:
@@ -122,7 +122,7 @@ def test_vic_25_1999_r14_12_a_wager_that_waits_after_a_misdeal_is_entered_once()
     one = Seat(journal, "one")
     one.wager(ANTE, JACKPOT).act("dealer", "wrong number of cards", hand="dealer").finish()
     one.wager(ANTE).cards(ROYAL, NO_HAND).finish()
-    assert one.paid == cents("75000")
+    assert one.paid == cents("75000.23")
     done = [line.split('"do": "')[1].split('"')[0] for line in journal.lines]
     assert done == ["open", "wagers", "prizes"]
 
@@ -153,12 +153,38 @@ def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
     assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
 
 
+def test_vic_10_2004_r9_1_1_g_reading_cs24_a_system_is_not_closed_while_a_round_is_under_way_at_its_tables() -> None:
+    journal = opened()
+    journal.do("open", AT, system="west", tables=["three"], cost="1.00", approved=True)
+    one = Seat(journal, "one").wager(ANTE, JACKPOT)
+    with pytest.raises(Refused, match="a round is under way at one") as caught:
+        journal.do("close", AT, system="east", to={"west": None})
+    assert caught.value.under.text == "vic 10/2004 r9.1.1(g)"
+    one.cards(ROYAL, NO_HAND).finish()
+    assert one.paid == cents("75000.23")
+    journal.do("close", AT, system="east", to={"west": None})
+    with pytest.raises(Refused, match="east is closed"):
+        one.link.begin()
+    assert journal.jackpots.books.total() == 0
+
+
+def test_vic_10_2004_r9_1_1_what_the_system_would_refuse_is_not_done_at_the_table() -> None:
+    one = Seat(opened(), "one")
+    one.link.begin()
+    one.act("ann", "wager", on=ANTE, selection="place 1", stake=1000)
+    chips = one.table.people["ann"].purse.value
+    jackpot = {"on": JACKPOT, "selection": "place 1", "stake": 100}
+    with pytest.raises(BadInput, match="backwards"):
+        one.link.act("2004-08-01T19:00", "ann", "wager", jackpot)
+    assert ([placed.wager.name for placed in one.table.placed], one.table.people["ann"].purse.value) == ([ANTE], chips)
+
+
 # What the meter counts is an event
 
 
 def test_the_meter_counts_wagers_by_events_that_are_recorded() -> None:
     _, one, _ = queensland()
-    one.wager(ANTE, JACKPOT).act("dealer", "find a light not lit", person="ann")
+    one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).act("dealer", "find a light not lit", person="ann")
     assert one.link.round is not None
     counted = [(e.person, e.amount, e.under.text) for e in one.link.round.events if isinstance(e, Metered)]
     assert counted == [("ann", 100, "qld s231(2)"), ("ann", -100, "qld s237(3)")]
@@ -196,7 +222,7 @@ def entry(journal: Journal) -> tuple[str, dict[str, int]]:
 def test_s237_3_reading_cs14_a_wager_that_was_never_accepted_comes_off_the_meter_of_the_link() -> None:
     journal, one, two = queensland()
     two.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
-    one.wager(ANTE, JACKPOT).act("dealer", "find a light not lit", person="ann")
+    one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).act("dealer", "find a light not lit", person="ann")
     assert entry(journal) == ("qld s237(3)", {"tables": -100, "meter east": 25, "house": 75})
     assert one.table.meter.value == journal.jackpots.system("east").meter.value == cents("20000") + 25
     assert journal.jackpots.system("east").meter.wagered == 100
@@ -204,12 +230,12 @@ def test_s237_3_reading_cs14_a_wager_that_was_never_accepted_comes_off_the_meter
 
 def test_s237_3_what_a_reset_has_taken_off_does_not_come_off_again() -> None:
     journal, one, two = queensland()
-    one.wager(ANTE, JACKPOT)
+    one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING)
     two.wager(ANTE, JACKPOT).cards(ROYAL, NO_HAND).finish()
     one.act("dealer", "find a light not lit", person="ann")
     assert journal.jackpots.system("east").meter.value == cents("20000")
     assert entry(journal) == ("qld s237(3)", {"tables": -100, "house": 100})
-    one.cards(PAIR, ACE_KING).finish()
+    one.finish()
 
 
 def test_s248_2_a_void_jackpot_wager_is_returned_under_its_own_provision() -> None:

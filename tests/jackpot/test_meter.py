@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.errors import BadInput, Refused
-from houseway.games.caribbean_stud.awards import Winner, award, by_formula, in_equal_parts
+from houseway.games.caribbean_stud.awards import Winner, award
 from houseway.games.caribbean_stud.meter import (
     MOST_STRAIGHT_FLUSHES,
     TABLE_2,
@@ -28,6 +28,7 @@ from houseway.games.caribbean_stud.prizes import (
     pieces,
     return_at,
 )
+from houseway.games.caribbean_stud.sharing import as_stated, by_formula
 from houseway.money import cents, rounded_down
 
 DOLLAR = 100
@@ -69,7 +70,7 @@ def test_vic_10_2004_r9_3_1_the_seed_is_multiplied_by_what_a_jackpot_wager_costs
 def test_vic_10_2004_r9_3_2_the_rate_is_taken_of_all_that_is_wagered() -> None:
     meter = table_2(10_000, DOLLAR).wagers(700).wagers(300)
     assert meter.value == meter.minimum == cents("10000") + Fraction("340.6")
-    assert (meter.wagered, meter.shown) == (1000, cents("10003"))
+    assert (meter.wagered, meter.shown, meter.rounded) == (1000, cents("10003.40"), cents("10003"))
 
 
 def test_vic_10_2004_r9_3_3_prizes_that_are_no_bonuses_come_off() -> None:
@@ -186,7 +187,8 @@ def test_reading_cs6_the_formula_ends_at_seven_straight_flushes() -> None:
 def test_reading_cs6_how_the_meter_is_rounded_is_a_setting(unit: int, shown: str) -> None:
     rounding = WHOLE_DOLLARS if unit == 100 else rounded_down(unit, "reading CS6")
     meter = table_2(10_000, DOLLAR, rounding).wagers(1000)
-    assert meter.shown == cents(shown)
+    assert meter.rounded == cents(shown)
+    assert meter.shown == cents("10003.40")  # the display is not rounded (reading CS23)
     assert Meter.from_data(meter.as_data()) == meter
 
 
@@ -328,11 +330,11 @@ def test_vic_10_2004_r10_3_2_takes_the_place_of_r12_1_where_hands_fall_together(
 def test_vic_25_1999_r12_3_a_stated_way_of_sharing() -> None:
     meter = Meter.fresh(cents("75000"), Fraction(1, 4)).receives(Fraction(cents("25000")))
     winners = [Winner("ann", "royal flush"), Winner("bob", "straight flush"), Winner("cat", "flush")]
-    found, after = award(meter, VICTORIA, winners, in_equal_parts("vic 25/1999 r12.3"))
+    found, after = award(meter, VICTORIA, winners, as_stated("equal parts", "vic 25/1999 r12.3"))
     assert [each.amount for each in found] == [cents("50000"), cents("50000"), cents("100")]
     assert [str(each.cites[0]) for each in found] == ["vic 25/1999 r12.3", "vic 25/1999 r12.3", "vic 25/1999 r12.1"]
     assert after.value == after.floor
-    alone, _ = award(meter, VICTORIA, winners[1:], in_equal_parts("vic 25/1999 r12.3"))
+    alone, _ = award(meter, VICTORIA, winners[1:], as_stated("equal parts", "vic 25/1999 r12.3"))
     assert [each.amount for each in alone] == [cents("10000"), cents("100")]
 
 

@@ -140,7 +140,7 @@ def test_vic_10_2004_r9_4_1_a_straight_flush_at_the_seed_resets_the_meter_too() 
     jackpots = house()
     jackpots.wagers("east", "table 1", 500)
     (won,) = jackpots.prizes("east", "table 1", [Winner("ann", "straight flush")])
-    assert won.amount == cents("7500.10")
+    assert won.amount == cents("7500.11")
     assert jackpots.system("east").meter.value == cents("75000")
     assert jackpots.system("east").meter.wagered == 0
 
@@ -165,7 +165,7 @@ def test_s246_1_and_s247_2_queensland_with_and_without_a_way_of_sharing() -> Non
     qld, both = ARRANGEMENTS["qld"], [Winner("ann", "royal flush"), Winner("bob", "straight flush")]
     jackpots = Jackpots()
     jackpots.open("plain", ("table 1",), 100, arrangement=qld, start=START, rate=RATE)
-    jackpots.open("shared", ("table 2",), 100, arrangement=qld, start=START, rate=RATE, shares=True)
+    jackpots.open("shared", ("table 2",), 100, arrangement=qld, start=START, rate=RATE, shares="equal parts")
     assert [each.amount for each in jackpots.prizes("plain", "table 1", both)] == [cents("20000"), cents("2000")]
     assert [each.amount for each in jackpots.prizes("shared", "table 2", both)] == [cents("10000"), cents("10000")]
 
@@ -177,8 +177,11 @@ def test_s227_2_a_dead_man_s_hand_only_where_the_arrangement_has_it() -> None:
     jackpots.open("yes", ("table 2",), 100, arrangement=with_it, start=START, rate=RATE)
     dead = [Winner("ann", "dead man's hand")]
     assert [each.amount for each in jackpots.prizes("yes", "table 2", dead)] == [cents("50")]
-    with pytest.raises(BadInput, match="no winning jackpot hand here"):
+    with pytest.raises(Refused, match="no procedure states") as caught:
         jackpots.prizes("no", "table 1", dead)
+    assert caught.value.under.text == "qld s227(2)"
+    with pytest.raises(BadInput, match="no winning jackpot hand here"):
+        jackpots.prizes("no", "table 1", [Winner("ann", "pair of aces")])
 
 
 # Closing

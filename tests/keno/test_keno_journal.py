@@ -81,6 +81,23 @@ def test_s217_2_i_two_terminals_never_give_one_serial_number_twice(tmp_path: Pat
     assert Journal(tmp_path / "keno.db").system.books.entries == one.system.books.entries
 
 
+def sell_many(journal: Journal) -> None:
+    for _ in range(1000):
+        journal.do("sell", OPENING, ways=["1-2-3"], stake="1.00", **WRITER)
+
+
+def test_what_cannot_be_written_was_not_done(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "keno.db")
+    journal.do("begin day", OPENING)
+    pages = journal._file.execute("PRAGMA page_count").fetchone()[0]
+    journal._file.execute(f"PRAGMA max_page_count = {pages}")  # as a full disk would
+    with pytest.raises(BadInput, match="cannot be written"):
+        sell_many(journal)
+    kept = Journal(tmp_path / "keno.db").system
+    assert journal.system.books.entries == kept.books.entries
+    assert journal.system.tickets.keys() == kept.tickets.keys()
+
+
 def test_a_file_that_is_no_journal_is_named(tmp_path: Path) -> None:
     file = tmp_path / "keno.db"
     file.write_text("not a database, but long enough to be looked at as one" * 20)

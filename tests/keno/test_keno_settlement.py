@@ -11,6 +11,7 @@ from houseway.games.keno.entry import Entry
 from houseway.games.keno.schedule import example
 from houseway.keno import SoldTicket
 from houseway.keno.settlement import settle
+from houseway.keno.tickets import GameNumber
 
 
 def random_entry(chance: random.Random) -> Entry:
@@ -35,7 +36,7 @@ def test_s219_1_s223_5_bit_masks_settle_as_the_rows_do(seed: int) -> None:
     pools = dict(table.pools)
     numbers = chance.sample(range(1, 31), 20)  # few numbers, so that much is caught
     lines = play(round_, numbers)
-    settled = settle(1, tickets, mask(numbers), example(), pools)
+    settled = settle(GameNumber(date(1998, 9, 4), 1), tickets, mask(numbers), example(), pools)
     by_ticket = {t.serial: sorted(won.prize for ticket, won in settled.winners if ticket is t) for t in tickets}
     assert by_ticket == {t.serial: sorted(table.tickets[t.serial].owed) for t in tickets}
     assert settled.wagered == sum(line.stake for line in lines)

@@ -9,7 +9,7 @@ import pytest
 from houseway.cite import cite
 from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
-from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, HousewayError, NotHeld, Refused
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.rules import Rules
 from houseway.keno import Settings, SoldTicket, System, Terminal
@@ -27,6 +27,7 @@ from houseway.keno.books import (
 )
 
 OPENING = datetime(1998, 9, 4, 6)
+DAY = OPENING.date()
 WRITER = Terminal(3, "w7")
 SELF_SERVICE = Terminal(9)
 FIRST = tuple(range(1, 21))
@@ -102,6 +103,12 @@ def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards
         sold(system, when=at(4))
 
 
+def test_s210_no_keno_day_begins_before_the_text_that_is_held() -> None:
+    with pytest.raises(NotHeld, match="1998-09-04"):
+        System().begin_day(datetime(1998, 9, 3, 23, 59))
+    System().begin_day(datetime(1998, 9, 4))
+
+
 def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the_next_begins() -> None:
     system = opened()
     sold(system)
@@ -113,6 +120,15 @@ def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the
     assert system.number == 1
 
 
+def test_s210_after_the_day_only_the_game_is_drawn_that_was_open_when_it_ended() -> None:
+    system = opened()
+    drawn(system, when=at(1, days=1))
+    with refused("qld s210"):
+        system.close_game(at(2, days=1))
+    next_day(system, 2)
+    drawn(system, when=at(1, days=2))
+
+
 def test_s210_a_ticket_for_more_games_than_the_day_has_goes_on_in_the_next() -> None:
     system = opened()
     ticket = sold(system, games=3)
@@ -120,7 +136,7 @@ def test_s210_a_ticket_for_more_games_than_the_day_has_goes_on_in_the_next() -> 
     next_day(system, 1)
     drawn(system)
     drawn(system)
-    assert [won.game for won in ticket.won] == [1, 2, 3]
+    assert [won.game for won in ticket.won] == [(DAY, 1), (DAY + timedelta(days=1), 1), (DAY + timedelta(days=1), 2)]
     drawn(system)
     assert len(ticket.won) == 3
 
@@ -134,7 +150,7 @@ def test_s217_2_j_a_game_keeps_the_number_that_tickets_have_as_their_first() -> 
     assert (system.day.date if system.day else None, ticket.particulars()["first game"]) == (OPENING.date(), "2")
     drawn(system, when=at(days=1))
     next_day(system, 1)
-    assert (ticket.won[0].game, system.number) == (2, 1)
+    assert (str(ticket.won[0].game), system.number) == ("game 2 of keno day 1998-09-04", 1)
 
 
 def test_s210_a_day_that_is_refused_does_not_begin() -> None:
@@ -187,8 +203,8 @@ def test_s217_2_the_ticket_knows_every_particular() -> None:
         (spots(*range(1, 12)), "qld s213(1)"),
         (spots(1, games=11), "qld s213(2)"),
         (Entry(((1, 2), (3, 4)), 100, form="card"), "qld s216(2)"),
-        (spots(1, stake=40), "qld s216(3)"),
-        (spots(1, stake=55), "qld s216(4)"),
+        (spots(1, stake=40), "qld s216(3)(b)"),
+        (spots(1, stake=55), "qld s216(4)(b)"),
         (spots(1, stake=20_000), "qld s5(1)(b)"),
         (spots(1, 2, jackpot=True), "qld s223(1)"),
     ],
@@ -339,10 +355,10 @@ def test_s219_2_s219_5_a_ticket_is_paid_one_prize_for_each_game_and_way() -> Non
     drawn(system)
     drawn(system)
     assert [(won.game, won.way, won.prize) for won in ticket.won] == [
-        (1, 0, 4400),
-        (1, 1, 1200),
-        (2, 0, 4400),
-        (2, 1, 1200),
+        ((DAY, 1), 0, 4400),
+        ((DAY, 1), 1, 1200),
+        ((DAY, 2), 0, 4400),
+        ((DAY, 2), 1, 1200),
     ]
     assert system.books.balance(PRIZES) == -11_200
     assert system.present(OPENING, WRITER, ticket.serial).total == 11_200
@@ -445,7 +461,7 @@ def test_s219_7_a_ticket_for_a_later_game_is_refunded_while_this_one_is_drawn() 
 def test_s219_7_a_self_service_terminal_refunds_in_keno_dollars() -> None:
     system = opened()
     ticket = system.sell(OPENING, SELF_SERVICE, spots(1, games=2))
-    with refused("qld s219(6)"):
+    with refused("qld s219(7)"):
         system.refund(OPENING, SELF_SERVICE, ticket.serial)
     back = system.refund(OPENING, SELF_SERVICE, ticket.code(system.settings.key))
     assert back.voucher is not None
@@ -501,7 +517,8 @@ def test_s220_2_a_cheque_goes_to_the_chief_executive_with_what_is_known() -> Non
     assert handed.cheque == 4400
     (told,) = handed.information
     assert (told["serial"], told["numbers"], told["owed"]) == ("0000000001", "1-2-3", "44.00")
-    assert told["won"] == [{"game": 1, "caught": 3, "prize": "44.00"}]
+    won = {"keno day": "1998-09-04", "game": 1, "numbers": "1-2-3", "caught": 3, "prize": "44.00"}
+    assert told["won"] == [won]
     assert told["code"] == ticket.code(system.settings.key)
     books = system.books
     assert (books.balance(PRIZES), books.balance(BANK), books.balance(CHIEF_EXECUTIVE)) == (0, -4400, 4400)
@@ -518,7 +535,7 @@ def test_s221_a_the_chief_executive_pays_whoever_brings_the_ticket() -> None:
     system.hand_over(at(days=29))
     with refused("qld s220(2)"):
         system.present(at(days=29), WRITER, ticket.serial)
-    with refused("qld s219(6)"):
+    with refused("qld s221(a)"):
         system.claim(at(days=29), "77")
     assert system.claim(at(days=29), ticket.code(system.settings.key)) == 4400
     with refused("qld s221"):
@@ -536,6 +553,93 @@ def test_s221_b_and_gives_what_else_is_asked_for() -> None:
     with refused("qld s221(b)"):
         system.claim(at(days=29), ticket.serial, asked="where it was bought")
     assert system.claim(at(days=29), ticket.serial, asked="where it was bought", given="at station 3") == 4400
+
+
+def test_s220_2_b_the_information_names_the_game_as_the_boards_did() -> None:
+    system = opened()
+    for _ in range(3):
+        drawn(system)
+    next_day(system, 1)
+    sold(system, when=at(days=1), games=2)
+    drawn(system, NONE_OF_THEM)
+    drawn(system)
+    (told,) = system.hand_over(at(days=30)).information
+    assert [(won["keno day"], won["game"]) for won in told["won"]] == [("1998-09-05", 2)]
+    assert {entry.about for entry in system.books.entries if entry.at == at(days=1)} >= {
+        "game 2 of keno day 1998-09-05"
+    }
+
+
+# Reading KN13: when no keno day is on
+
+
+@pytest.mark.parametrize(
+    ("after", "unpaid"), [(timedelta(days=28, hours=23, minutes=59), False), (timedelta(days=29), True)]
+)
+def test_s220_2_s221_reading_kn13_unpaid_winnings_are_handed_over_and_claimed_after_the_last_keno_day(
+    after: timedelta, unpaid: bool
+) -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    now = OPENING + after
+    assert system.hand_over(now).cheque == (4400 if unpaid else 0)
+    if unpaid:
+        assert system.claim(now, ticket.serial) == 4400
+    else:
+        assert system.present(now, WRITER, ticket.serial).total == 4400
+
+
+def test_s218_4_reading_kn13_keno_dollars_are_redeemed_after_the_last_keno_day() -> None:
+    system = opened()
+    one, other = (system.issue_dollars(OPENING, WRITER, 500).serial for _ in range(2))
+    assert system.redeem_dollars(at(days=28), WRITER, one) == 500
+    with refused("qld s218(4)(b)"):
+        system.redeem_dollars(at(days=28), None, other)
+    with refused("qld s218(4)(a)"):
+        system.redeem_dollars(at(days=29), WRITER, other)
+    assert system.redeem_dollars(at(days=29), None, other) == 500
+
+
+def test_s219_7_a_refund_is_in_cash_when_no_keno_day_is_on() -> None:
+    system = opened()
+    ticket = sold(system, games=2)
+    code = ticket.code(system.settings.key)
+    with refused("qld s210"):  # keno dollars bear the keno day on which they are issued
+        system.refund(at(days=2), SELF_SERVICE, code)
+    assert system.refund(at(days=2), WRITER, code).amounts == {"cash": 200}
+
+
+def test_s210_nothing_is_issued_when_no_keno_day_is_on() -> None:
+    system = opened()
+    ticket = sold(system)
+    drawn(system)
+    for issues in (
+        lambda: sold(system, when=at(days=1)),
+        lambda: system.issue_dollars(at(days=1), WRITER, 500),
+        lambda: system.present(at(days=1), WRITER, ticket.serial, "keno dollars"),
+    ):
+        with refused("qld s210"):
+            issues()
+
+
+def test_what_is_refused_leaves_the_clock_as_it_was() -> None:
+    system = opened()
+    ticket = sold(system)
+    later = at(60)
+    for wrong in (
+        lambda: system.sell(later, WRITER, spots(1, stake=5)),
+        lambda: system.present(later, WRITER, ticket.serial),
+        lambda: system.claim(later, ticket.serial),
+        lambda: system.issue_dollars(later, WRITER, 0),
+        lambda: system.redeem_dollars(later, WRITER, 7),
+        lambda: system.begin_draw(later),
+        lambda: system.begin_day(later),
+    ):
+        with pytest.raises(Refused):
+            wrong()
+        assert system.now == OPENING
+    sold(system, when=at(1))
 
 
 # s223: jackpot keno

@@ -11,6 +11,7 @@ from support.sessions import EVERY, Details, Fill, table_of, walk
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.keno.entry import selection
 from houseway.games.keno.table import KenoTable
 from houseway.play.acts import Option
@@ -66,8 +67,9 @@ def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chan
                 assert all(_adds_up(line) for line in lines)
                 seen |= {id(p): p for p in table.placed}
                 ahead |= _paid_ahead(table)
+        parts = [*seen.values(), *(part for p in seen.values() for part in apart(p) if part is not p)]  # qld s115(2)
         placed = Counter(
-            (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in seen.values()
+            (p.person, p.wager.name, _place(EVERY[name], p.wager.name, p.selection)) for p in parts
         ) + Counter(wager for _, wager in ahead)
         never = [call.args[0] for call in noted.call_args_list]  # it was put down, and never lay there
         assert all(line.verdict is Verdict.VOID for line in never)
@@ -100,7 +102,8 @@ def _place(game: Game[Any], wager: str, selection: str) -> str:
 def _adds_up(line: Line) -> bool:
     if line.verdict is Verdict.WIN:
         kept = line.returned + line.left  # nothing, where the stake was the price of a ticket
-        return line.paid > 0 and kept in (0, line.stake) and bool(line.cites)
+        shared = 0 < kept <= line.stake  # a pot may bring its winner no more than is in it
+        return (kept in (0, line.stake) if line.paid else shared) and bool(line.cites)
     kept = {Verdict.LOSE: 0, Verdict.VOID: line.returned, Verdict.STANDS: line.left}[line.verdict]
     lost = line.verdict is Verdict.LOSE
     return line.paid == 0 and bool(line.cites) and (line.returned + line.left == kept) and (lost or kept == line.stake)

@@ -244,9 +244,134 @@ def test_s5_2_a_misspelt_detail_is_not_taken_for_a_wager_that_is_not_permitted(
 
 def test_s5_2_what_a_player_does_not_hold_cannot_have_been_accepted() -> None:
     round_ = Round(table_of())
-    for who, stake in (("ann", 60_000), ("ann", 0), ("ann", 150), ("dealer", 500)):
+    for who, stake in (("ann", 60_000), ("ann", 0), ("ann", -150), ("dealer", 500)):
         with pytest.raises(BadInput, match="'stake' must be chips"):
             round_.act(who, "wager", on("red", "red", stake, accepted=True))
+
+
+# reading G11: found out once the wagers are closed
+
+
+def unnoticed(round_: Round[Any], who: str, name: str, selection: str, stake: int) -> dict[str, Any]:
+    """A wager that nobody noticed, and how it is reported."""
+    round_.act(who, "wager", on(name, selection, stake, accepted=True, unnoticed=True))
+    return {"person": who, "on": name, "selection": selection}
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["before the ball rests", "after"])
+def test_s5_2_a_reading_g11_a_low_wager_is_found_when_no_more_bets_are_taken(before: bool) -> None:
+    table = table_of()
+    round_ = Round(table)
+    first, second = unnoticed(round_, "ann", "red", "red", 200), unnoticed(round_, "ann", "odd", "odd", 300)
+    assert ruled(round_) == []
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    if not before:
+        round_.outcome(1)
+    round_.act("dealer", "wager outside the limits", first)
+    round_.act(FLOOR, "wager outside the limits", second)
+    assert ruled(round_) == [["qld s5(2)(a)", "reading G2"]] * 2
+    assert [(x.wager, x.verdict, x.returned) for x in round_.lines] == [("odd", Verdict.VOID, 300)]
+    assert refusal(round_, "dealer", "wager outside the limits", **first) == ("qld s5(2)(a)", Ground.WHEN)
+    if before:
+        round_.outcome(1)
+    round_.act("dealer", "place the crown")
+    assert [(x.wager, x.verdict, x.paid) for x in round_.lines[1:]] == [("red", Verdict.WIN, 200)]
+
+
+def test_s5_2_b_reading_g11_an_excess_is_void_whenever_it_is_found() -> None:
+    table = table_of()
+    round_ = Round(table)
+    report = unnoticed(round_, "ann", "straight up", "17", 15_000)
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "no more bets")
+    round_.outcome(17)
+    round_.act("dealer", "wager outside the limits", report)
+    assert ruled(round_) == [["qld s5(2)(b)"]]
+    round_.act("dealer", "place the crown")
+    assert [(x.verdict, x.stake, x.returned, x.paid) for x in round_.lines] == [
+        (Verdict.VOID, 5_000, 5_000, 0),
+        (Verdict.WIN, 10_000, 0, 350_000),
+    ]
+
+
+def test_s5_2_a_wager_is_unnoticed_only_if_it_was_accepted() -> None:
+    with pytest.raises(BadInput, match="unnoticed"):
+        Round(table_of()).act("ann", "wager", on("red", "red", 500, unnoticed=True))
+
+
+# reading G10: a winning stake that is left
+
+
+def left_low() -> tuple[Table, Round[Any]]:
+    """A wager of $2 that was valid once, has won, and lies there for the next spin."""
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 200, accepted=True))
+    spin(round_, 1)
+    assert [(x.paid, x.left) for x in round_.lines] == [(200, 200)]
+    return table, Round(table)
+
+
+def test_s5_2_a_reading_g10_a_low_wager_that_was_valid_once_is_void_if_it_is_left() -> None:
+    table, round_ = left_low()
+    spin(round_, 1)
+    assert ruled(round_) == [["qld s5(2)(a)", "reading G2", "reading G10"]]
+    assert [(x.verdict, x.returned, x.paid) for x in round_.lines] == [(Verdict.VOID, 200, 0)]
+    assert (table.placed, table.people["ann"].purse.value) == ([], 50_200)
+
+
+def test_s5_2_a_reading_g10_it_may_be_added_to_or_taken_up_first() -> None:
+    table, round_ = left_low()
+    round_.act("ann", "wager", on("red", "red", 300))
+    spin(round_, 1)
+    assert [(x.verdict, x.stake, x.paid) for x in round_.lines] == [(Verdict.WIN, 500, 500)]
+    table, round_ = left_low()
+    round_.act("ann", "withdraw", {"on": "red", "selection": "red"})
+    assert (table.placed, table.people["ann"].purse.value) == ([], 50_200)
+
+
+def test_s5_2_reading_g10_a_winning_stake_that_is_left_is_measured_by_the_sign_as_it_then_stands() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("red", "red", 500))
+    round_.act("bob", "wager", on("red", "red", 40_000))
+    spin(round_, 1)
+    table.sign = table.sign.with_limits("red", Limits(1_000, 30_000))
+    round_ = Round(table)
+    spin(round_, 3)
+    assert ruled(round_) == [["qld s5(2)(a)", "reading G2", "reading G10"], ["qld s5(2)(b)", "reading G10"]]
+    assert [(x.person, x.verdict, x.stake, x.paid) for x in round_.lines] == [
+        ("bob", Verdict.VOID, 10_000, 0),
+        ("ann", Verdict.WIN, 500, 500),
+        ("bob", Verdict.WIN, 30_000, 30_000),
+    ]
+    spin(round_ := Round(table), 3)
+    assert [(x.person, x.verdict) for x in round_.lines] == [("ann", Verdict.VOID), ("bob", Verdict.WIN)]
+
+
+# Increments
+
+
+def test_s5_3_reading_g9_an_increment_goes_up_to_the_minimum_of_the_wager_itself() -> None:
+    table = table_of()
+    round_ = Round(table)
+    assert refusal(round_, FLOOR, "require increments", kind="red", amount=600) == ("qld s5(3)", Ground.AMOUNT)
+    round_.act(FLOOR, "require increments", {"kind": "red", "amount": 500})
+    assert refusal(round_, "ann", "wager", **on("red", "red", 700)) == ("qld s5(3)", Ground.AMOUNT)
+    round_.act("ann", "wager", on("red", "red", 1_000))
+    round_.act("ann", "wager", on("odd", "odd", 700))
+    assert "red: in increments of 5.00 (qld s5(4))" in table.sign.shown()
+
+
+def test_s5_4_reading_g9_increments_on_another_sign_bind_nobody() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act(FLOOR, "require increments", {"kind": "red", "amount": 500})
+    round_.act("dealer", "increments on another sign")
+    assert ruled(round_) == [["qld s5(4)", "reading G9"]]
+    round_.act("ann", "wager", on("red", "red", 700))
+    assert refusal(round_, "dealer", "increments on another sign") == ("qld s5(4)", Ground.WHEN)
 
 
 def test_s5_3_wagers_are_in_increments_no_larger_than_the_minimum() -> None:
@@ -304,3 +429,57 @@ def test_s6_1_a_s6_2_the_50c_coin_and_no_other_where_coins_are_used(name: str) -
 def test_s6_1_b_roulette_pays_in_whole_dollars_as_it_is_wagered_in_them() -> None:
     round_ = Round(table_of())
     assert refusal(round_, "ann", "wager", **on("straight up", "17", 150)) == ("qld s6(1)", Ground.MEANS)
+
+
+def test_s6_1_reading_g11_coins_that_were_taken_are_no_part_of_a_wager() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("straight up", "17", 150, accepted=True))
+    assert ruled(round_) == [["qld s6(1)", "reading G1"]]
+    assert [(x.verdict, x.returned) for x in round_.lines] == [(Verdict.VOID, 50)]
+    assert ([p.stake for p in table.placed], table.people["ann"].purse.value) == ([100], 49_900)
+
+
+@pytest.mark.parametrize(
+    ("name", "coin", "under"),
+    [("roulette", "50c", "qld s6(1)"), ("roulette", "$2", "qld s6(1)"), ("craps", "20c", "qld s6(2)")],
+)
+def test_s6_a_coin_is_found_among_the_chips(name: str, coin: str, under: str) -> None:
+    table = find(name).open_table(people=[player("ann", 1000), *staff(of_the_game=find(name).roles)])
+    round_ = Round(table)
+    round_.act("dealer" if name == "roulette" else FLOOR, "coin among the chips", {"person": "ann", "coin": coin})
+    assert ruled(round_) == [[under, "qld s5(1)(a)", "reading G1"]]
+    assert table.people["ann"].purse.value == 1000
+
+
+def test_s6_1_nothing_is_done_about_a_coin_that_is_used_here() -> None:
+    table = find("two-up").open_table(people=[player("ann", 1000), *staff()])
+    assert refusal(Round(table), FLOOR, "coin among the chips", person="ann", coin="50c")[0] == "qld s6(1)"
+
+
+@pytest.mark.parametrize(
+    ("name", "unit", "under"),
+    [
+        *((name, 50, "") for name in ("baccarat", "mini-baccarat", "blackjack", "craps", "two-up", "tri-chro")),
+        ("triple-penny-two-up", 50, ""),
+        ("craps", 20, "qld s6(2)"),
+        ("tri-chro", 10, "qld s6(2)"),
+        *(
+            (name, 50, "qld s6(1)")
+            for name in ("roulette", "sic-bo", "wheel-of-fortune", "mini-dice", "caribbean-stud")
+        ),
+        *((name, 50, "qld s6(1)") for name in ("manila", "draw", "5-card-stud", "7-card-stud")),
+        ("roulette", 250, ""),  # the law names no denominations of chips
+        ("pai-gow", 50, ""),  # chips of 25c are in use
+    ],
+)
+def test_s6_the_smallest_chip_or_coin_of_a_table_is_one_that_its_game_uses(name: str, unit: int, under: str) -> None:
+    table = find(name).open_table()
+    assert isinstance(table, Table)
+    if under:
+        with pytest.raises(Refused) as caught:
+            table.use_unit(unit)
+        assert (caught.value.under.text, caught.value.ground) == (under, Ground.MEANS)
+    else:
+        table.use_unit(unit)
+        assert table.unit == unit

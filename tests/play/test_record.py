@@ -19,7 +19,6 @@ from houseway.play.codec import as_data
 from houseway.play.events import Done
 from houseway.play.people import player, staff
 from houseway.play.record import Played, Record, Recorder, Replayed, read, replay, write
-from houseway.play.record.places import find_places
 from houseway.play.record.toml import section
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -133,7 +132,8 @@ def test_record_replay_and_record_again_are_identical(seed: int, rounds: int, un
     assert [line for _, line in again.lines] == lines + last.lines
     assert write(again.again) == text
     assert again.table.holdings() == table.holdings()
-    assert again.awaited == str(last.ask or "")
+    assert again.last is not None
+    assert str(again.last.ask) == str(last.ask)
 
 
 @pytest.mark.parametrize("file", ROUNDS, ids=lambda file: file.stem)
@@ -165,6 +165,32 @@ def test_a_record_begins_with_the_table_as_it_stands_between_rounds() -> None:
     opened = replay(record, find).table
     assert Recorder(opened).record() == record
     assert opened.holdings() == table.holdings()
+
+
+def test_s5_3_s142_s131_4_what_was_set_for_one_line_one_player_and_the_ball_is_part_of_the_record() -> None:
+    table = table_of("ann", "bob")
+    round_ = Round(table)
+    round_.act("floor manager", "require increments", {"kind": "red", "amount": 500})
+    round_.act("dealer", "value chips", {"use": "limit", "most": 5000, "person": "bob"})
+    round_.act("dealer", "change the ball", {"diameter": 18})
+    low = {"on": "odd", "selection": "odd", "stake": 200, "accepted": True, "unnoticed": True}
+    round_.act("ann", "wager", low)
+    for act in ("spin the ball", "no more bets"):
+        round_.act("dealer", act)
+    round_.outcome(9)
+    round_.act("dealer", "place the crown")
+    record = Recorder(table).record()
+    assert record.table["wagers"] == [
+        {"person": "ann", "on": "odd", "selection": "odd", "stake": "2.00", "unnoticed": True}
+    ]
+    opened = replay(read(write(record)), find).table
+    assert Recorder(opened).record() == record
+    assert (opened.sign.increment_of("red"), opened.sign.increment_of("odd")) == (500, 0)
+
+
+def test_s6_1_a_record_does_not_make_a_coin_the_smallest_chip() -> None:
+    with pytest.raises(BadRecord, match=r"no coins are used here \(qld s6\(1\)\)"):
+        replay(read(SPIN.replace("[people]", '[table]\nunit = "0.50"\n\n[people]')), find)
 
 
 def test_s137_3_chips_of_a_closed_table_are_part_of_the_record() -> None:
@@ -229,7 +255,7 @@ def test_what_a_record_does_not_state_is_not_compared() -> None:
     (number, line), *_ = again.lines
     assert (number, line.person, line.paid, line.left) == (1, "ann", 17_500, 500)
     assert again.state["people"]["ann"] == {"role": "player", "chips": "670.00"}
-    assert (again.state["house"], again.state["crown"], again.state["awaited"]) == ("-175.00", 17, None)
+    assert (again.state["house"], again.state["crown"], again.awaited) == ("-175.00", 17, {})
 
 
 def test_a_settlement_is_compared_in_what_it_states() -> None:
@@ -257,6 +283,7 @@ def test_s5_1_b_a_refusal_is_reported_and_the_replay_goes_on() -> None:
     again = refused("")
     (found,) = again.refusals
     assert (found.line, found.rule, again.differences) == (13, "qld s5(1)(b)", [])
+    assert not found.stated
     assert found.why.startswith("$1.00 is under the minimum")
     assert len(again.lines) == 1
 
@@ -272,8 +299,82 @@ def test_a_refusal_under_another_provision_is_a_difference() -> None:
 
 def test_the_last_round_may_be_unfinished() -> None:
     again = replayed(SPIN.replace('  {by = "dealer", act = "place the crown"},\n', ""))
-    assert again.awaited == again.state["awaited"] == "dealer: place the crown"
+    assert again.awaited["says"] == "dealer: place the crown"
     assert again.lines == []
+
+
+# Any TOML is read, and a default may be written
+
+ANOTHER_SPIN = """\
+format = 0b1 # one
+"game" = 'roulette'
+rules = 'qld'
+on = 1998-09-05 00:00:00
+people = {ann.chips = "500.00", "dealer" = {role = "dealer"}, 'floor manager'.role = "floor manager"}
+[[round]]
+[[round.events]]
+by = "ann"
+act = '''
+wager'''
+on = "straight\\u0020up"
+selection = "1\\u0037"
+stake = "5"
+[[round.events]]
+by = "dealer"
+act = "spin the ball"
+[[round.events]]
+by = "dealer"
+act = "no more bets"
+[[round.events]]
+by = "wheel"
+ball = 0x11
+[[round.events]]
+by = "dealer"
+act = "place the crown"
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ANOTHER_SPIN,
+        ANOTHER_SPIN.replace("\n", "\r\n"),
+        "\ufeff" + SPIN,
+        SPIN.replace("},\n  {by", "}, {by"),
+        SPIN.replace("[[round]]\nevents = [", "[[round]] # the first\nevents = [ # of it"),
+    ],
+)
+def test_a_record_is_read_however_its_toml_is_written(text: str) -> None:
+    found, usual = replayed(text), replayed(SPIN)
+    assert [line for _, line in found.lines] == [line for _, line in usual.lines]
+    assert found.state == usual.state
+
+
+def test_the_line_is_told_however_the_toml_is_written() -> None:
+    assert wrong(ANOTHER_SPIN.replace("0x11", "37")).line == 20
+    assert wrong(ANOTHER_SPIN.replace("\n", "\r\n").replace("0x11", "37")).line == 20
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("format = 1", 'format = 1\nvariant = {}\nabout = ""\naltered = []\nrefused = ""'),
+        ("format = 1", "format = 1\nrefused = []"),
+        ('stake = "5.00"', 'stake = "5.00", accepted = false, chips = "", placed_by = ""'),
+        ('stake = "5.00"', 'stake = "5.00", placed_by = "ann", refused = []'),
+        ('act = "spin the ball"', 'act = "spin the ball", refused = "", accepted = false, agreed = []'),
+        ("ball = 17", 'ball = 17, to = "", refused = ""'),
+        ("ball = 17},", "ball = 17},\n"),
+    ],
+)
+def test_a_default_may_be_written(old: str, new: str) -> None:
+    found, usual = replayed(SPIN.replace(old, new)), replayed(SPIN)
+    assert (found.lines, found.state, found.refusals) == (usual.lines, usual.state, [])
+
+
+def test_a_withdrawal_that_is_not_too_late_may_say_so() -> None:
+    back = '  {by = "ann", act = "withdraw", on = "straight up", selection = "17", accepted = false, chips = ""},\n'
+    assert replayed(SPIN.replace('  {by = "dealer", act = "spin', back + '  {by = "dealer", act = "spin')).lines == []
 
 
 # What is wrong is told with the line and what is allowed there
@@ -290,7 +391,12 @@ WRONG = [
     ("on = 1998-09-04", "on = 1998-09-04T12:00:00Z", 4, "time zone"),
     ("[people]", "[persons]", 6, "'persons' is not known"),
     ("[people]", "[table]\ncrown = 40\n[people]", 7, "0 to 36"),
-    ("[people]", "[table]\nkrown = 4\n[people]", 7, "'krown' is not taken up"),
+    (
+        "[people]",
+        "[table]\nkrown = 4\n[people]",
+        7,
+        "'krown' is not known to a table of roulette; it has issued, closed, wheel, ball_mm,",
+    ),
     ("[people]", "[table]\nvalue_chips = 4\n[people]", 6, "not how a table of roulette is written"),
     ("[people]", "[table]\nhouse = 4\n[people]", 7, "dollars and cents"),
     ("[people]", "[table]\nname = 4\n[people]", 7, "'name' must be text"),
@@ -320,17 +426,21 @@ WRONG = [
     ('act = "wager"', 'act = "hit"', 13, "open to ann: wager"),
     ('"spin the ball"', '"spin the wheel"', 14, "open to dealer: spin the ball"),
     ('act = "spin the ball"', "spin = true", 14, "one outcome of a device"),
-    ('act = "spin the ball"', "ball = 1", 14, "no outcome is awaited here, but wagers"),
+    ('act = "spin the ball"', "ball = 71", 14, "no device is awaited now, but wagers"),
     ('act = "spin the ball"', 'act = "spin the ball", refused = "s5"', 14, "is not a citation"),
     ("ball = 17", "ball = 37", 16, "37 is no outcome"),
     ("ball = 17", "dice = 3", 16, "awaited: a ball from the wheel"),
     ("ball = 17", 'ball = 17, to = "ann"', 16, "not for 'ann'"),
     ("ball = 17", "ball = true", 16, "one outcome of a device"),
     ("ball = 17", "ball = 0x" + "f" * 5000, 16, "too large"),
-    ('"no more bets"},\n', '"no more bets"}, {by = "wheel", ball = 1},\n', 15, "one event a line"),
     ('"place the crown"},', '"place the crown"},\n  {by = "dealer", act = "spin the ball"},', 18, "the round is over"),
     ("[[round]]", "[[round]]\nevents = []\n\n[[round]]", 14, "the round before is not over; awaited: wagers"),
-    ("[[round]]", "[[round]]\nevent = []\n\n[[round]]", 12, "allowed: events, settles, rulings"),
+    (
+        "[[round]]",
+        "[[round]]\nevent = []\n\n[[round]]",
+        12,
+        "allowed: events, settles, rulings, calls, awaited, received, state",
+    ),
     ("[[round]]", "[[round]]\n\n[[round]]", 11, "'events' is missing"),
     ("]\n", ']\nsettles = [\n {verdict = "push"},\n]\n', 20, "win, lose, void, stands"),
     ("]\n", ']\nsettles = [\n {won = "5"},\n]\n', 20, "'won' is not known in a settlement"),
@@ -351,20 +461,6 @@ def test_lists_within_lists_without_end_are_refused() -> None:
     assert "too deep" in str(wrong("x = " + "[" * 100_000))
 
 
-def test_lines_are_found_whatever_stands_around_them() -> None:
-    text = (
-        "a = '''x\n\"\n# [b]\n''' # c\r\n"
-        "[t.'q.r'] # [no]\n"
-        'k."l m" = [ # {\n'
-        "\n  {x = '}],'}, # one\n  [1,\n 2],\n  3 ]\n"
-        "[[r]]\nd = 1\n[[r]]\n[r.s]\ne = 2"
-    )
-    places = find_places(text)
-    assert places.line("t", "q.r", "k", "l m") == 6
-    assert [places.line("t", "q.r", "k", "l m", n) for n in range(3)] == [8, 9, 11]
-    assert (places.line("r", 0, "d"), places.line("r", 1), places.line("r", 1, "s", "e")) == (13, 14, 16)
-
-
 # Whatever the file, only an error for people comes out
 
 VALUES = (
@@ -382,7 +478,19 @@ VALUES = (
     '"ann"',
     "nan",
 )
-VALID = [SPIN, *(file.read_text(encoding="utf-8") for file in ROUNDS)]
+STATING = """\
+rulings = [{cites = ["qld s5"]}]
+calls = [{call = "no more bets", cites = ["qld s132"]}]
+awaited = {by = "dealer", acts = ["x"], options = [{by = "ann", stake = {least = "5"}, cites = ["qld s5"]}]}
+received = {ann = "175"}
+state = {house = "-175", wagers = [{person = "ann"}], people = {ann = {chips = "5", cites = ["x"]}}}
+"""
+VALID = [
+    SPIN,
+    SPIN + STATING,
+    'refused = ["qld s141"]\n' + SPIN,
+    *(file.read_text(encoding="utf-8") for file in ROUNDS),
+]
 
 
 @st.composite

@@ -104,7 +104,12 @@ def test_somebody_whom_it_does_not_concern_and_an_amount_where_none_is_named_are
             if not any(field.name == "amount" for each in same for field in each.fields):
                 refused(round_, option.who, option.act, details | {"amount": 500})
             for field in option.fields:
-                if field.kind == "choice" and field.choices and set(field.choices) <= set(table.people):
+                if (
+                    field.kind == "choice"
+                    and field.choices
+                    and not field.by
+                    and set(field.choices) <= set(table.people)
+                ):
                     for other in strangers(table, same, field.name):
                         refused(round_, option.who, option.act, details | {field.name: other})
 

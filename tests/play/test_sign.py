@@ -81,6 +81,91 @@ def test_a_sign_is_shown_whole() -> None:
     ]
 
 
+# How it may be changed
+
+
+def changed(name: str, kind: str, minimum: int, maximum: int, **before: Limits) -> str:
+    """What a change of one line of a game's usual sign is refused under, or nothing."""
+    game = find(name)
+    table = game.open_table(people=[player("ann", 1000), *staff(game.rules)])
+    for each, limits in before.items():
+        table.sign = table.sign.with_limits(each, limits)
+    line = {"kind": kind, "minimum": minimum, "maximum": maximum, "now": NOW}
+    try:
+        Round(table).act("pit boss", "change the sign", line)
+    except Refused as refused:
+        assert table.sign.limits[kind] != Limits(minimum, maximum)
+        return refused.under.text
+    assert table.sign.limits[kind] == Limits(minimum, maximum)
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "minimum", "maximum", "under"),
+    [
+        ("blackjack", "blackjack", 500, 9_900, "qld s23(3)"),
+        ("blackjack", "blackjack", 500, 10_000, ""),
+        ("blackjack", "blackjack", 600, 1_000, ""),
+        ("blackjack", "blackjack", 200_000, 200_000, ""),
+        ("triple-penny-two-up", "heads or tails", 1_000, 5_000, ""),  # s476 asks for no notice
+        ("triple-penny-two-up", "heads or tails", 500, 5_000, "qld s476(1)"),
+        ("triple-penny-two-up", "heads or tails", 100_000, 200_000, ""),
+        ("two-up", "heads or tails", 400, 9_900, "qld s171(2)"),
+        ("two-up", "heads or tails", 1_000, 5_000, "qld s171(4)"),
+        ("caribbean-stud", "ante wager", 10_000, 10_000, ""),
+        ("tri-chro", "3 to 4", 100, 119_900, "qld s459(1)(a)"),
+        ("mini-dice", "field", 100, 100, ""),
+        ("keno", "keno", 1_000, 1_000, ""),
+        ("keno", "keno", 40, 10_000, "qld s216(3)(b)"),
+        ("manila", "bet", 200, 800, ""),
+        ("manila", "bet", 200, 700, "qld s273(3)"),
+    ],
+)
+def test_limits_are_refused_only_where_the_part_forbids_them(
+    name: str, kind: str, minimum: int, maximum: int, under: str
+) -> None:
+    assert changed(name, kind, minimum, maximum) == under
+
+
+def test_s141_2_the_least_maximum_binds_only_where_the_minimum_is_low() -> None:
+    high = {"red": Limits(5_000, 250_000)}
+    assert changed("roulette", "red", 3_000, 3_000, **high) == ""
+    assert changed("roulette", "red", 2_600, 4_000, **high) == ""
+    assert changed("roulette", "red", 2_500, 49_900, **high) == "qld s141(2)"
+    assert changed("roulette", "red", 2_500, 50_000, **high) == ""
+
+
+@pytest.mark.parametrize(("lowest", "maximum", "under"), [(300, 100, ""), (200, 900, "qld s159(2)(a)")])
+def test_s159_2_the_second_bound_is_for_a_minimum_of_2_dollars_or_less(lowest: int, maximum: int, under: str) -> None:
+    game = find("wheel-of-fortune", {"spaces": 52})
+    table = game.open_table(people=[player("ann", 1000), *staff()])
+    for kind, line in table.sign.limits.items():
+        table.sign = table.sign.with_limits(kind, Limits(lowest, line.maximum))
+    line = {"kind": "23 to 1", "minimum": min(lowest, maximum), "maximum": maximum, "now": NOW}
+    if lowest > maximum:
+        line["minimum"], line["maximum"] = lowest, lowest
+    if not under:
+        Round(table).act("pit boss", "change the sign", line)
+        return
+    with pytest.raises(Refused) as caught:
+        Round(table).act("pit boss", "change the sign", line)
+    assert caught.value.under.text == under
+
+
+def test_s141_4_minimum_and_maximum_change_together_as_announced() -> None:
+    table = find("roulette").open_table(people=[player("ann", 1000), *staff()])
+    round_ = Round(table)
+    effective = NOW + timedelta(minutes=20)
+    higher = {"kind": "red", "minimum": 3_000, "now": NOW, "effective": effective}
+    round_.act("pit boss", "announce a higher minimum", higher)
+    line = {"kind": "red", "minimum": 3_000, "maximum": 4_000}
+    with pytest.raises(Refused) as caught:
+        round_.act("pit boss", "change the sign", {**line, "now": NOW})
+    assert caught.value.under == UNDER
+    round_.act("pit boss", "change the sign", {**line, "now": effective})
+    assert table.sign.limits["red"] == Limits(3_000, 4_000)
+
+
 @pytest.mark.parametrize("act", ["change the sign", "require increments", "announce a higher minimum"])
 def test_the_sign_is_for_those_who_direct_the_game(act: str) -> None:
     table = find("roulette").open_table(people=[player("ann", 1000), *staff()])
@@ -89,11 +174,22 @@ def test_the_sign_is_for_those_who_direct_the_game(act: str) -> None:
     assert listed == {"floor manager", "assistant pit boss", "pit boss"}
 
 
-def test_the_limits_do_not_change_while_the_ball_is_awaited() -> None:
+@pytest.mark.parametrize("wagered", [True, False])
+def test_s5_1_b_reading_g12_the_limits_stay_while_wagers_lie_that_were_made_under_them(wagered: bool) -> None:
     table = find("roulette").open_table(people=[player("ann", 1000), *staff()])
     round_ = Round(table)
+    if wagered:
+        round_.act("ann", "wager", {"on": "red", "selection": "red", "stake": 500})
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "no more bets")
-    acts = {option.act for option in round_.options()}
-    assert not acts & {"change the sign", "require increments"}
+    acts, changes = {option.act for option in round_.options()}, {"change the sign", "require increments"}
     assert "announce a higher minimum" in acts
+    assert acts & changes == (set() if wagered else changes)
+    line = {"kind": "red", "minimum": 100, "maximum": 50_000, "now": NOW}
+    for act, details in (("change the sign", line), ("require increments", {"amount": 100})):
+        if wagered:
+            with pytest.raises(Refused, match="made under the sign as it stands") as caught:
+                round_.act("pit boss", act, details)
+            assert (caught.value.under.text, caught.value.ground) == ("qld s5(1)(b)", Ground.WHEN)
+        else:
+            round_.act("pit boss", act, details)

@@ -31,7 +31,8 @@ def test_vic_30_2000_a_what_23_2000_approved_is_revoked_then() -> None:
     assert (revoked.until, revoked.ended_by) == (dt.datetime(2000, 12, 9, 4), "vic 30/2000")
     assert revoked in approvals("2000-12-01")
     assert revoked not in approvals("2000-12-09")
-    assert approved("Adonis", "2000-11-09").approved is False
+    before = approved("Adonis", "2000-11-09")
+    assert (before.approved, before.perhaps, before.why) == (None, False, "none before vic 30/2000 is held")
 
 
 def test_vic_30_2000_the_list_has_86_names() -> None:
@@ -68,10 +69,11 @@ def test_vic_24_1999_r21_superbucks_is_gone_from_8_november_1999() -> None:
 
 @pytest.mark.parametrize(
     ("when", "answer"),
-    [("1990-01-01", False), ("1997-04-23", False), ("1997-04-24", None), ("1999-11-03", None), ("1999-11-04", True)],
+    [("1990-01-01", None), ("1997-04-23", None), ("1997-04-24", None), ("1999-11-03", None), ("1999-11-04", True)],
 )
 def test_vic_24_1999_since_when_superbucks_was_approved_is_not_known(when: str, answer: bool | None) -> None:
-    assert approved("Superbucks", when).approved is answer
+    found = approved("Superbucks", when)
+    assert (found.approved, found.perhaps) == (answer, when in ("1997-04-24", "1999-11-03"))
     assert ("Superbucks Blackjack" in [name for each in approvals(when) for name in each.names]) == (answer is True)
 
 
@@ -88,7 +90,7 @@ def test_vic_31_2000_the_price_is_right_from_four_on_9_december_2000() -> None:
     assert approval is not None
     assert approval.price is not None
     assert (approval.by, approval.price.from_) == ("vic 20/1999", dt.datetime(2000, 12, 9, 4))
-    assert approved("Rapid Roulette", "1999-10-04").approved is False
+    assert approved("Rapid Roulette", "1999-10-04").approved is None  # 20/1999 is not held
 
 
 @pytest.mark.parametrize(
@@ -118,9 +120,27 @@ def test_a_name_is_found_by_its_letters_whatever_the_case_and_signs(asked: str, 
     assert approved(asked).name == name
 
 
-def test_an_unknown_name_is_not_approved_and_near_ones_are_named() -> None:
+def test_vic_30_2000_super_bucks_is_a_machines_game_and_not_superbucks_blackjack() -> None:
+    found = approved("Super Bucks", "1999-11-05")
+    assert (found.approved, found.approval) == (None, None)
+    assert set(found.near) == {"Super Bucks II", "Super Bucks III", "Superbucks Blackjack"}
+    assert approved("SUPERBUCKS", "1999-11-05").name == approved("super bucks blackjack").name == "Superbucks Blackjack"
+    assert approved("super bucks ii").name == "Super Bucks II"
+
+
+@pytest.mark.parametrize("name", ["Blackjack", "Baccarat", "Pai Gow", "Caribbean Stud Poker"])
+def test_before_the_first_notice_that_is_known_no_approval_is_held(name: str) -> None:
+    assert approved(name, "1997-04-23").approved is None
+
+
+@pytest.mark.parametrize("name", ["Crown 21", "Crown Com-Bo", "Crown Pai Gow"])
+def test_before_the_notice_that_approves_it_as_new_a_game_is_not_approved(name: str) -> None:
+    assert approved(name, "1999-01-01").approved is False
+
+
+def test_of_an_unknown_name_no_approval_is_held_and_near_ones_are_named() -> None:
     found = approved("Queen of Nile")
-    assert (found.approved, found.approval) == (False, None)
+    assert (found.approved, found.approval) == (None, None)
     assert found.near[0] == "Queen of the Nile"
     assert approved("penguin").near[:2] == ("Penguin Pays", "Penguin Pirate II")
     assert approved("").near == ()

@@ -8,6 +8,7 @@ import pytest
 from houseway.errors import BadInput, NotHeld
 from houseway.rulebook import games_of, in_force, instruments
 from houseway.rulebook.changes import Change, Difference, difference
+from houseway.rulebook.history import Made, made
 
 ALL = ("1999-01-01", "2004-12-31")
 
@@ -125,6 +126,55 @@ def test_queensland_is_one_text_after_the_reprint_and_its_endnotes_tell_of_the_t
         ("substituted", True),  # amended again in 1998
         ("amended", False),
     ]
+
+
+def test_vic_9_2004_r12_1_4_1_what_a_notice_deletes_again_is_not_what_stands() -> None:
+    told = by_rule(difference("vic", "pai-gow", "2004-07-01", "2004-08-01"))
+    assert texts(told["12.1.4"], "now") == ["vic 9/2004 r12.1.4"]
+    assert (texts(told["12.1.4.1"], "was"), texts(told["12.1.4.1"], "now")) == (None, [])
+
+
+@pytest.mark.parametrize("game", games_of("vic"))
+def test_no_provision_is_put_in_twice(game: str) -> None:
+    put = [text for each in difference("vic", game, *ALL).changes for text in texts(each, "now") or ()]
+    assert len(set(put)) == len(put)
+
+
+def test_queensland_tells_of_what_is_gone_the_schedules_and_what_is_for_every_game() -> None:
+    found = difference("qld", "keno", "1985-01-01", "1998-12-31").changes
+    told = {(each.rule, each.does): each for each in found}
+    for rule in ("qld 85A.1 to 85A.8", "qld 85B.1 to 85B.8", "qld 86.3", "qld schedule of prizes"):
+        gone = told[rule, "omitted"]
+        assert (gone.by, texts(gone, "was"), texts(gone, "now")) == ("SL 84/1995", None, [])
+    inserted = told["qld 85A.1 to 85A.8", "inserted"]
+    assert (inserted.by, texts(inserted, "was"), texts(inserted, "now")) == ("gazette 1987-11-28", [], None)
+    assert texts(told["qld schedule", "inserted"], "now") is None  # card machine came after
+    assert texts(told["qld schedule card machine", "inserted"], "now") == ["qld s2"]
+    assert [each.by for each in found if each.rule == "qld s6"][-1] == "SL 233/1998"
+    assert not any(each.rule.startswith(("qld 6.2", "qld 87.")) for each in found)
+
+
+def test_queensland_every_change_is_told_under_a_game_or_is_of_gaming_machines() -> None:
+    changes = {
+        (each.rule, each.does, each.by)
+        for game in games_of("qld")
+        for each in difference("qld", game, "1985-01-01", "1998-12-31").changes
+    }
+    left_out = {each.provision for each in made() if (_rule(each), each.change, each.law.id) not in changes}
+    assert {int(each.partition(".")[0]) for each in left_out} == set(range(87, 97))
+
+
+def _rule(each: Made) -> str:
+    return f"{each.named} {each.of}".strip()
+
+
+@pytest.mark.parametrize(
+    ("game", "gone"),
+    [("blackjack", ["qld 6.2", "qld 9.3"]), ("sic-bo", ["qld 18.1"]), ("craps", ["qld 38.3", "qld 40.5"])],
+)
+def test_queensland_a_number_that_is_gone_is_of_the_game_of_its_division(game: str, gone: list[str]) -> None:
+    found = difference("qld", game, "1985-01-01", "1998-12-31").changes
+    assert sorted({each.rule for each in found if each.rule[4:5].isdigit()} - {"qld 1.2", "qld 2.5"}) == gone
 
 
 def test_an_earlier_moment_comes_first_and_the_game_must_be_one() -> None:

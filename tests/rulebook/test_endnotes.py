@@ -8,9 +8,21 @@ import pytest
 
 from houseway.cite import cite
 from houseway.errors import NotHeld
-from houseway.rulebook import library, resolves
+from houseway.rulebook import find, library, resolves
 from houseway.rulebook.folder import checkout, law_folder
-from houseway.rulebook.history import formerly, is_former, laws, made, made_of, was
+from houseway.rulebook.history import (
+    _divisions,
+    _renumbered,
+    formerly,
+    gone_since,
+    is_former,
+    laws,
+    made,
+    made_of,
+    stood_in,
+    was,
+    what_stands,
+)
 
 ENDNOTES = (checkout() or Path()).parent / "shared" / "seeds" / "qld-1985-reprint-1998" / "endnotes.txt"
 seeds = pytest.mark.skipif(not ENDNOTES.is_file(), reason="the seeds are not here")
@@ -50,6 +62,44 @@ def test_the_number_before_1995(text: str, number: str) -> None:
 def test_what_a_number_of_before_1995_has_become(number: str, now: list[str]) -> None:
     assert is_former(number)
     assert list(formerly(number)) == now
+
+
+@pytest.mark.parametrize(
+    ("number", "there", "gone"),
+    [
+        ("82.3", ["qld s216(3)", "qld s216(4)"], ["qld s216(5)", "qld s216(6)"]),
+        ("9.8", ["qld s31(1)", "qld s31(2)"], ["qld s31(3)"]),
+        ("37.3", ["qld s110(2)", "qld s110(3)"], ["qld s110(4)"]),
+        ("16.6", ["qld s55"], ["qld s55(1)", "qld s55(2)"]),
+    ],
+)
+def test_what_stands_of_a_number_some_of_which_is_gone(number: str, there: list[str], gone: list[str]) -> None:
+    stand, rest = what_stands(map(cite, formerly(number)))
+    assert ([each.text for each in stand], [each.text for each in rest]) == (there, gone)
+    assert all(gone_since(each.text) for each in rest)
+
+
+def test_something_is_shown_of_every_number_of_before_1995() -> None:
+    for number in {re.split("[,(]", each.was)[0] for each in _renumbered()}:
+        stand, _ = what_stands(map(cite, formerly(number)))
+        assert stand, number
+        assert all(map(resolves, stand)), number
+
+
+def test_the_divisions_are_those_of_the_renumbered_sections() -> None:
+    for each in _renumbered():
+        if each.provision == "qld s2":
+            continue  # it went from the general provisions to Part 1
+        (stand, *_), _ = what_stands([cite(each.provision)])
+        assert stood_in(re.split("[,(]", each.was)[0]) == find(stand)[0].part, each
+
+
+@seeds
+def test_the_divisions_are_those_of_the_endnotes() -> None:
+    text = " ".join(ENDNOTES.read_text(encoding="utf-8").split())
+    for row in _divisions():
+        at = text.index(f"DIVISION {row['division']}—{row['title'].upper() if row['first'] != '2A' else ''}")
+        assert row["first"] == "96" or re.search(rf"P(?:art|ART) {row['first']}—", text[at:]), row
 
 
 def test_a_number_that_was_omitted_or_never_was_is_not_held() -> None:

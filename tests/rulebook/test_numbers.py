@@ -136,7 +136,8 @@ COUNTS: Final = [
     ("games.com_bo.wagers:DECKS[1]", "vic 29/2000 r3.1"),
     ("games.craps.terms:IN_A_SET", "qld s123(1)"),
     ("games.draw.arithmetic:CARDS", "qld s304(3)"),
-    ("games.draw.rules:MOST_PLAYERS", "qld s294(1)"),
+    ("games.draw:GAME.players[1]", "qld s294(1)"),
+    ("games.five_card_stud:GAME.players[1]", "qld s331(1)"),
     ("games.five_card_stud.rules:PLAYERS_WITH_32", "qld s333(3)"),
     ("games.five_card_stud.rules:PLAYERS_WITH_40", "qld s333(2)"),
     ("games.keno.rules:PRESCRIBED_NUMBER", "qld s213(2)"),
@@ -148,6 +149,8 @@ COUNTS: Final = [
     ("games.manila.amounts:MOST_OF_ALL", "qld s273(3)"),
     ("games.manila.amounts:MOST_RAISES", "qld s273(1)"),
     ("games.manila.table:COMMUNAL", "qld s267(4)"),
+    ("games.manila:GAME.players[1]", "qld s258(1)"),
+    ("games.seven_card_stud:GAME.players[1]", "qld s375(1)"),
     ("games.mini_baccarat.rules:DECKS[0]", "qld s192(1)"),
     ("games.mini_baccarat.rules:DECKS[1]", "qld s192(1)"),
     ("games.mini_baccarat.rules:MOST_PLACES", "qld s189(1)"),
@@ -205,7 +208,7 @@ SHARES: Final = [
 
 
 def value(path: str) -> Any:
-    """What stands there: `games.draw.rules:MOST_PLAYERS`, an attribute of it, or one of its entries."""
+    """What stands there: `games.manila.table:COMMUNAL`, an attribute of it, or one of its entries."""
     module, _, name = path.partition(":")
     return eval(f"module.{name}", {"module": import_module(f"houseway.{module}")})
 

@@ -11,7 +11,8 @@ import pytest
 
 from houseway.equipment.cards import NAME, REDUCED_DECK_32, card
 from houseway.errors import Ground, Refused
-from houseway.families.poker.table import BET, TABLE_STAKE, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games import find
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, cents

@@ -35,10 +35,12 @@ OPENING = datetime(1998, 9, 4, 20)
 NAMES = count(1)
 
 
-def _amount(chance: random.Random, field: Field) -> int:
-    steps = (field.most - field.least) // field.step
+def _amount(chance: random.Random, field: Field, so_far: dict[str, Any]) -> int:
+    over = so_far[field.after] * field.times - field.least if field.after else 0
+    least = field.least + max(-(-over // field.step), 0) * field.step
+    steps = (field.most - least) // field.step
     few = chance.choice((0, steps, chance.randint(0, min(steps, 20)), chance.randint(0, steps)))
-    return field.least + few * field.step
+    return least + few * field.step
 
 
 def _moment(chance: random.Random, field: Field, so_far: dict[str, Any]) -> datetime:
@@ -49,7 +51,7 @@ def _moment(chance: random.Random, field: Field, so_far: dict[str, Any]) -> date
 def _value(chance: random.Random, field: Field, so_far: dict[str, Any]) -> Any:
     match field.kind:
         case "money":
-            return _amount(chance, field)
+            return _amount(chance, field, so_far)
         case "choice":
             return chance.choice(field.choices)
         case "choices":

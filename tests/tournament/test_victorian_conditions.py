@@ -22,6 +22,28 @@ Named = Callable[[str], str]
 both = pytest.mark.parametrize(("make", "named"), BOTH, ids=["blackjack", "com-bo"])
 
 
+# The rules prevail
+
+
+@both
+def test_vic_28_2000_r20_2_1_k_vic_29_2000_r10_2_1_k_no_condition_alters_a_rule(make: Make, named: Named) -> None:
+    data = make()
+    altered = {"provision": "qld s18", "becomes": "a hand of 22 wins", "because": "it is fun"}
+    data["conditions"]["alterations"] = [altered]
+    data["decision"] = {"by": "Minister", "outcome": "approved with alterations", "alterations": {"chips": "9.00"}}
+    found = checked(data)
+    assert found.may_be_held
+    assert (found.text, found.game) != (None, None)
+    told = list(sheet(found.text, found.game, found.filed.approved))  # type: ignore[arg-type]
+    assert not any("22" in words or "$9.00" in words for _, words in told)
+    assert (found.filed.approved.alterations, found.filed.approved.chips) == (None, 100_000)
+    assert [(each.under.text, each.key) for each in found.without_effect] == [
+        (named("vic 28/2000 r20.1.3"), ("decision",)),
+        (named("vic 28/2000 r20.2.1(k)"), ("conditions", "alterations")),
+    ]
+    assert held(data).steps == held(make()).steps
+
+
 # 20.1, 10.1: general
 
 

@@ -70,10 +70,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     except (HousewayError, BadCite, BadMoney) as wrong:
-        print(f"houseway: {' '.join(str(wrong).split())}", file=sys.stderr)
+        from houseway.cli.output import say_wrong  # not for `--version`: it brings what draws tables
+
+        say_wrong(wrong)
         return 2
     except BrokenPipeError:
         return _piped_away()
+    except OSError as wrong:  # the output goes to a full disk
+        _piped_away()
+        print(f"houseway: the output cannot be written: {wrong.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
     return status

@@ -13,6 +13,7 @@ from houseway.errors import BadInput
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.games.caribbean_stud.prizes import DEALS, HANDS, break_even, pieces, return_at
+from houseway.games.caribbean_stud.sharing import EQUAL_PARTS, WAYS
 from houseway.jackpot import ARRANGEMENTS, Journal, System
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars
@@ -62,8 +63,10 @@ def _details(found: dict[str, argparse.ArgumentParser]) -> None:
     opening.add_argument("--seed", type=int, default=max(TABLE_2), help="a seed value of Table 2 (default %(default)s)")
     opening.add_argument("--start", help="what the meter starts from, under the other texts")
     opening.add_argument("--rate", help="the share of each wager, under the other texts: 1/4")
-    opening.add_argument("--rounded", help="the step that the meter is shown in, rounded down (default 1.00)")
-    opening.add_argument("--shares", action="store_true", help="approved procedures share the prizes of one round")
+    opening.add_argument("--rounded", help="the step of M in the formulas of 2004, rounded down (default 1.00)")
+    opening.add_argument(
+        "--shares", metavar="WAY", nargs="?", const=EQUAL_PARTS, help=f"how prizes of one round are shared: {WAYS}"
+    )
     opening.add_argument("--approved", action="store_true", help="the arrangement has been approved")
     for name in ("wagers", "prizes"):
         found[name].add_argument("--table", help="like 'east 2' (default: the first of the system)")
@@ -134,7 +137,7 @@ def _open(args: argparse.Namespace) -> Told:
         details["seed"] = args.seed
     given = {name: getattr(args, name) for name in ("start", "rate", "rounded")}
     details |= {name: value for name, value in given.items() if value is not None}
-    details |= {"shares": True} if args.shares else {}
+    details |= {"shares": args.shares} if args.shares else {}
     journal.do("open", at, system=args.system, approved=args.approved, **details)
     return _told(journal.jackpots.system(args.system))
 

@@ -6,19 +6,24 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from houseway.cli.keno_folder import open_journal, schedule_given
+from houseway.cli.files import write_whole
+from houseway.cli.keno_folder import open_journal, schedule_given, unbegun
 from houseway.cli.odds import print_odds
 from houseway.cli.output import console, count, emit_json, group
 from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games.keno import game_with
+from houseway.games.keno.entry import CARD
+from houseway.games.keno.table import KenoTable
 from houseway.keno import Journal, SoldTicket
+from houseway.keno.days import check_zone
 from houseway.keno.drawing import conduct, read_events
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_svg, ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.exact import every_return
+from houseway.play.round import Round
 
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
@@ -53,7 +58,10 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     sell.add_argument("--jackpot", action="store_true", help="jackpot keno, on 6 to 10 spots")
     sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
     sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
+    sell.add_argument("--card", action="store_true", help="marked on a keno card, not on a blank")
     sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
+    found["begin-day"].add_argument("--hours", type=int, default=24, help="another period than 24, where approved")
+    found["begin-day"].add_argument("--approved", action="store_true", help="by an inspector: that period")
     found["draw"].add_argument("--seed", help="a repeatable draw")
     found["draw"].add_argument("--numbers", metavar="N-N-...", help="as they came from the lounge's own device")
     found["draw"].add_argument("--events", metavar="FILE", help="what was reported: malfunctions, repairs, approvals")
@@ -89,9 +97,13 @@ def _run(args: argparse.Namespace) -> int:
         game = game_with(schedule_given(args))
         print_odds([(game, list(every_return(game)))], as_json=args.json)
         return 0
-    journal = open_journal(args)
+    at, journal = _moment(args), unbegun(args)
+    if journal is not None and args.act == "begin-day":
+        _begin_day(journal, args, at)  # a keno day begins a folder, unless it is refused
+        journal = None
+    journal = journal or open_journal(args)
     try:
-        document, text = ACTS[args.act](journal, args, _moment(args))
+        document, text = ACTS[args.act](journal, args, at)
     finally:
         journal.close()
     if args.json:
@@ -103,24 +115,28 @@ def _run(args: argparse.Namespace) -> int:
 
 def _moment(args: argparse.Namespace) -> datetime:
     try:
-        return datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
+        at = datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
     except ValueError:
         raise BadInput(f"--at: {args.at!r} is not a moment; write one like 1998-09-04T20:15") from None
+    check_zone(at)
+    return at
 
 
 def _terminal(args: argparse.Namespace) -> dict[str, Any]:
     return {"station": args.station, "writer": args.writer}
 
 
-def _begin_day(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    journal.do("begin day", at)
-    return _show(journal, _args, at)
+def _begin_day(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+    other = {} if args.hours == 24 else {"hours": args.hours, "approved": args.approved}
+    journal.do("begin day", at, **other)
+    return _show(journal, args, at)
 
 
 def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
     if args.svg and not Path(args.svg).absolute().parent.is_dir():  # before money changes hands
         raise BadInput(f"--svg: {args.svg} cannot be written: there is no such folder")
-    details = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
+    details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
+    details |= {"form": CARD} if args.card else {}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
     return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args.svg)
 
@@ -129,7 +145,7 @@ def _printed(journal: Journal, ticket: SoldTicket, svg: str | None) -> tuple[obj
     settings = journal.system.settings
     if svg:
         try:
-            Path(svg).write_text(ticket_svg(ticket, settings), encoding="utf-8")
+            write_whole(Path(svg), ticket_svg(ticket, settings).encode())
         except OSError as wrong:
             instead = f"ticket {ticket.serial} is issued: print it again with `houseway keno ticket {ticket.serial}`"
             raise BadInput(f"--svg: {svg} cannot be written: {wrong.strerror}; {instead}") from None
@@ -142,27 +158,27 @@ def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[
 
 
 def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    system, source = journal.system, _source(args)
-    events = read_events(args.events) if args.events else []
-    if not system.closed:
-        journal.do("close game", at)
-    game = system.number
-    round_ = system.begin_draw(at)
-    conduct(round_, events, source)
-    if isinstance(source, Scripted) and source.given < len(_numbers(args)):
-        raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
-    settled = journal.finish_draw(at)
-    numbers = sorted(system.lounge.drawn)
+    source, events = _source(args), read_events(args.events) if args.events else []
+
+    def conducted(round_: Round[KenoTable]) -> None:
+        conduct(round_, events, source)
+        if isinstance(source, Scripted) and source.given < len(_numbers(args)):
+            raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
+
+    settled = journal.draw(at, conducted)
+    lounge = journal.system.lounge
+    game, numbers = settled.game.number, sorted(lounge.drawn)
     prizes = settled.prizes + sum(settled.jackpots.values())
     winners = [
         {"ticket": ticket.serial, "way": ticket.particulars()["numbers"].split(" / ")[won.way], "caught": won.caught}
         | {"prize": dollars(won.prize), "jackpot": won.jackpot}
         for ticket, won in settled.winners
     ]
-    document = {"game": game, "numbers": numbers, "wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
+    document: dict[str, Any] = {"keno_day": str(settled.game.day), "game": game, "numbers": numbers}
+    document |= {"wagered": dollars(settled.wagered), "prizes": dollars(prizes)}
     told = f"game {game}: {' '.join(map(str, numbers))}\n${dollars(settled.wagered)} was wagered, "
-    document |= {"winners": winners, "rulings": [ruling.as_data() for ruling in round_.rulings]}
-    ruled = [f"{ruling.what} ({', '.join(map(str, ruling.cites))})" for ruling in round_.rulings]
+    document |= {"winners": winners, "rulings": [ruling.as_data() for ruling in lounge.rulings]}
+    ruled = [f"{ruling.what} ({', '.join(map(str, ruling.cites))})" for ruling in lounge.rulings]
     return document, "\n".join([*ruled, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"])
 
 
@@ -209,7 +225,14 @@ def _redeem(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[o
 def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
     handed = journal.do("hand over", at)
     document = {"cheque": dollars(handed.cheque), "information": [dict(each) for each in handed.information]}
-    lines = [f"{each['serial']}  {each['numbers']}  ${each['owed']}" for each in handed.information]
+    lines = [
+        line
+        for each in handed.information
+        for line in (
+            f"{each['serial']}  {each['numbers']}  ${each['owed']}",
+            *(f"  game {won['game']} of keno day {won['keno day']}: ${won['prize']}" for won in each["won"]),
+        )
+    ]
     return document, "\n".join([f"a cheque of ${dollars(handed.cheque)} to the chief executive", *lines])
 
 

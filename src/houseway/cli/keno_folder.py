@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
+from houseway.cli.files import write_whole
 from houseway.errors import BadInput
 from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
 from houseway.keno import Journal, Settings
@@ -28,16 +29,21 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
     return Path(args.settings).parent / named if named else None  # beside the settings
 
 
+def unbegun(args: argparse.Namespace) -> Journal | None:
+    """Where the folder is not begun: a journal that nothing is kept of, so that what is refused begins none."""
+    folder = Path(args.data)
+    if (folder / JOURNAL).exists() or (folder.exists() and not folder.is_dir()):
+        return None
+    return Journal(":memory:", _check_given(args))
+
+
 def open_journal(args: argparse.Namespace) -> Journal:
     """The folder's journal, and the key with which its tickets are made out."""
     folder = Path(args.data)
     try:
-        if not folder.exists():
-            _check_given(args)  # before there is a folder with something wrong in it
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / KEY).exists():
-            (folder / KEY).touch(mode=0o600)
-            (folder / KEY).write_text(secrets.token_hex(32), encoding="ascii")
+            write_whole(folder / KEY, secrets.token_hex(32).encode(), mode=0o600)
         settings = _settings(folder, args)
     except OSError as wrong:
         raise BadInput(f"--data: {folder} cannot be used: {wrong.strerror}") from None
@@ -54,10 +60,10 @@ def _settings(folder: Path, args: argparse.Namespace) -> Settings:
     if not (folder / SETTINGS).exists():
         new = args.settings and not (folder / JOURNAL).exists()
         text = Path(args.settings).read_text(encoding="utf-8") if new else ""
-        (folder / SETTINGS).write_text(text, encoding="utf-8")
+        write_whole(folder / SETTINGS, text.encode())
     if not (folder / SCHEDULE).exists():
         text = (_schedule_file(args) or EXAMPLE_FILE).read_text(encoding="utf-8")
-        (folder / SCHEDULE).write_text(text, encoding="utf-8")
+        write_whole(folder / SCHEDULE, text.encode())
     key, schedule = (folder / KEY).read_bytes(), read_schedule(folder / SCHEDULE)
     if _schedule_file(args) and given.schedule != schedule:
         raise BadInput(f"--schedule: {folder} was begun with another schedule of prizes, which it keeps in {SCHEDULE}")

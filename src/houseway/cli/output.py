@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,23 @@ def text_of(file: str) -> str:
 
 
 def emit_json(document: object) -> None:
-    print(json.dumps(document, indent=2, ensure_ascii=False))
+    print(json_text(document))
+
+
+def json_text(document: object) -> str:
+    return json.dumps(document, indent=2, ensure_ascii=False, default=_in_words)
+
+
+def _in_words(value: object) -> str:
+    """A date or a moment in ISO 8601; nothing else is left that JSON does not have."""
+    if isinstance(value, date):
+        return value.isoformat()
+    raise TypeError(f"{value!r} cannot be written as JSON")
+
+
+def say_wrong(wrong: Exception) -> None:
+    """What is wrong, in one line."""
+    print(f"houseway: {' '.join(str(wrong).split())}", file=sys.stderr)
 
 
 class Printer(Console):

@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
+from houseway.cli.files import save_or_keep_elsewhere
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import choose
@@ -103,7 +104,9 @@ def _sit_down(game: str, asked: Settings, args: argparse.Namespace, screen: Scre
 
 def _record(game: str, session: Session, args: argparse.Namespace) -> Path:
     text = session.close()
-    return _write(_file(game, args, text), text)
+    path = _file(game, args, text)
+    save_or_keep_elsewhere(path, text.encode(), "--record")
+    return path
 
 
 def _file(game: str, args: argparse.Namespace, text: str) -> Path:
@@ -125,14 +128,6 @@ def _fit_for_a_file(seed: str) -> str:
 
 def _holds(path: Path, text: str) -> bool:
     return path.is_file() and path.read_bytes() == text.encode()
-
-
-def _write(path: Path, text: str) -> Path:
-    try:
-        path.write_bytes(text.encode())
-    except OSError as wrong:
-        raise BadInput(f"--record: {path} cannot be written: {wrong.strerror}") from None
-    return path
 
 
 def _document(session: Session, conversation: Conversation, path: Path | None) -> dict[str, Any]:

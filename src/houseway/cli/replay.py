@@ -7,10 +7,13 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from houseway.cli.output import command, console, count, emit_json, table, text_of
+from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
+from houseway.errors import BadRecord
 from houseway.games import find
 from houseway.money import dollars
+from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
+from houseway.play.record.agreement import agrees_in
 from houseway.play.settlement import Line
 
 AMOUNTS = ("stake", "paid", "returned", "left", "commission")
@@ -30,17 +33,30 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _replay(args: argparse.Namespace) -> int:
     if args.phh:
         return _histories(args)
-    replayed = [replay(read(text_of(file), file), find) for file in args.files]
+    replayed = [_replayed(file) for file in args.files]
     if args.json:
-        documents = [_document(each) for each in replayed]
-        emit_json(documents[0] if len(documents) == 1 else documents)
+        emit_json([_document(each) for each in replayed])
     elif args.record:
-        print("\n".join(write(each.again) for each in replayed), end="")
+        print("\n".join(write(each.again) for each in replayed if isinstance(each, Replayed)), end="")
     else:
         out = console()
         for each in replayed:
-            _print(out, each)
-    return 1 if any(each.differences for each in replayed) else 0
+            if isinstance(each, Replayed):
+                _print(out, each)
+    return max(_status(each) for each in replayed)
+
+
+def _replayed(file: str) -> Replayed | BadRecord:
+    """What came of a file, or what is wrong in it: the others are replayed all the same."""
+    try:
+        return replay(read(text_of(file), file), find)
+    except BadRecord as wrong:
+        say_wrong(wrong)
+        return wrong
+
+
+def _status(replayed: Replayed | BadRecord) -> int:
+    return 2 if isinstance(replayed, BadRecord) else 1 if replayed.differences else 0
 
 
 def _histories(args: argparse.Namespace) -> int:
@@ -59,16 +75,21 @@ def _histories(args: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-def _document(replayed: Replayed) -> dict[str, Any]:
-    """Each settlement and ruling with its round, and where the record differs."""
+def _document(replayed: Replayed | BadRecord) -> dict[str, Any]:
+    """Each settlement, ruling and call with its round, how things stand, and where the record differs."""
+    if isinstance(replayed, BadRecord):
+        return {"file": replayed.file, "error": {"line": replayed.line, "why": replayed.why}}
     record = replayed.record
     return {
         "file": record.source.file,
         "game": record.game,
         "rules": record.rules,
         "settlements": [{"round": number, **line.as_data()} for number, line in replayed.lines],
-        "refusals": [{"line": each.line, "rule": each.rule, "why": each.why} for each in replayed.refusals],
+        "refusals": [each._asdict() for each in replayed.refusals],
         "rulings": [{"round": number, **ruling.as_data()} for number, ruling in replayed.rulings],
+        "calls": [{"round": number, **as_data(called)} for number, called in replayed.calls],
+        "awaited": replayed.awaited,
+        "received": replayed.received,
         "state": replayed.state,
         "differences": [each._asdict() for each in replayed.differences],
     }
@@ -76,7 +97,8 @@ def _document(replayed: Replayed) -> dict[str, Any]:
 
 def _print(out: Console, replayed: Replayed) -> None:
     record = replayed.record
-    title = f"{record.game} ({record.rules}, {record.on.isoformat()}) at {replayed.table.name}"
+    title = f"{record.game} ({record.rules}, {record.on.isoformat()})"
+    title += f" at {replayed.table.name}" if replayed.opened else ", at a table that must not open"
     out.print(Text(record.source.file, style="bold cyan"), Text(title, style="bold"))
     if record.about:
         out.print(Text(record.about))
@@ -86,7 +108,8 @@ def _print(out: Console, replayed: Replayed) -> None:
     _print_table(out, ("round", "ruling", "under"), rulings)
     refusals = [(each.round, each.line or "", each.why, each.rule) for each in replayed.refusals]
     _print_table(out, ("round", "line", "refused", "under"), refusals)
-    _print_state(out, replayed)
+    if replayed.opened:
+        _print_state(out, replayed)
     _print_differences(out, replayed)
 
 
@@ -119,6 +142,8 @@ def _print_table(
 
 def _print_state(out: Console, replayed: Replayed) -> None:
     state = replayed.state
+    if received := [f"{name} ${amount}" for name, amount in replayed.received.items()]:
+        out.print(f"Received: {', '.join(received)}")
     held = [f"{name} {_held(person)}" for name, person in state["people"].items() if "chips" in person]
     house = replayed.table.house
     held.append(f"the house {'down' if house < 0 else 'up'} ${dollars(abs(house))}")
@@ -127,7 +152,7 @@ def _print_state(out: Console, replayed: Replayed) -> None:
     if lying:
         out.print(f"On the layout: {', '.join(lying)}")
     if replayed.awaited:
-        out.print(Text(f"The last round is not over. Awaited: {replayed.awaited}", style="yellow"))
+        out.print(Text(f"The last round is not over. Awaited: {replayed.awaited['says']}", style="yellow"))
 
 
 def _held(person: dict[str, Any]) -> str:
@@ -141,10 +166,9 @@ def _print_differences(out: Console, replayed: Replayed) -> None:
         expected, got = _apart(each.expected, each.got)
         out.print(Text(f"line {each.line}, round {each.round}: {each.what}", style="bold red"))
         out.print(Text(f"  expected: {_stated(expected)}\n  got:      {_stated(got)}"))
-    stated = any(played.states for played in replayed.record.rounds)
     if replayed.differences:
         out.print(Text(f"{count(len(replayed.differences), 'difference')} from what the file states", style="red"))
-    elif stated:
+    elif replayed.record.states:
         out.print(Text("As the file states.", style="green"))
     out.print()
 
@@ -153,7 +177,7 @@ def _apart(expected: Any, got: Any) -> tuple[Any, Any]:
     """Of two lines, only what differs."""
     if not isinstance(expected, dict) or not isinstance(got, dict):
         return expected, got
-    names = [name for name in expected if expected[name] != got[name]]
+    names = [name for name in expected if not agrees_in(name, expected[name], got[name])]
     return {name: expected[name] for name in names}, {name: got[name] for name in names}
 
 

@@ -61,7 +61,8 @@ def _named(each: Approval, name: str | None, when: str | None) -> dict[str, Any]
 
 def _finding(found: Finding) -> dict[str, Any]:
     entry = _entry(found.approval) if found.approval else dict.fromkeys(KEYS)
-    return {"name": found.name, "approved": found.approved, **entry, "why": found.why, "near": list(found.near)}
+    told = {"name": found.name, "approved": found.approved, "perhaps": found.perhaps}
+    return {**told, **entry, "why": found.why, "near": list(found.near)}
 
 
 def _entry(each: Approval) -> dict[str, Any]:
@@ -86,8 +87,7 @@ def _since(each: Approval) -> str:
 
 def _print(found: Finding) -> None:
     out = console()
-    said = {True: "is approved", False: "is not approved", None: "may have been approved: that is not known"}
-    out.print(f"{found.name} {said[found.approved]}")
+    out.print(_said(found))
     if each := found.approval:
         until = f", until {iso(each.until)} by {each.ended_by}" if each.until else ""
         indented(out, f"{each.kind}, by {each.by}, since {_since(each) or 'a moment that is not known'}{until}")
@@ -98,6 +98,14 @@ def _print(found: Finding) -> None:
     indented(out, found.why)
     if found.near:
         indented(out, f"near it: {', '.join(found.near)}")
+
+
+def _said(found: Finding) -> str:
+    if found.approved is not None:
+        return f"{found.name} {'is approved' if found.approved else 'is not approved'}"
+    if found.perhaps:
+        return f"{found.name} may have been approved: that is not known"
+    return f"No approval of {found.name} is held for then" if found.approval else f"No approval of {found.name} is held"
 
 
 def _mixed(each: Approval) -> str:

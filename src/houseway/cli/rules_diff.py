@@ -88,7 +88,8 @@ def _print(out: Console, args: argparse.Namespace, jurisdiction: str, found: Dif
 
 def _print_change(out: Console, each: Change) -> None:
     only = f", {each.only} only" if each.only else ""
-    item = f" ({each.item})" if each.item.startswith("s") else f" (item {each.item})" if each.item else ""
+    item = f"item {each.item}" if each.item[:1].isdigit() else each.item
+    item = f" ({item})" if item else ""
     why = f", reading {each.reading}" if each.reading else ""
     out.print(Text(f"  {_named(each.rule)}: {each.does}{only}{item}{why}", style="cyan"))
     _print_texts(out, "was", each.was)

@@ -11,7 +11,7 @@ from houseway.cli.rules_account import print_accounts, print_history, print_read
 from houseway.errors import NotHeld
 from houseway.rulebook import find, reading
 from houseway.rulebook.account import account, account_of_reading, history_of
-from houseway.rulebook.history import formerly, is_former
+from houseway.rulebook.history import formerly, gone_since, is_former, was, what_stands
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.known import known_by, told
 from houseway.rulebook.provisions import Provision
@@ -28,7 +28,8 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
 
 def _show(args: argparse.Namespace) -> int:
     former = args.cite.removeprefix("qld ")
-    asked = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
+    became = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
+    asked, gone = what_stands(became) if is_former(former) else (became, [])
     if args.on is not None:
         moment(args.on)  # a reading has no moment, and still none may be misspelt
     if asked[0].is_reading:
@@ -37,17 +38,20 @@ def _show(args: argparse.Namespace) -> int:
     shown = [(each, one) for one in asked for each in _find(one)]
     accounts = [account(each, one, args.on) for each, one in shown]
     if args.json:
-        emit_json(accounts[0] if len(accounts) == 1 else _several(args.cite, asked, accounts))
+        whole = len(accounts) == 1 and not gone
+        emit_json(accounts[0] if whole else _several(args.cite, asked, accounts) | _gone(gone))
     else:
-        _print_several(args.cite, asked, accounts)
+        _print_several(args.cite, asked, accounts, gone)
     return 0 if all(each["in_force"] for each in accounts) else 1
 
 
 def _find(asked: Cite) -> tuple[Provision, ...]:
-    """The provisions cited; of a notice that is known and not held, what is known."""
+    """The provisions cited; of a notice that is known and not held, or of a section that is gone, what is known."""
     try:
         return find(asked)
-    except NotHeld:
+    except NotHeld as missing:
+        if former := was(asked):
+            raise NotHeld(f"{missing}; it was {former}, and is gone since {_changed(asked)}") from None
         notice = known_by(asked.text)
         if notice is None:
             raise
@@ -63,11 +67,24 @@ def _several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> di
     return {"cite": text, **history, "provisions": accounts}
 
 
-def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]]) -> None:
+def _gone(gone: list[Cite]) -> dict[str, Any]:
+    """What a former number became and is no longer there, with the laws that have changed its section since."""
+    told = [{"cite": each.text, "changed_by": [one.law.id for one in gone_since(each.text)]} for each in gone]
+    return {"gone": told} if told else {}
+
+
+def _changed(gone: Cite) -> str:
+    return ", ".join(f"{each.law.id} of {each.law.commenced:%Y-%m-%d}" for each in gone_since(gone.text))
+
+
+def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]], gone: list[Cite]) -> None:
     """A section has its history once, above its subsections, which then keep their own number alone."""
     out = console()
     if is_former(text.removeprefix("qld ")):
         out.print(Text(f"{text}, as it was before 1995, is now {', '.join(each.text for each in asked)}", style="bold"))
+    for each in gone:
+        why = f"the section was changed by {_changed(each)}"
+        out.print(Text(f"{each.text}, which it became too, is no longer there; {why}"))
     if _whole_section(asked, accounts):
         out.print(Text(text, style="bold cyan"))
         print_history(out, history_of(asked[0]))

@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from houseway.cli.files import save
 from houseway.cli.output import command, console, emit_json, table
 from houseway.cli.sign_table import add_limits, table_asked_for
 from houseway.errors import BadInput
@@ -64,10 +65,7 @@ def _sheets(args: argparse.Namespace, set_up: Table) -> list[Sheet]:
 
 
 def _write(path: Path, sheets: list[Sheet]) -> None:
-    try:
-        path.write_bytes(pdf(sheets) if path.suffix.lower() == ".pdf" else svg(sheets).encode())
-    except OSError as wrong:
-        raise BadInput(f"-o: {path} cannot be written: {wrong.strerror}") from None
+    save(path, pdf(sheets) if path.suffix.lower() == ".pdf" else svg(sheets).encode(), "-o")
 
 
 def _document(set_up: Table, text: SignText, path: Path | None) -> dict[str, Any]:

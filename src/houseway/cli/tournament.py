@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from houseway.cli.files import save
 from houseway.cli.output import console, count, emit_json, group, table, text_of
 from houseway.errors import BadInput, Refused
 from houseway.money import dollars
-from houseway.tournament import Checked, Running, Step, check, document, read, run, verify, write
+from houseway.tournament import Checked, Lack, Running, Step, check, document, read, run, verify, write
 from houseway.tournament.books import POOL
 from houseway.tournament.sheet import sheet
 
@@ -55,7 +56,6 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def _checked(checked: Checked) -> dict[str, Any]:
-    lacks = [{"line": checked.line(each), "rule": each.under.text, "why": each.what} for each in checked.lacks]
     return {
         "file": checked.filed.source.file,
         "title": checked.filed.title,
@@ -63,9 +63,14 @@ def _checked(checked: Checked) -> dict[str, Any]:
         "rules": checked.filed.rules,
         "under": checked.text.part if checked.text else None,
         "may_be_held": checked.may_be_held,
-        "lacks": lacks,
+        "lacks": _told(checked, checked.lacks),
+        "without_effect": _told(checked, checked.without_effect),
         "conditions": [{"rule": under.text, "states": words} for under, words in _sheet(checked)],
     }
+
+
+def _told(checked: Checked, found: Sequence[Lack]) -> list[dict[str, Any]]:
+    return [{"line": checked.line(each), "rule": each.under.text, "why": each.what} for each in found]
 
 
 def _sheet(checked: Checked) -> list[tuple[Any, str]]:
@@ -79,11 +84,13 @@ def _print_check(out: Console, checked: Checked) -> None:
     under = checked.text.title if checked.text else filed.rules
     out.print(Text(filed.title, "bold cyan"), Text(f"{filed.game}, {filed.on:%H:%M on %d.%m.%Y}; {under}"))
     out.print()
+    for found, heading in ((checked.without_effect, "without effect"), (checked.lacks, "what stands against it")):
+        if found:
+            rows = [(checked.line(each) or "", each.what, each.under) for each in found]
+            out.print(table(("line", heading, "under"), rows, numbers=("line",)))
+            out.print()
     if checked.lacks:
-        rows = [(checked.line(each) or "", each.what, each.under) for each in checked.lacks]
-        out.print(table(("line", "what stands against it", "under"), rows, numbers=("line",)))
-        out.print()
-        out.print(Text(f"It may not be held: {count(len(rows), 'objection')}.", "bold red"))
+        out.print(Text(f"It may not be held: {count(len(checked.lacks), 'objection')}.", "bold red"))
         return
     out.print(table(("under", "the conditions of the tournament"), _sheet(checked)))
     out.print()
@@ -119,16 +126,16 @@ def _hold(args: argparse.Namespace) -> int:
 
 
 def _save(args: argparse.Namespace, running: Running) -> None:
-    try:
-        if args.record is not None:
-            Path(args.record).write_bytes(write(running).encode())
-        if args.rounds is not None:
-            folder = Path(args.rounds)
+    if args.record is not None:
+        save(Path(args.record), write(running).encode(), "--record")
+    if args.rounds is not None:
+        folder = Path(args.rounds)
+        try:
             folder.mkdir(parents=True, exist_ok=True)
-            for name, text in _records(running):
-                (folder / f"{name}.round").write_bytes(text.encode())
-    except OSError as wrong:
-        raise BadInput(f"{wrong.filename}: cannot be written: {wrong.strerror}") from None
+        except OSError as wrong:
+            raise BadInput(f"--rounds: {folder} cannot be written: {wrong.strerror}") from None
+        for name, text in _records(running):
+            save(folder / f"{name}.round", text.encode(), "--rounds")
 
 
 def _records(running: Running) -> list[tuple[str, str]]:

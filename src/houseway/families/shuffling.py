@@ -13,7 +13,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 
 INSPECTING: Final = "new cards are inspected"
 SHUFFLING: Final = "the cards are shuffled"
@@ -43,10 +43,25 @@ class ShufflingCites:
     loading: Cite  # into the shoe
 
 
-def inspect_new_cards(under: ShufflingCites, floor_manager: Role = Role.FLOOR_MANAGER) -> Steps[None]:
+def steps_of(under: ShufflingCites) -> dict[str, Cite]:
+    """What is done with the cards, and what says when and by whom."""
+    return {
+        "sort and inspect": under.sorting,
+        "spread the cards": under.spreading,
+        "shuffle": under.shuffling,
+        "offer the cut": under.presenting,
+        "cut": under.offering,
+        "decline": under.declined,
+        "complete the cut": under.completing,
+        "insert the cutting card": under.marking,
+        "put the cards in the shoe": under.loading,
+    }
+
+
+def inspect_new_cards(under: ShufflingCites) -> Steps[None]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
     sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}
-    for who in (DEALER, frozenset({floor_manager})):
+    for who in (DEALER, DIRECTORS):
         yield Choice(who, sorting, under.sorting, "new cards are on the table", moment=INSPECTING)
     yield Choice(DEALER, spreading, under.spreading, moment=INSPECTING)
 
@@ -82,8 +97,9 @@ def cut_and_mark(
 def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may: Callable[[str], bool]) -> Steps[None]:
     """Each player in turn, until one takes it."""
     least, most = shoe.cut_positions
-    where = (choice("at", range(least, most + 1), optional=True),) if least <= most else ()  # few cards: anywhere
-    cut = Offer(under.cutting, where, "how many cards from the front")
+    anywhere = range(shoe.remaining + 1)  # so few cards that no place is far enough from both ends
+    where = choice("at", range(least, most + 1) or anywhere, optional=True)
+    cut = Offer(under.cutting, (where,), "how many cards from the front")
     offers = {"cut": cut, "decline": Offer(under.declined)}
     for number, who in enumerate(players):
         offered = under.declined if number else under.offering

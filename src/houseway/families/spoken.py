@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.money import dollars
+from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, player
 from houseway.play.round import Round
+from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
-from houseway.play.wagering import Wagering, between_rounds, put_down
+from houseway.play.wagering import put_down
 from houseway.play.ways import wager_options
 
 CHIPS: Final = "chips"
@@ -28,8 +30,8 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
 
     def before_no_more_bets(round_: Round[Table], who: str) -> Ways:
         """With chips what they cover, otherwise every wager that this person may make."""
-        ask, table = round_.ask, round_.table
-        if not isinstance(ask, Wagering) or table.people[who].excluded:
+        ask, table = round_.wagering, round_.table
+        if ask is None or table.people[who].excluded:
             return []
         purses = [((CHIPS,), table.people[who])] if CHIPS in means else []
         return [
@@ -49,7 +51,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
 
     def why_not(round_: Round[Table], details: Mapping[str, Any]) -> Refused | None:
         """Where wagers are open: nothing goes with it, or the wager itself is not allowed."""
-        if not between_rounds(round_):
+        if round_.wagering is None:
             return None  # too late, under the same provision
         if details.get("with") not in means:
             why = "a wager that is only spoken is not accepted"
@@ -64,9 +66,19 @@ def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
     row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
     if row is None:
         return Refused(table.game.general.not_permitted, f"{details.get('on')!r} is not a permissible wager")
+    if type(stake) is not int or (row.amounts is None and not row.limit):  # a wager with a price of its own
+        return None
+    if row.amounts is not None:
+        return _out_of_bounds(*row.amounts(table, "", str(details.get("selection", ""))), stake)
     try:
-        if type(stake) is int and row.limit in table.sign.limits:
-            table.sign.check(row.limit, stake)
+        table.sign.check(row.limit, stake)
     except Refused as refused:
         return refused
     return None
+
+
+def _out_of_bounds(limits: Limits, least: Cite, most: Cite, stake: Cents) -> Refused | None:
+    if limits.minimum <= stake <= limits.maximum:
+        return None
+    under, why = least if stake < limits.minimum else most, f"${dollars(stake)} is not allowed"
+    return Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")

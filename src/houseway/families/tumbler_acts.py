@@ -22,6 +22,7 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 
+SEAL: Final = "seal the dice"
 NOT_FLAT: Final = "die not flat"
 FAULTY: Final = "tumbler not operating correctly"
 TOO_FEW_TURNS: Final = "tumbler turned over too few times"
@@ -36,8 +37,8 @@ PLAY: Final = ACTIVATED | {WAGERS_OPEN, CLOSED}
 
 def may_call(round_: Round[TumblerTable], _who: str) -> Ways:
     """How the dice lie is seen only with the cover off."""
-    hidden = round_.moment in (COVERED, UNDER_COVER)
-    return [(choice("cause", (FAULTY,) if hidden else (NOT_FLAT, FAULTY)),)]
+    causes = (FAULTY,) if round_.moment in (COVERED, UNDER_COVER) else (NOT_FLAT, FAULTY)
+    return [(choice("cause", causes, among=(NOT_FLAT, FAULTY)),)]
 
 
 def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -53,7 +54,8 @@ def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) 
 
 def may_find(round_: Round[TumblerTable], _who: str) -> Ways:
     too_few = TOO_FEW_SPINS if round_.table.tumbler.spun else TOO_FEW_TURNS
-    return [(choice("cause", (too_few,)), choice("times", range(TIMES))), (choice("cause", (UNAUTHORISED,)),)]
+    few = choice("cause", (too_few,), among=(TOO_FEW_TURNS, TOO_FEW_SPINS))
+    return [(few, choice("times", range(TIMES))), (choice("cause", (UNAUTHORISED,)),)]
 
 
 def invalid_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -83,7 +85,7 @@ def seal_broken(round_: Round[TumblerTable], _who: str, _details: Mapping[str, A
     table, under, activated = round_.table, round_.table.tumbler.under, round_.moment in ACTIVATED
     lost = "; the spin counts for nothing" if activated else ""
     table.rule(f"the dice are not under seal, and stay unused until they are{lost}", under.sealed, under.put_right)
-    yield Choice(DIRECTORS, {"seal the dice": Offer(under.sealed)}, under.sealed, "the seal is broken")
+    yield Choice(DIRECTORS, {SEAL: Offer(under.sealed)}, under.sealed, "the seal is broken")
     return Answer(INVALID) if activated else None
 
 

@@ -5,9 +5,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput, NotHeld
+from houseway.errors import BadInput, NotHeld, Refused
 from houseway.play.game import Game
-from houseway.rulebook import Moment, moment
+from houseway.rulebook import Moment, beginning, moment
 
 GAMES: Final = {
     "5-card-stud": "five_card_stud",
@@ -53,6 +53,11 @@ def find(
     for game in held:
         if variant.items() <= game.variant.items():
             return game
+    for what, under in held[0].variant_under.items():
+        allowed = [game.variant[what] for game in held]
+        if type(variant.get(what)) is int and variant[what] not in allowed:
+            why = f"{held[0].title} is played with {' or '.join(map(str, allowed))} {what}, not {variant[what]}"
+            raise Refused(under, why)
     there = " or ".join(str(dict(game.variant)) for game in held if game.variant) or "no variants"
     raise BadInput(f"{name} is not held as {dict(variant)}; there are {there}")
 
@@ -64,9 +69,9 @@ def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> l
     if not texts:
         there = ", ".join(dict.fromkeys(game.rules for game in held))
         raise NotHeld(f"{name} is held under {there}, not under {rules!r}")
-    known = [game for game in texts if on is None or moment(game.since) <= moment(on)]
+    known = [game for game in texts if on is None or beginning(game.since) <= moment(on)]
     if not known:
-        first = min(texts, key=lambda game: moment(game.since))
+        first = min(texts, key=lambda game: beginning(game.since))
         raise NotHeld(f"no text of {name} in {first.rules} is held for {on}; {first.part} is held since {first.since}")
-    latest = max(moment(game.since) for game in known)
-    return [game for game in known if moment(game.since) == latest]
+    latest = max(beginning(game.since) for game in known)
+    return [game for game in known if beginning(game.since) == latest]

@@ -21,6 +21,7 @@ class Jackpots:
     def __init__(self) -> None:
         self.systems: dict[str, System] = {}
         self.books = Books()
+        self.playing: set[str] = set()  # the tables at which a round is under way
 
     def system(self, name: str) -> System:
         if name not in self.systems:
@@ -44,7 +45,7 @@ class Jackpots:
         start: Cents | None = None,
         rate: Fraction | None = None,
         rounding: Rounding = WHOLE_DOLLARS,
-        shares: bool = False,
+        shares: str = "",
         approved: bool = False,
     ) -> System:
         """A system starts with its seed, which the house puts up."""
@@ -56,6 +57,7 @@ class Jackpots:
             if (other := self.of_table(table)) is not None:
                 raise BadInput(f"{table} is linked to {other.name} already")
         arrangement.check_approved(approved, tables)
+        arrangement.shares_by(shares)  # a way that is known
         new = System(
             name, arrangement, cost, arrangement.meter(cost, seed, start, rate, rounding), tuple(tables), shares
         )
@@ -118,6 +120,9 @@ class Jackpots:
         closing = system.arrangement.closing
         if closing is None:
             raise BadInput(f"{system.arrangement.name} does not say where the money goes when {name} is closed")
+        if under_way := [table for table in system.tables if table in self.playing]:
+            why = f"a round is under way at {under_way[0]}, and {name} pays the prizes of its jackpot wagers"
+            raise Refused(closing, why, ground=Ground.WHEN, instead="close it between rounds (reading CS24)")
         parts = self._parts(system, to)
         for other, amount in parts.items():
             self.system(other).meter = self.system(other).meter.receives(amount)

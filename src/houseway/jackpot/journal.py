@@ -11,6 +11,7 @@ Fraction(15000141, 200)
 """
 
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
@@ -21,6 +22,7 @@ from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
+from houseway.games.caribbean_stud.sharing import EQUAL_PARTS
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.jackpot.jackpots import Jackpots
 from houseway.money import BadMoney, cents, dollars, rounded_down
@@ -29,7 +31,10 @@ Details = Mapping[str, Any]
 
 
 def open_system(jackpots: Jackpots, details: Details) -> None:
-    chosen: dict[str, Any] = {name: details[name] for name in ("seed", "shares", "approved") if name in details}
+    """A system of a text that is in force when it opens."""
+    chosen: dict[str, Any] = {name: details[name] for name in ("seed", "approved") if name in details}
+    shares = details.get("shares", "")  # a journal may say that they do, and then it is in equal parts
+    chosen["shares"] = (EQUAL_PARTS if shares else "") if isinstance(shares, bool) else shares
     chosen["arrangement"] = find(details.get("arrangement", VIC_2004.name))
     if "start" in details:
         chosen["start"] = cents(details["start"])
@@ -82,10 +87,12 @@ class Journal:
 
     def do(self, what: str, at: str, **details: Any) -> Any:
         """Do something and keep it; what is refused is not kept."""
-        moment = self._moment(at)
+        moment = self.moment(at)
         if what not in OPERATIONS:
             raise BadInput(f"{what!r} is not done with jackpots; there are {', '.join(OPERATIONS)}")
         try:
+            if what == "open":
+                find(details.get("arrangement", VIC_2004.name)).check_in_force(moment)
             found = OPERATIONS[what](self.jackpots, details)
         except (KeyError, TypeError, ValueError) as wrong:
             raise BadInput(f"{what}: {wrong}") from None
@@ -93,7 +100,8 @@ class Journal:
         self._keep({"at": at, "do": what, **details, **self._came_of(found), "meters": self.meters()})
         return found
 
-    def _moment(self, at: str) -> datetime:
+    def moment(self, at: str) -> datetime:
+        """When something is done: never before what was done last."""
         try:
             moment = datetime.fromisoformat(at)
         except ValueError:
@@ -114,10 +122,24 @@ class Journal:
         return {name: str(each.meter.value / 100) for name, each in self.jackpots.systems.items() if each.open}
 
     def _keep(self, line: Details) -> None:
-        self.lines.append(json.dumps(line))
+        text = json.dumps(line)
         if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(self.lines[-1] + "\n")
+            self._write(self.path, f"{text}\n")
+        self.lines.append(text)
+
+    def _write(self, path: Path, text: str) -> None:
+        """A whole line, or none: what cannot be kept was not done."""
+        size = path.stat().st_size if path.exists() else None
+        try:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as wrong:
+            if size is not None:
+                os.truncate(path, size)
+            kept = Journal()
+            kept._replay(self.lines)
+            self.jackpots, self.now = kept.jackpots, kept.now
+            raise BadInput(f"{path}: the journal of jackpots cannot be written: {wrong.strerror}") from None
 
     def _replay(self, lines: Sequence[str]) -> None:
         path, self.path = self.path, None

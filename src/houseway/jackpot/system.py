@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.caribbean_stud.awards import Sharing, Winner, Won, award
+from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.meter import Meter
+from houseway.games.caribbean_stud.sharing import Sharing
 from houseway.jackpot.arrangement import Arrangement
 from houseway.money import Cents, dollars
 
@@ -19,7 +20,7 @@ class System:
     cost: Cents  # of a jackpot wager, the same at every table
     meter: Meter
     tables: tuple[str, ...]
-    shares: bool = False  # approved procedures, and in Queensland a sign, state that prizes of a round are shared
+    shares: str = ""  # how prizes of a round are shared, as approved procedures and in Queensland a sign state it
     open: bool = True
 
     @property
@@ -54,6 +55,8 @@ class System:
         if len({winner.person for winner in winners}) < len(winners):
             raise BadInput("a player has one hand in a round, and wins with it once")
         for winner in winners:
+            if winner.hand == "dead man's hand" and winner.hand not in known:
+                raise Refused(self.arrangement.dead_mans_hand, "no procedure states that a dead man's hand wins")
             if winner.hand not in known:
                 raise BadInput(f"{winner.hand!r} is no winning jackpot hand here; there are {', '.join(sorted(known))}")
         return award(self.meter, self.arrangement.prizes, winners, self.sharing)

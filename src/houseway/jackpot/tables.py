@@ -40,23 +40,27 @@ class Link:
 
     def begin(self) -> Round[CaribbeanStudTable]:
         """The next round starts with what the meter records, to the part of a cent."""
+        self.system.check_open()
         self.table.meter = self.system.meter
         self.round = Round(self.table)
+        self.journal.jackpots.playing.add(self.table.name)
         return self.round
 
     def act(self, at: str, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
-        self._enter(at, self._round().act(who, act, details))
+        self._enter(at, self._round(at).act(who, act, details))
 
     def outcome(self, at: str, value: Any) -> None:
-        self._enter(at, self._round().outcome(value))
+        self._enter(at, self._round(at).outcome(value))
 
     def ordinarily(self, at: str) -> None:
         """Whoever is awaited does the ordinary thing."""
-        self._enter(at, answer_ordinarily(self._round()))
+        self._enter(at, answer_ordinarily(self._round(at)))
 
-    def _round(self) -> Round[CaribbeanStudTable]:
-        """With the meter read where others have moved it."""
+    def _round(self, at: str) -> Round[CaribbeanStudTable]:
+        """With the meter read where others have moved it; what the system would refuse is not done at the table."""
         assert self.round is not None, "no round has begun"
+        self.journal.moment(at)
+        self.system.check_open()
         if not self.round.over and self.table.meter.shown != self.system.meter.shown:
             dealer = next(person.name for person in self.table.people.values() if person.role.value == "dealer")
             self.round.act(dealer, READ_THE_METER, {"amount": int(self.system.meter.value)})
@@ -74,6 +78,8 @@ class Link:
         settled = [event.line for event in events if isinstance(event, Settled)]
         if won := [line for line in settled if line.wager == JACKPOT and line.verdict is Verdict.WIN]:
             self._pay(at, won, where)
+        if self.round is not None and self.round.over:
+            self.journal.jackpots.playing.discard(self.table.name)
 
     def _pay(self, at: str, won: list[Line], where: Mapping[str, Any]) -> None:
         """The table has paid by what its display showed; the system comes to the same, or one of them is wrong."""
@@ -96,7 +102,13 @@ def check_fit(table: CaribbeanStudTable, system: System) -> None:
     if table.rules.jackpot_wager != system.cost:
         own = dollars(table.rules.jackpot_wager)
         raise BadInput(f"jackpot wagers cost ${own} at {table.name} and ${dollars(system.cost)} in {system.name}")
-    if set(table.prizes) != set(system.arrangement.prizes) or bool(table.sharing) != bool(system.sharing):
+    if set(table.prizes) != set(system.arrangement.prizes) or not _share_alike(table, system):
         raise BadInput(f"{table.name} does not pay as {system.name} does, under {system.arrangement.name}")
     if table.rules.linked != len(system.tables):
         raise BadInput(f"{system.name} links {len(system.tables)} tables, not {table.rules.linked}")
+
+
+def _share_alike(table: CaribbeanStudTable, system: System) -> bool:
+    """Where no formula does it, in the same stated way."""
+    stated = system.arrangement.sharing is None and table.sharing is not None
+    return bool(table.sharing) == bool(system.sharing) and (not stated or table.rules.sharing == system.shares)

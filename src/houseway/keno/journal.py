@@ -11,18 +11,21 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.games.keno.entry import BLANK, Entry
+from houseway.games.keno.table import KenoTable
 from houseway.games.keno.ticket import numbers_of
 from houseway.keno.drawing import drawing_of, redo
 from houseway.keno.settings import Settings
 from houseway.keno.system import System
 from houseway.keno.terminals import Terminal
 from houseway.money import cents
+from houseway.play.round import Round
 
 TABLE: Final = "CREATE TABLE IF NOT EXISTS done (id INTEGER PRIMARY KEY, at TEXT, what TEXT, details TEXT)"
 
@@ -131,24 +134,57 @@ class Journal:
 
     def do(self, what: str, at: datetime, **details: Any) -> Any:
         """Do something and keep it; what is refused is not kept."""
+        with self._alone():
+            return self._do(what, at, details)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One terminal at a time: no serial number is given twice."""
+        begun = False
         try:
-            self._file.execute("BEGIN IMMEDIATE")  # one terminal at a time: no serial number is given twice
-        except sqlite3.OperationalError as wrong:
+            self._file.execute("BEGIN IMMEDIATE")
+            begun = True
+            with self._file:
+                self._catch_up()
+                yield
+        except sqlite3.Error as wrong:  # it is locked, or the disk is full
+            if begun:
+                self._as_kept()
             raise BadInput(f"the keno journal cannot be written: {wrong}") from None
-        with self._file:
-            self._catch_up()
-            found = OPERATIONS[what](self.system, at, details)
-            row = (at.isoformat(), what, json.dumps(details))
-            inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
-            self._last = inserted.lastrowid or self._last
+
+    def _as_kept(self) -> None:
+        """Back to what the file has, whatever was done here besides."""
+        self.system, self._last = System(self.system.settings), 0
+        self._catch_up()
+
+    def _do(self, what: str, at: datetime, details: Mapping[str, Any]) -> Any:
+        found = OPERATIONS[what](self.system, at, details)
+        row = (at.isoformat(), what, json.dumps(details))
+        inserted = self._file.execute("INSERT INTO done (at, what, details) VALUES (?, ?, ?)", row)
+        self._last = inserted.lastrowid or self._last
         return found
+
+    def draw(self, at: datetime, conduct: Callable[[Round[KenoTable]], object]) -> Any:
+        """Close the game unless it is, draw it and settle it: all of it is kept, or nothing."""
+        try:
+            with self._alone():
+                if not self.system.closed:
+                    self._do("close game", at, {})
+                conduct(self.system.begin_draw(at))
+                return self._do("result", at, self._result())
+        except BaseException:
+            self._as_kept()  # the lounge has gone on
+            raise
 
     def finish_draw(self, at: datetime) -> Any:
         """Keep the result of the round that is over at the lounge."""
+        return self.do("result", at, **self._result())
+
+    def _result(self) -> Mapping[str, Any]:
         system = self.system
         lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
         details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
-        return self.do("result", at, **details, lounge=lounge, game=system.game)
+        return {**details, "lounge": lounge, "game": system.game}
 
     def close(self) -> None:
         self._file.close()

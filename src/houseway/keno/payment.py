@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.games.keno.entry import selection
 from houseway.keno.books import (
     BANK,
     CASH,
@@ -18,7 +19,7 @@ from houseway.keno.books import (
     TO_PLAY,
     Books,
 )
-from houseway.keno.days import KenoDay
+from houseway.keno.days import KenoDay, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
@@ -51,42 +52,49 @@ class Desk:
     settings: Settings
     books: Books
     day: KenoDay | None
+    now: datetime | None
     game: int
     tickets: dict[int, SoldTicket]
     sold: dict[int, dict[int, SoldTicket]]
     vouchers: dict[int, KenoDollars]
 
-    def _moment(self, at: datetime, *, drawing: bool = False) -> KenoDay:
+    def _day_on(self, at: datetime) -> KenoDay:
+        """The keno day that is on: what is issued bears it (s217(2)(f), s218(4))."""
         raise NotImplementedError
+
+    def _date(self, at: datetime) -> date:
+        """By which the 28 days are counted; whether a keno day is on is nothing to whoever is owed money."""
+        return self.day.date_at(at) if self.day is not None else at.date()
 
     @property
     def playing(self) -> bool:
         """Has the device been activated for this game?"""
         raise NotImplementedError
 
-    def ticket(self, code: str | int) -> SoldTicket:
+    def ticket(self, code: str | int, under: str = "qld s219(6)") -> SoldTicket:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
         found = self.tickets.get(serial_in(str(code)))
         if found is None or (is_code(str(code)) and found.code(self.settings.key) != code):
             why = f"{str(code)!r} is no keno ticket that was issued here"
-            raise Refused("qld s219(6)", why, instead="present the ticket")
+            raise Refused(under, why, instead="present the ticket")
         return found
 
-    def _presented(self, terminal: Terminal, code: str | int) -> SoldTicket:
+    def _presented(self, terminal: Terminal, code: str | int, under: str) -> SoldTicket:
         """A writer sees the ticket and may key its number in; a self-service terminal has to read the code on it."""
         if terminal.self_service and not is_code(str(code)):
             why = "a self-service terminal reads the code on the ticket, and a number is no ticket"
-            raise Refused("qld s219(6)", why, instead="present the ticket")
-        return self.ticket(code)
+            raise Refused(under, why, instead="present the ticket")
+        return self.ticket(code, under)
 
     # s219: winnings
 
+    @in_time
     def present(self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash") -> Paid:
         """A ticket is presented: all that it has won so far is paid, once."""
-        day = self._moment(at)
+        day = self._day_on(at) if paid_in == IN_KENO_DOLLARS else None
         terminal.check_payment(paid_in)
-        ticket = self._presented(terminal, code)
-        self._check_owed(ticket, day)
+        ticket = self._presented(terminal, code, "qld s219(6)")
+        self._check_owed(ticket, at)
         total, major = ticket.owed, ticket.major
         if paid_in == "cheque" and not major:
             why = f"ticket {ticket.serial} has no prize of $200.00 or more"
@@ -96,20 +104,22 @@ class Desk:
         account = {"cash": CASH, "chips": CHIPS, "cheque": BANK, IN_KENO_DOLLARS: DOLLARS}
         moved = {account[means]: -amount for means, amount in amounts.items()}
         self.books.post(at, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]), {**moved, PRIZES: total})
-        voucher = self._new_voucher(day, total) if paid_in == IN_KENO_DOLLARS else None
+        voucher = self._new_voucher(day, total) if day is not None else None
         return Paid(ticket.serial, total, {means: amount for means, amount in amounts.items() if amount}, voucher)
 
-    def _check_owed(self, ticket: SoldTicket, day: KenoDay) -> None:
-        if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, day)):
+    def _check_owed(self, ticket: SoldTicket, at: datetime) -> None:
+        if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, at)):
             why = f"the {self.settings.unpaid_days} days for ticket {ticket.serial} are over"
             instead = "the chief executive pays it, on the ticket (qld s221)"
             raise Refused("qld s220(2)", why, ground=Ground.WHEN, instead=instead)
         if not ticket.won:
             raise Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid", ground=Ground.WHAT)
 
+    @in_time
     def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Paid:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
-        day, ticket = self._moment(at), self._presented(terminal, code)
+        day = self._day_on(at) if terminal.self_service else None
+        ticket = self._presented(terminal, code, "qld s219(7)")
         first = max(ticket.first, self.game + self.playing)
         if first >= ticket.ends:
             why = f"no game of ticket {ticket.serial} is still to be played"
@@ -120,7 +130,7 @@ class Desk:
         ticket.ends = first
         means, account = (IN_KENO_DOLLARS, DOLLARS) if terminal.self_service else ("cash", CASH)
         self.books.post(at, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"), {TO_PLAY: back, account: -back})
-        voucher = self._new_voucher(day, back) if terminal.self_service else None
+        voucher = self._new_voucher(day, back) if day is not None else None
         return Paid(ticket.serial, back, {means: back}, voucher)
 
     # s218: keno dollars
@@ -136,9 +146,10 @@ class Desk:
         self.vouchers[serial] = KenoDollars(serial, day.date, amount)
         return self.vouchers[serial]
 
+    @in_time
     def issue_dollars(self, at: datetime, terminal: Terminal, amount: Cents, *, chips: bool = False) -> KenoDollars:
         """Keno dollars for money, from either kind of terminal."""
-        day = self._moment(at)
+        day = self._day_on(at)
         terminal.check_money(amount if chips else 0)
         if amount <= 0:
             raise Refused("qld s218(2)", f"${dollars(amount)} cannot be had in keno dollars", ground=Ground.AMOUNT)
@@ -146,12 +157,13 @@ class Desk:
         self.books.post(at, "keno dollars are issued", cite("qld s218(2)"), issued)
         return self._new_voucher(day, amount)
 
+    @in_time
     def redeem_dollars(self, at: datetime, terminal: Terminal | None, serial: int) -> Cents:
         """Cash for them: at a writer's terminal for 28 days, after that at the casino cashier (`terminal` is None)."""
-        day, voucher = self._moment(at), self.voucher(serial)
+        voucher = self.voucher(serial)
         if terminal is not None:
             terminal.check_writer("qld s218(4)(a)", "cash is given for keno dollars")
-        voucher.check_redeem(day.date, cashier=terminal is None)
+        voucher.check_redeem(self._date(at), cashier=terminal is None)
         amount = voucher.spend(voucher.left)
         under = cite("qld s218(4)(b)") if terminal is None else cite("qld s218(4)(a)")
         self.books.post(at, f"keno dollars {serial} are redeemed", under, {DOLLARS: amount, CASH: -amount})
@@ -159,15 +171,15 @@ class Desk:
 
     # s220, s221: unpaid winnings
 
-    def _is_unpaid(self, ticket: SoldTicket, day: KenoDay) -> bool:
+    def _is_unpaid(self, ticket: SoldTicket, at: datetime) -> bool:
         """The 28th day after the keno day of the wager is in time (reading KN4)."""
-        return (day.date - ticket.day).days > self.settings.unpaid_days
+        return (self._date(at) - ticket.day).days > self.settings.unpaid_days
 
     def unpaid(self, at: datetime) -> list[SoldTicket]:
         """The tickets whose winnings are unpaid winnings by now (s220(1))."""
-        day = self._moment(at)
-        return [ticket for ticket in self.tickets.values() if ticket.won and self._is_unpaid(ticket, day)]
+        return [ticket for ticket in self.tickets.values() if ticket.won and self._is_unpaid(ticket, at)]
 
+    @in_time
     def hand_over(self, at: datetime) -> HandedOver:
         """All unpaid winnings go to the chief executive by cheque, with what is known of each ticket."""
         tickets = self.unpaid(at)
@@ -182,18 +194,25 @@ class Desk:
 
     def _information(self, ticket: SoldTicket) -> Mapping[str, Any]:
         """What helps to decide who is entitled (s220(2)(b))."""
-        won = [{"game": won.game, "caught": won.caught, "prize": dollars(won.prize)} for won in ticket.won]
         return {
             **ticket.particulars(),
             "code": ticket.code(self.settings.key),
             "owed": dollars(ticket.owed),
-            "won": won,
+            "won": [
+                {
+                    "keno day": str(won.game.day),
+                    "game": won.game.number,
+                    "numbers": selection(ticket.entry.ways[won.way]),
+                }
+                | {"caught": won.caught, "prize": dollars(won.prize)}
+                for won in ticket.won
+            ],
         }
 
+    @in_time
     def claim(self, at: datetime, code: str | int, *, asked: str = "", given: str = "") -> Cents:
         """The chief executive may pay whoever brings the ticket, and whatever else was asked for (s221)."""
-        self._moment(at)
-        ticket = self.ticket(code)
+        ticket = self.ticket(code, "qld s221(a)")
         if not ticket.handed_over:
             why = f"nothing of ticket {ticket.serial} is with the chief executive"
             raise Refused("qld s221", why, ground=Ground.WHAT)

@@ -21,6 +21,7 @@ KEYS: Final[Mapping[str, tuple[type, str]]] = {
     "manner": (str, "words"),
     "most_games": (int, "a whole number"),
     "most_games_approved": (bool, "true or false"),
+    "cards_take_ways": (bool, "true or false"),
     "unpaid_days": (int, "a whole number"),
     "unpaid_days_approved": (bool, "true or false"),
     "sign": (dict, "a table"),
@@ -50,6 +51,7 @@ def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Sett
     rules = Rules(
         data.get("device", DEVICES[0]), data.get("spare", ""), data.get("manner", "revolving"),
         data.get("most_games", PRESCRIBED_NUMBER), data.get("most_games_approved", False),
+        data.get("cards_take_ways", False),
     )  # fmt: skip
     days, longer = data.get("unpaid_days", DAYS), data.get("unpaid_days_approved", False)
     casino, sign = data.get("casino", "Houseway"), _sign(data.get("sign", {}))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from houseway.games.keno.arithmetic import shares
 from houseway.games.keno.schedule import Schedule
-from houseway.keno.tickets import SoldTicket, Won
+from houseway.keno.tickets import GameNumber, SoldTicket, Won
 from houseway.money import Cents
 
 
@@ -26,6 +26,7 @@ class Group:
 class Settled:
     """What a draw came to."""
 
+    game: GameNumber
     wagered: Cents = 0
     prizes: Cents = 0  # of the schedule
     put_aside: dict[int, Cents] = field(default_factory=dict)  # to the pool of so many spots
@@ -34,10 +35,10 @@ class Settled:
 
 
 def settle(
-    game: int, tickets: Iterable[SoldTicket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
+    game: GameNumber, tickets: Iterable[SoldTicket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
 ) -> Settled:
     """Every wager on this game; nothing is moved or marked yet."""
-    settled = Settled()
+    settled = Settled(game)
     for (spots, jackpot), group in gather(tickets).items():
         settled.wagered += group.wagered
         prizes = dict(schedule.row(spots, jackpot=jackpot))
@@ -54,7 +55,7 @@ def settle(
                 settled.winners.append((ticket, Won(game, way, caught, prize)))
         if jackpot:
             pool = pools[spots] + settled.put_aside[spots]
-            _share(settled, game, spots, pool, [group.owners[at] for at, caught in won if caught == spots])
+            _share(settled, spots, pool, [group.owners[at] for at, caught in won if caught == spots])
     return settled
 
 
@@ -72,11 +73,11 @@ def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
     return groups
 
 
-def _share(settled: Settled, game: int, spots: int, pool: Cents, owners: list[tuple[SoldTicket, int]]) -> None:
+def _share(settled: Settled, spots: int, pool: Cents, owners: list[tuple[SoldTicket, int]]) -> None:
     """The whole pool, in proportion to the stakes (s223(5), readings KN2 and KN8)."""
     if not owners:
         return
     settled.jackpots[spots] = pool
     parts = shares(pool, [ticket.entry.stake for ticket, _ in owners])
     for (ticket, way), part in zip(owners, parts, strict=True):
-        settled.winners.append((ticket, Won(game, way, spots, part, jackpot=True)))
+        settled.winners.append((ticket, Won(settled.game, way, spots, part, jackpot=True)))

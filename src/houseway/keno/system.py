@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from houseway.cite import cite
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
+from houseway.games import find
 from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.entry import Entry, check_entry
@@ -18,14 +19,14 @@ from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
-from houseway.keno.days import KenoDay, check_zone, day_from
+from houseway.keno.days import KenoDay, day_from, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import SUPERVISOR
 from houseway.keno.payment import Desk
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
 from houseway.keno.terminals import Terminal
-from houseway.keno.tickets import SoldTicket
+from houseway.keno.tickets import GameNumber, SoldTicket
 from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
 from houseway.play.people import staff
@@ -43,6 +44,7 @@ class System(Desk):
         self.game = 0  # counted over all days; the one that is open or being drawn
         self.number = 0  # of that game within its keno day
         self.closed = True
+        self.opened: datetime | None = None  # when that game was
         self.tickets: dict[int, SoldTicket] = {}
         self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
@@ -59,22 +61,23 @@ class System(Desk):
 
     # The keno day and its games
 
+    @in_time
     def begin_day(self, at: datetime, lasts: timedelta = timedelta(hours=24), *, approved: bool = False) -> KenoDay:
         """A keno day begins; its games are numbered from 1, and the first one is open."""
         if self.game and self.closed:
             raise Refused("qld s212", f"game {self.number} is still to be drawn", ground=Ground.WHEN)
         day = day_from(at, self.day, lasts, approved=approved)
-        self._forward(at)
+        find("keno", on=at)  # the text by which it is played is held for then, or this says since when it is
         on_sale = self.sold.get(self.game, {}).values()
         if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
             why = f"tickets were issued that say game {self.number} is their first"
             raise Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
-        self.day, self.now = day, at
+        self.day = day
         if not self.pools:
             self._start_pools(at)
         if self.game:
             self.lounge.begin_day()
-        self.game, self.number, self.closed = max(self.game, 1), 1, False
+        self.game, self.number, self.closed, self.opened = max(self.game, 1), 1, False, at
         return self.day
 
     def _start_pools(self, at: datetime) -> None:
@@ -82,31 +85,31 @@ class System(Desk):
         amounts = {pool(spots): -start for spots, start in self.pools.items()}
         self.books.post(at, "the pools start", cite("qld s223(2)"), {**amounts, HOUSE: sum(self.pools.values())})
 
-    def _moment(self, at: datetime, *, drawing: bool = False) -> KenoDay:
-        """Time goes on, within a keno day; only a game that is open when the day ends is drawn after it."""
-        self._forward(at)
+    def _begun(self) -> KenoDay:
+        """A keno day has begun; a game that is open when it ends is drawn after it."""
         if self.day is None:
             raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
-        if not drawing:
-            self.day.check(at)
-        self.now = at
         return self.day
 
-    def _forward(self, at: datetime) -> None:
-        check_zone(at)
-        if self.now is not None and at < self.now:
-            raise BadInput(f"{at} is before {self.now}: moments do not go backwards")
+    def _day_on(self, at: datetime) -> KenoDay:
+        day = self._begun()
+        day.check(at)
+        return day
 
-    def close_game(self, at: datetime) -> None:
+    @in_time
+    def close_game(self, _at: datetime) -> None:
         """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""
-        self._moment(at, drawing=True)
+        day = self._begun()
+        if self.opened is not None and not self.closed:
+            day.check(self.opened)  # after the day's end only the game is drawn that was open then
         if self.closed:
             raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True
 
-    def begin_draw(self, at: datetime) -> Round[KenoTable]:
+    @in_time
+    def begin_draw(self, _at: datetime) -> Round[KenoTable]:
         """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
-        self._moment(at, drawing=True)
+        self._begun()
         if not self.closed:
             why = f"players are told that game {self.number} is closed before it is drawn"
             raise Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
@@ -142,23 +145,26 @@ class System(Desk):
         """Has the device been activated for this game?"""
         return self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
 
+    @in_time
     def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
         """Settle the game against its twenty numbers, enter it in the books, and open the next one."""
-        self._moment(at, drawing=True)
+        day = self._begun()
         if len(set(numbers)) != DRAWN or not set(numbers) <= set(NUMBERS) or not self.closed:
             raise BadInput(f"a result is {DRAWN} different numbers of 1 to 80, for a game that is closed")
         tickets = self.sold.pop(self.game, {}).values()
-        settled = settle(self.game, tickets, mask(numbers), self.settings.schedule, self.pools)
+        game = GameNumber(day.date, self.number)
+        settled = settle(game, tickets, mask(numbers), self.settings.schedule, self.pools)
         for ticket, won in settled.winners:
             ticket.won.append(won)
-        self._enter(at, settled)
+        self._enter(at, str(game), settled)
         self.results[self.game] = list(numbers)
-        self.game, self.number, self.closed, self.round = self.game + 1, self.number + 1, False, None
+        self.game, self.number, self.closed, self.opened = self.game + 1, self.number + 1, False, at
+        self.round = None
         return settled
 
-    def _enter(self, at: datetime, settled: Settled) -> None:
+    def _enter(self, at: datetime, what: str, settled: Settled) -> None:
         """What the game did to the money."""
-        what, schedule = f"game {self.game}", self.settings.schedule
+        schedule = self.settings.schedule
         played = {TO_PLAY: settled.wagered, HOUSE: settled.prizes - settled.wagered, PRIZES: -settled.prizes}
         self.books.post(at, what, cite("qld s219(1)"), played)
         for spots, amount in settled.put_aside.items():
@@ -177,15 +183,15 @@ class System(Desk):
         """The first game that a ticket may be for: counted over all days, and its number."""
         return self.game + self.closed, self.number + self.closed
 
+    @in_time
     def sell(
         self, at: datetime, terminal: Terminal, entry: Entry, *, chips: Cents = 0, keno_dollars: Iterable[int] = ()
     ) -> SoldTicket:
         """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
-        day = self._moment(at)
+        day = self._day_on(at)
         chosen = self.settings
-        check_entry(
-            entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=terminal.takes_ways_on_cards
-        )
+        on_cards = terminal.takes_ways_on_cards or chosen.rules.cards_take_ways
+        check_entry(entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=on_cards)
         terminal.check_money(chips)
         vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
         for voucher in vouchers:

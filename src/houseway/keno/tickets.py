@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from hashlib import blake2b
+from typing import NamedTuple
 
 from houseway.errors import BadInput
 from houseway.games.keno.arithmetic import mask
@@ -13,11 +14,21 @@ from houseway.money import Cents, dollars
 PREFIX = "HOUSEWAY-KENO"
 
 
+class GameNumber(NamedTuple):
+    """A game as the boards and the tickets name it: games are numbered through a keno day."""
+
+    day: date
+    number: int
+
+    def __str__(self) -> str:
+        return f"game {self.number} of keno day {self.day}"
+
+
 @dataclass(frozen=True, slots=True)
 class Won:
     """A prize: in which game, by which way, and how much."""
 
-    game: int
+    game: GameNumber
     way: int
     caught: int
     prize: Cents

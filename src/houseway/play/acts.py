@@ -36,6 +36,7 @@ class Field(NamedTuple):
     earliest: datetime | None = None  # a moment: not before this one,
     after: str = ""  # nor before the moment that this other detail gives,
     apart: timedelta = timedelta(0)  # and by so much
+    times: int = 1  # an amount: not less than so many times what the detail `after` gives
     above: Cite | None = None  # an amount: what more than the most goes against, where that is another provision
     by: str = ""  # a choice that goes by this other detail: `choices` are pairs of its value and what goes with it
     among: Sequence[object] = ()  # a choice: what there is besides; it is refused, and not unknown
@@ -84,6 +85,11 @@ def several(
 def money(name: str, least: Cents, most: Cents, step: Cents = 1, above: Cite | None = None) -> Field:
     """An amount between two bounds, in steps counted from the least."""
     return Field(name, "money", (), least, most, step, above=above)
+
+
+def money_over(name: str, least: Cents, most: Cents, step: Cents, after: str, times: int) -> Field:
+    """An amount between two bounds that is no less than so many times another detail."""
+    return Field(name, "money", (), least, most, step, after=after, times=times)
 
 
 def text(name: str) -> Field:

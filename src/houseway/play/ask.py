@@ -42,6 +42,7 @@ class Ask:
     under: Cite
     wanted: Callable[[], bool]  # still to be answered after an interruption?
     moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
+    beside: bool = False  # do wagers go on, where they are open, while a report waits for this (see `Aside`)?
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
@@ -159,6 +160,7 @@ class Offer(NamedTuple):
     fields: tuple[Field, ...] = ()
     says: str = ""
     refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
+    accepted: tuple[Field, ...] = ()  # those of a bet that was taken by oversight, which is then remedied
 
 
 class Choice(Ask):
@@ -205,6 +207,13 @@ class Choice(Ask):
         return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
 
 
+class Aside(Choice):
+    """What a report waits for that keeps nobody from wagering meanwhile, where wagers are open."""
+
+    __slots__ = ()
+    beside = True
+
+
 def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: Cite) -> None:
     """Refuse an amount out of bounds; say what is allowed where a detail is missing, strange or unknown."""
     for field in fields:
@@ -213,7 +222,7 @@ def check_details(fields: tuple[Field, ...], details: Mapping[str, Any], under: 
         elif not field.optional:
             raise BadInput(f"'{field.name}' is missing")
         if field.after:
-            _check_apart(field, details, under)
+            (_check_apart if field.kind == "moment" else _check_above)(field, details, under)
     for name in details.keys() - {f.name for f in fields}:
         if name in SUMS:
             raise Refused(under, f"no {name} is named here", ground=Ground.AMOUNT, instead="leave it out")
@@ -254,15 +263,27 @@ def _read_setting(field: Field, text: str) -> object:
 
 def check_ways(ways: Ways, details: Mapping[str, Any], under: Cite) -> Fields:
     """The first of the ways that fits; where none does, the way that comes nearest says why."""
-    problems: list[HousewayError] = []
+    problems: list[tuple[bool, int, HousewayError]] = []
     for fields in ways:
         try:
             check_details(fields, details, under)
             return fields
         except HousewayError as problem:
-            problems.append(problem)
-    refused = [p for p in problems if isinstance(p, Refused)]  # its shape was right: only the amount was not
-    raise (refused or problems)[0]
+            # where it is refused, its shape was right: only the amount was not
+            problems.append((isinstance(problem, Refused), _fitting(fields, details, under), problem))
+    raise max(problems, key=lambda each: each[:2])[2]
+
+
+def _fitting(fields: Fields, details: Mapping[str, Any], under: Cite) -> int:
+    """How many of the details are as these fields have them."""
+    found = 0
+    for field in fields:
+        try:
+            CHECKS[field.kind](field.given(details), details.get(field.name), under)
+            found += 1
+        except HousewayError:
+            continue
+    return found
 
 
 def _check_amount(field: Field, amount: Any, under: Cite) -> None:
@@ -334,6 +355,13 @@ def _check_apart(field: Field, details: Mapping[str, Any], under: Cite) -> None:
     if details[field.name] < earliest:
         why = f"'{field.name}' is too early at {details[field.name]}"
         raise Refused(under, why, ground=Ground.WHEN, instead=f"not before {earliest}")
+
+
+def _check_above(field: Field, details: Mapping[str, Any], under: Cite) -> None:
+    least = details[field.after] * field.times
+    if details[field.name] < least:
+        why = f"${dollars(details[field.name])} is not an allowed amount"
+        raise Refused(under, why, ground=Ground.AMOUNT, instead=f"${dollars(least)} or more")
 
 
 def _check_card(field: Field, value: Any, _under: Cite) -> None:

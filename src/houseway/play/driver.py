@@ -85,7 +85,7 @@ class Driver:
             if self.source is None:
                 return False
             device = ask.device
-            round_.outcome(self.source.card(device) if type(ask) is Card else self.source.outcome(device))
+            round_.outcome(self.source.card(device) if isinstance(ask, Card) else self.source.outcome(device))
         elif isinstance(ask, Wagering):
             self._wager(round_, ask)
             if self.waits_for:

@@ -51,6 +51,7 @@ class Game(Generic[T]):
     table: "Callable[..., T]"  # makes one: table(game, people=..., sign=..., name=..., **settings), all with defaults
     check_sign: Callable[[Sign], None]  # refuses limits that the Part forbids
     late: "Callable[[T, str, str], Cite]"  # by (table, wager, "wager" or "withdraw"): what keeps it from being done now
+    taken_back: "Callable[[T], Cite | None]" = field(default=lambda _table: None)  # what lets one be, wagering closed
     since: str = "1998-09-04"  # the moment from which this text is in force
     general: General = QLD  # what applies to every wager at the table
     notice_under: Cite | None = None  # what asks for 20 minutes' notice of a higher minimum
@@ -70,7 +71,9 @@ class Game(Generic[T]):
     trial: str = "roll"  # what one of those is called
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
+    variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them
     key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
+    too_soon: "Callable[[T, Any], Refused | None] | None" = None  # by (table, value): why a device has yet to give it
     steps: Mapping[str, Cite] = field(default_factory=dict)  # what the procedure asks people to do: when, and by whom
     refuses: "Callable[[Round[T], str, str, Mapping[str, Any]], Refused | None] | None" = (
         None  # by (round, who, act, details): why that is not open, where more can be said than `steps` say

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.errors import Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.events import CASH, Call
+from houseway.play.found import findings
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
 from houseway.play.sign_acts import MOST_CHIPS, sign_acts
@@ -130,6 +131,7 @@ def house_acts(general: General) -> Mapping[str, Act[Any]]:
         Act("buy chips", PLAYERS, general.joins, may_buy, buy),
         Act("leave", PLAYERS, general.joins, may_leave, leave),
         *((DEVICE_VOID, EXCLUSION, PERMIT) if general.excluded else ()),
+        *findings(general),
         *sign_acts(general),
     ]
     return {row.name: row for row in rows}

@@ -16,7 +16,7 @@ from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, Wagering, check_fee, put_down, why_held
+from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, check_fee, put_down, why_held
 from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """The dealer has taken this wager: let stand what the law lets stand, and give the rest back."""
     table: Table = round_.table
     general, person = table.game.general, table.person(who)
-    _check_shape(details, WAGER_DETAILS)
+    _check_shape(details, (*WAGER_DETAILS, "unnoticed"))
     if "placed_by" in details:
         table.person(str(details["placed_by"]))
     on, selection = details["on"], details["selection"]
@@ -38,15 +38,29 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
     elif row is None or not _place_exists(table, person, row, selection):
         under = general.deleted.get(on, general.not_permitted)
-        made.void(f"{who}'s {on!r} is not a permitted wager: void", under, "reading G1")
-    elif not isinstance(round_.ask, Wagering) or row not in round_.ask.rows:
+        closed = _closed_place(table, person, row, selection)
+        made.void(f"{who}'s {on!r} is not a permitted wager: void", *dict.fromkeys((*closed, under)), "reading G1")
+    elif round_.wagering is None or row not in round_.wagering.rows:
         made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
         made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
-    elif row.exactly is not None:
-        _let_exactly(made, row)
     else:
-        _check_fee_is_there(table, person, row, selection, stake)
+        _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
+
+
+def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -> None:
+    if not made.stake:
+        return
+    if row.exactly is not None:
+        _let_exactly(made, row)
+        return
+    table, person, _, selection, stake = made
+    _check_fee_is_there(table, person, row, selection, stake)
+    if unnoticed:  # until somebody finds out (see `found`); what cannot be paid is noticed at once
+        stake -= _cut_to_what_is_paid(made, row, stake)
+        if stake:
+            put_down(table, person, row, selection, stake, colour).unnoticed = True
+    else:
         _let_stand(made, row, colour)
 
 
@@ -72,8 +86,9 @@ def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
     for name in ("on", "selection"):
         if type(details.get(name)) is not str:
             raise BadInput(f"what was accepted says '{name}' in words, not {details.get(name)!r}")
-    if details["accepted"] is not True:
-        raise BadInput("'accepted' is true, or left out")
+    for name in ("accepted", "unnoticed"):
+        if details.get(name, True) is not True:
+            raise BadInput(f"'{name}' is true, or left out")
     if unknown := [name for name in details if name not in known]:
         raise BadInput(f"'{unknown[0]}' is not known here; allowed: {', '.join(known)}")
 
@@ -81,14 +96,28 @@ def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
 def _chips(table: Table, person: Person, details: Mapping[str, Any]) -> tuple[Cents, str]:
     """What was put down: it can only be what the player holds."""
     stake, colour = details.get("stake"), str(details.get("chips", ""))
-    held, unit = person.purse.value, table.unit
+    held, unit = person.purse.value, 1
     if colour:
         unit = table.colour_value(colour)
         held = person.purse.non_value.get((table.name, colour), 0) * unit
     if type(stake) is not int or not 0 < stake <= held or stake % unit or person.role not in PLAYERS:
+        unit = max(unit, table.unit)
         what = f"chips that the player {person.name} holds (${dollars(held)} in chips of ${dollars(unit)})"
         raise BadInput(f"'stake' must be {what}, not {stake!r}")
     return stake, colour
+
+
+def _without_coins(made: "Made") -> "Made":
+    """Coins that are not used at the table are no wager, though they were taken with one."""
+    table, coins = made.table, made.stake % made.table.unit
+    if not coins:
+        return made
+    try:
+        table.refuse_coins(made.stake)
+    except Refused as refused:
+        what = f"{made.person.name}'s {made.on} is void for the ${dollars(coins)} that is not in chips"
+        made.void(what, refused.under, "reading G1", stake=coins)
+    return made._replace(stake=made.stake - coins)
 
 
 def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str) -> bool:
@@ -99,6 +128,16 @@ def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str)
     except Refused:
         return find_placed(table, person.name, row, selection) is not None
     return True
+
+
+def _closed_place(table: Table, person: Person, row: Wager[Any] | None, selection: str) -> tuple[Cite, ...]:
+    """What closes a place to this person, where its row knows."""
+    if row is not None and row.check is not None:
+        try:
+            row.check(table, person.name, selection)
+        except Refused as refused:
+            return (refused.under,)
+    return ()
 
 
 def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
@@ -159,7 +198,7 @@ def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, sever
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
     what = f"{made.person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
     general, table = made.table.game.general, made.table
-    by_part = () if own == general.by_sign else (own,)
+    by_part = () if own in (general.by_sign, general.over_maximum) else (own,)
     shared = by_part and any(p.wager is row and p.selection == made.selection for p in table.placed)
     read = (general.excess,) if general.excess else ()
     how = row.limits_read.get(own.text) or ("reading G3" if several or shared else "")
@@ -181,16 +220,20 @@ def _cut_to_what_is_paid(made: Made, row: Wager[Any], stake: Cents) -> Cents:
 
 
 def _first_time(made: Made, stake: Cents) -> bool:
-    """A player is let off once at this table (reading G2)."""
-    what = f"{made.person.name}'s {made.on} of ${dollars(stake)} is under the minimum"
-    under = made.table.game.general.under_minimum
-    if not made.person.warned:
-        made.person.warned = True
-        made.table.rule(f"{what}: valid this once", under, "reading G2")
+    if once(made.table, made.person, made.on, stake):
         return True
-    made.table.rule(f"{what} a second time: void", under, "reading G2")
+    under = made.table.game.general.under_minimum
     never_a_wager(made.table, made.person.name, made.on, made.selection, stake, under)
     return False
+
+
+def once(table: Table, person: Person, on: str, stake: Cents, *read: Cite) -> bool:
+    """Is a wager under the minimum valid? A player is let off once at this table (reading G2)."""
+    what = f"{person.name}'s {on} of ${dollars(stake)} is under the minimum"
+    valid, person.warned = not person.warned, True
+    how = "valid this once" if valid else "a second time: void"
+    table.rule(f"{what}{':' if valid else ''} {how}", table.game.general.under_minimum, "reading G2", *read)
+    return valid
 
 
 def undo(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:

@@ -18,7 +18,16 @@ from houseway.play.house import house_acts
 from houseway.play.people import told
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
-from houseway.play.wagering import WAGER, WITHDRAWAL, Wagering, check_player, check_staff, place, withdraw
+from houseway.play.wagering import (
+    WAGER,
+    WITHDRAWAL,
+    Wagering,
+    check_player,
+    check_staff,
+    place,
+    withdraw,
+    withdrawals,
+)
 
 NOTHING: Final[Mapping[str, Any]] = {}
 T = TypeVar("T", bound=Table, covariant=True)
@@ -68,11 +77,18 @@ class Round(Generic[T]):
         """Is a report's own script running?"""
         return bool(self._suspended)
 
+    @property
+    def wagering(self) -> Wagering | None:
+        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
+        return ask if isinstance(ask, Wagering) else None
+
     def outcome(self, value: Any) -> Events:
         """Something came from the device that is awaited; what it led to."""
         ask, log = self.ask, self.log
         if not isinstance(ask, Outcome):
-            raise BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
+            known = self.game.too_soon(self.table, value) if self.game.too_soon and ask is not None else None
+            raise known or BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
         ask.check(value)
         start = len(log)
         log.append((Came, ask, value))
@@ -96,9 +112,9 @@ class Round(Generic[T]):
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
-                fields = offer.fields
+                fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
                 if fields or details:
-                    self._check_offer(offer, details)
+                    self._check_offer(offer, fields, details)
                 log.append((Done, who, act, details, fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
                 if details:
@@ -153,9 +169,9 @@ class Round(Generic[T]):
             return None
         return problem.refused() if problem.value in self.table.people else None
 
-    def _check_offer(self, offer: Offer, details: Mapping[str, Any]) -> None:
+    def _check_offer(self, offer: Offer, fields: Fields, details: Mapping[str, Any]) -> None:
         try:
-            check_details(offer.fields, details, offer.under)
+            check_details(fields, details, offer.under)
         except HousewayError:
             against = offer.refuses(details) if offer.refuses else None
             if against is None:
@@ -181,8 +197,11 @@ class Round(Generic[T]):
         self.log.append((Done, who, "wager", details, WAGER))
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif isinstance(ask, Wagering):
-            place(self, ask, who, details)
+        elif (opened := self.wagering) is not None:
+            try:
+                place(self, opened, who, details)
+            except Refused as refused:
+                raise self._refuses(who, "wager", details) or refused from None
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
@@ -192,8 +211,11 @@ class Round(Generic[T]):
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
-        if isinstance(ask, Wagering):
-            withdraw(self, ask, who, details)
+        if (opened := self.wagering) is not None:
+            withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+        elif (still := self.game.taken_back(self.table)) is not None:
+            withdraw(self.table, self.game.wagers, still, who, details)
+            self._go_on(None)
         elif details.get("accepted"):
             remedy.undo(self, who, details)
         else:
@@ -213,12 +235,15 @@ class Round(Generic[T]):
         ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
             raise self.table.exclusion(who)
+        if not ways and (known := self._refuses(who, act, details)) is not None:
+            raise known
         try:
             if not ways:
                 raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
+            against = against or self._refuses(who, act, details)
             if against is None:
                 raise
             raise against from None
@@ -312,8 +337,13 @@ class Round(Generic[T]):
         """Everything that may be done now, or that one person may do: the amounts, and under which provision."""
         if self.ask is None:
             return []
-        found = list(self.ask.options(self, of))
+        found, opened = list(self.ask.options(self, of)), self.wagering
+        if opened is not None and opened is not self.ask:
+            found += [option for option in opened.options(self, of) if option.act != opened.closed_by]
         people = list(self.table.people.values()) if of is None else [self.table.person(of)]
+        still = self.game.taken_back(self.table) if self.table.placed and opened is None else None
+        if still is not None:
+            found += [each for p in people for each in withdrawals(self.table, p.name, self.game.wagers, still)]
         own = self.game.act_named
         house = [row for name, row in house_acts(self.game.general).items() if name not in own]
         for row in (*self.game.acts, *house):

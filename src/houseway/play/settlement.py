@@ -97,12 +97,15 @@ def settle_by(
     return line
 
 
-def award(table: "Table", placed: Placed, got: Cents, commission: Cents, under: tuple[Cite, ...]) -> Line:
-    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`."""
-    stake, won = placed.stake, got + commission - placed.stake
-    verdict = Verdict.LOSE if won < 0 else Verdict.WIN if won else Verdict.VOID
-    back = stake if won >= 0 else got + commission
-    row, paid = placed.wager.name, won if won > 0 else 0
+def award(
+    table: "Table", placed: Placed, verdict: Verdict, got: Cents, commission: Cents, under: tuple[Cite, ...]
+) -> Line:
+    """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`.
+
+    Whoever shares with all who put something in has won, though what comes is no more than the stake.
+    """
+    stake, whole = placed.stake, got + commission
+    row, paid, back = placed.wager.name, max(whole - stake, 0), min(whole, stake)
     line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line)
     return line
@@ -121,6 +124,21 @@ def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake
     line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
     table.note(line)
     return line
+
+
+def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> None:
+    """So much of a wager is void and goes back to its owner; the rest of it lies on."""
+    if amount == placed.stake:
+        take_off(table, placed, *under)
+        return
+    row, at, person = placed.wager, placed.selection, table.people[placed.person]
+    person.purse.value += row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
+    if placed.chips:
+        table.hand_over(person, amount, placed.chips)
+    else:
+        person.purse.value += amount
+    placed.stake -= amount
+    never_a_wager(table, placed.person, row.name, at, amount, *under)
 
 
 def take_off(table: "Table", placed: Placed, *under: Cite) -> None:

@@ -1,6 +1,6 @@
 """The sign at the table: the least and the most that may be wagered, in what steps, and notice of a higher minimum."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
@@ -39,14 +39,19 @@ class Sign:
     increment: Cents = 0  # the steps above the minimum; 0: none are required
     notices: tuple[Notice, ...] = field(default=())
     general: General = field(default=QLD, repr=False)
+    increments: Mapping[str, Cents] = field(default_factory=dict)  # of a line that has its own (reading G9)
 
     def __post_init__(self) -> None:
         for kind, line in self.limits.items():
             if not 0 < line.minimum <= line.maximum:
                 raise Refused(self.general.by_sign, f"{kind}: {line} is no range of wagers", ground=Ground.AMOUNT)
-            if self.increment > line.minimum and not self.general.from_minimum:
-                why = f"increments of ${dollars(self.increment)} are more than the {kind} minimum"
+            if self.increment_of(kind) > line.minimum and not self.general.from_minimum:
+                why = f"increments of ${dollars(self.increment_of(kind))} are more than the {kind} minimum"
                 raise Refused(self.general.increment, f"{why} of ${dollars(line.minimum)}", ground=Ground.AMOUNT)
+
+    def increment_of(self, kind: str) -> Cents:
+        """The steps of one kind of wager."""
+        return self.increments.get(kind, self.increment)
 
     def line(self, kind: str, under: str | Cite, said: str = "") -> Limits:
         """The limits of a kind of wager, `said` so; refused under the Part's own provision where none are set."""
@@ -65,8 +70,9 @@ class Sign:
 
     def check_increment(self, kind: str, stake: Cents, minimum: Cents) -> None:
         """Refuse a stake that is not in the increments on the sign."""
-        if self.increment and (stake - minimum if self.general.from_minimum else stake) % self.increment:
-            why = f"${dollars(stake)} is not in increments of ${dollars(self.increment)}"
+        increment = self.increment_of(kind)
+        if increment and (stake - minimum if self.general.from_minimum else stake) % increment:
+            why = f"${dollars(stake)} is not in increments of ${dollars(increment)}"
             line = self.limits.get(kind)  # a Part may bound a wager that the sign has no line for
             instead = f"the sign allows {line}" if line else ""
             raise Refused(self.general.increment, why, ground=Ground.AMOUNT, instead=instead)
@@ -80,8 +86,18 @@ class Sign:
         kept = tuple(n for n in self.notices if n.kind != kind or n.minimum > limits.minimum)
         return replace(self, limits={**self.limits, kind: limits}, notices=kept)
 
-    def with_increment(self, increment: Cents) -> "Sign":
-        return replace(self, increment=increment)
+    def with_increment(self, increment: Cents, kind: str = "") -> "Sign":
+        """With these steps for every kind of wager, or for one."""
+        if kind:
+            return replace(self, increments={**self.increments, kind: increment})
+        return replace(self, increment=increment, increments={})
+
+    @property
+    def in_increments(self) -> Iterator[tuple[str, Cents]]:
+        """The steps that are required: of every kind of wager (named by nothing), or of one."""
+        if self.increment:
+            yield "", self.increment
+        yield from self.increments.items()
 
     def shown(self, under: Cite | None = None) -> str:
         """The sign as it stands at the table: each kind of wager, the increment beside them, and what will change."""
@@ -89,8 +105,9 @@ class Sign:
         most = max(8, *(len(dollars(x.maximum)) for x in self.limits.values()))
         lines = [f"{'':{wide}}  minimum {'maximum':>{most}}" + (f"  ({under})" if under else "")]
         lines += [f"{k:{wide}} {dollars(x.minimum):>8} {dollars(x.maximum):>{most}}" for k, x in self.limits.items()]
-        if self.increment:
-            lines.append(f"in increments of {dollars(self.increment)} ({self.general.increment_shown})")
+        for kind, increment in self.in_increments:
+            steps = f"in increments of {dollars(increment)}" if increment else "in no increments"
+            lines.append(f"{kind}{': ' if kind else ''}{steps} ({self.general.increment_shown})")
         for n in self.notices:
             lines.append(f"{n.kind}: minimum {dollars(n.minimum)} from {n.effective:%H:%M on %Y-%m-%d}")
         return "\n".join(lines)

@@ -1,16 +1,16 @@
 """Changing the sign at a table: limits, increments, and notice of a higher minimum where the Part asks for it."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from math import gcd
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.errors import Refused
+from houseway.errors import Ground, Refused
 from houseway.money import Cents
-from houseway.play.acts import Act, Fields, Ways, act, choice, moment, money
+from houseway.play.acts import Act, Field, Fields, Ways, act, choice, moment, money, money_over
 from houseway.play.general import General
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.sign import NOTICE, Limits, Notice, Sign
 from houseway.play.table import Table
 from houseway.play.wagering import between_rounds
@@ -18,11 +18,21 @@ from houseway.play.wagering import between_rounds
 if TYPE_CHECKING:
     from houseway.play.round import Round
 
+STAFF: Final = DEALER_OR_MORE_SENIOR
 MOST_CHIPS: Final[Cents] = 100_000_000
 
 
 def limits_may_change(round_: "Round[Any]") -> bool:
-    return between_rounds(round_) or round_.game.general.limits_any_time
+    """Until the wagers of a round are closed, the sign is nobody's yet (reading G12)."""
+    return between_rounds(round_) or round_.game.general.limits_any_time or not round_.table.placed
+
+
+def wagers_lie(round_: "Round[Any]", _details: Mapping[str, Any]) -> Refused | None:
+    """Why the sign stays as it is for now."""
+    if limits_may_change(round_):
+        return None
+    why = "wagers lie that were made under the sign as it stands"
+    return Refused(round_.game.general.by_sign, why, ground=Ground.WHEN, instead="change it before the next round")
 
 
 def may_change(round_: "Round[Any]", _who: str) -> Ways:
@@ -35,56 +45,77 @@ def may_change(round_: "Round[Any]", _who: str) -> Ways:
 
 
 def _ways(table: Table, sign: Sign) -> Ways:
-    freely = [way for kind, line in sign.limits.items() for way in _freely(table, sign, kind, line)]
-    return freely + [way for kind in sign.limits for way in _as_announced(table, sign, kind)]
+    lines = [_Line(table, sign, kind, line) for kind, line in sign.limits.items()]
+    return [way for line in lines for way in (*line.freely(), *line.as_announced())]
 
 
-def _freely(table: Table, sign: Sign, kind: str, line: Limits) -> Iterator[Fields]:
-    """A minimum that does not go up, with any maximum; where no notice is asked for, also one up to the maximum."""
-    for high in (line.minimum,) if table.game.notice(kind) else (line.minimum, line.maximum):
-        over = 0 if sign.general.from_minimum else sign.increment  # else the minimum is no less than the steps
-        low = _lowest_minimum(table, sign, kind, -(-max(table.unit, over) // table.unit) * table.unit, high)
-        maximum = _least_maximum(table, sign, kind, low, high)
-        if maximum is not None:
-            step = gcd(table.unit, high)
-            bounds = money("minimum", low, high, step), money("maximum", maximum, MOST_CHIPS, step)
-            yield choice("kind", (kind,)), *bounds, moment("now")
+class _Line:
+    """What may stand on one line of a sign beside its other lines: whatever the Part does not forbid.
+
+    A Part may ask for a maximum of so many times the minimum, or for one of so much where the minimum is low; it may
+    set a highest maximum, too. Between its bounds every amount will do, so each bound is found by halving.
+    """
+
+    def __init__(self, table: Table, sign: Sign, kind: str, line: Limits) -> None:
+        self.table, self.sign, self.kind, self.line = table, sign, kind, line
+        self.step = gcd(table.unit, line.minimum, line.maximum)
+        least, most = line.minimum, line.maximum
+        if not self._allowed(least, most):  # altered by the conditions of a tournament
+            most = MOST_CHIPS
+        self.top = _last(range(most, MOST_CHIPS + 1, self.step), lambda each: self._allowed(least, each))
+        highest = _last(range(least, self.top + 1, self.step), lambda each: self._allowed(each, self.top))
+        self.times = max(self._least_maximum(highest, 1) // highest, 1)
+        self.highest = highest
+
+    def freely(self) -> Iterator[Fields]:
+        """Any minimum; where notice is asked for, one that does not go up."""
+        high = self.line.minimum if self.table.game.notice(self.kind) else self.highest
+        low = _first(range(self.step, high + 1, self.step), lambda each: self._allowed(each, self.top))
+        while low <= high and self._allowed(low, self.top):
+            least = self._least_maximum(high, self.times)
+            first = _first(range(low, high + 1, self.step), lambda each: self._with(each, least, self.times))  # noqa: B023
+            yield self._way(money("minimum", first, high, self.step), max(least, first * self.times), moment("now"))
+            high = first - self.step
+
+    def as_announced(self) -> Iterator[Fields]:
+        for notice in self.sign.notices:
+            least = self._least_maximum(notice.minimum, self.times)
+            if notice.kind == self.kind and self._with(notice.minimum, least, self.times):
+                exactly = money("minimum", notice.minimum, notice.minimum)
+                least = max(least, notice.minimum * self.times)
+                yield self._way(exactly, least, moment("now", earliest=notice.effective))
+
+    def _way(self, minimum: Field, least: Cents, now: Field) -> Fields:
+        maximum = money_over("maximum", least, self.top, self.step, "minimum", self.times)
+        return choice("kind", (self.kind,)), minimum, maximum, now
+
+    def _least_maximum(self, minimum: Cents, times: int) -> Cents:
+        """What the maximum is at the least beside this minimum, besides so many times that."""
+        return _first(range(0, self.top + 1, self.step), lambda each: self._with(minimum, each, times))
+
+    def _with(self, minimum: Cents, maximum: Cents, times: int) -> bool:
+        return self._allowed(minimum, max(maximum, minimum * times))
+
+    def _allowed(self, minimum: Cents, maximum: Cents) -> bool:
+        try:
+            self.table.check_sign(self.sign.with_limits(self.kind, Limits(minimum, maximum)))
+        except Refused:
+            return False
+        return True
 
 
-def _as_announced(table: Table, sign: Sign, kind: str) -> Iterator[Fields]:
-    for notice in sign.notices:
-        maximum = _least_maximum(table, sign, kind, notice.minimum, notice.minimum)
-        if notice.kind == kind and maximum is not None:
-            bounds = money("minimum", notice.minimum, notice.minimum), money("maximum", maximum, MOST_CHIPS)
-            yield choice("kind", (kind,)), *bounds, moment("now", earliest=notice.effective)
+def _first(amounts: range, fits: Callable[[Cents], bool]) -> Cents:
+    """The first that fits, as all after it do; the last, where none does."""
+    if fits(amounts[0]):
+        return amounts[0]
+    return amounts[min(bisect_left(amounts, True, key=fits), len(amounts) - 1)]
 
 
-def _lowest_minimum(table: Table, sign: Sign, kind: str, low: Cents, high: Cents) -> Cents:
-    """The lowest minimum from `low` that the Part allows beside the other lines of the sign; over `high` where none."""
-    amounts = range(low, high + 1, table.unit)
-    at = bisect_left(amounts, True, key=lambda least: _allowed(table, sign, kind, Limits(least, MOST_CHIPS)))
-    return amounts[at] if at < len(amounts) else high + 1
-
-
-def _least_maximum(table: Table, sign: Sign, kind: str, low: Cents, high: Cents) -> Cents | None:
-    """The lowest maximum that the Part allows with the minimums `low` to `high`; higher ones are too."""
-    if low > high:
-        return None
-    amounts = range(high, MOST_CHIPS + 1, gcd(table.unit, high))
-    at = bisect_left(amounts, True, key=lambda most: _both_allowed(table, sign, kind, (low, high), most))
-    return amounts[at] if at < len(amounts) else None
-
-
-def _both_allowed(table: Table, sign: Sign, kind: str, minimums: tuple[Cents, Cents], maximum: Cents) -> bool:
-    return all(_allowed(table, sign, kind, Limits(minimum, maximum)) for minimum in minimums)
-
-
-def _allowed(table: Table, sign: Sign, kind: str, limits: Limits) -> bool:
-    try:
-        table.check_sign(sign.with_limits(kind, limits))
-    except Refused:
-        return False
-    return True
+def _last(amounts: range, fits: Callable[[Cents], bool]) -> Cents:
+    """The last that fits, as all before it do; the first, where none does."""
+    if fits(amounts[-1]):
+        return amounts[-1]
+    return amounts[max(bisect_left(amounts, True, key=lambda each: not fits(each)) - 1, 0)]
 
 
 def change(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
@@ -98,8 +129,10 @@ def change(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
 def why_not(round_: "Round[Any]", details: Mapping[str, Any]) -> Refused | None:
     """The provision that a new line on the sign goes against."""
     amounts = (details.get("minimum"), details.get("maximum"))
+    if (refused := wagers_lie(round_, details)) is not None:
+        return refused
     known = details.get("kind") in round_.table.sign.limits and isinstance(details.get("now"), datetime)
-    if not (known and limits_may_change(round_) and all(type(amount) is int for amount in amounts)):
+    if not (known and all(type(amount) is int for amount in amounts)):
         return None
     before = round_.table.sign
     try:
@@ -111,14 +144,28 @@ def why_not(round_: "Round[Any]", details: Mapping[str, Any]) -> Refused | None:
 
 
 def may_require(round_: "Round[Any]", _who: str) -> Ways:
-    table = round_.table
-    lines, over = table.sign.limits.values(), table.sign.general.from_minimum
-    most = min(line.maximum if over else line.minimum for line in lines) // table.unit * table.unit
-    return [(money("amount", 0, most, table.unit),)] if between_rounds(round_) else []
+    """For every kind of wager, or for one: no more than its minimum (reading G9)."""
+    if not limits_may_change(round_):
+        return []
+    sign, unit = round_.table.sign, round_.table.unit
+    most = {k: (x.maximum if sign.general.from_minimum else x.minimum) // unit * unit for k, x in sign.limits.items()}
+    of_all = (money("amount", 0, min(most.values()), unit),)
+    return [of_all, *((choice("kind", (kind,)), money("amount", 0, each, unit)) for kind, each in most.items())]
 
 
 def require(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
-    round_.table.sign = round_.table.sign.with_increment(details["amount"])
+    round_.table.sign = round_.table.sign.with_increment(details["amount"], details.get("kind", ""))
+
+
+def are_required(round_: "Round[Any]", _who: str) -> Ways:
+    return [()] if any(increment for _, increment in round_.table.sign.in_increments) else []
+
+
+def not_required(round_: "Round[Any]", _who: str, _details: Mapping[str, Any]) -> None:
+    table = round_.table
+    table.sign = table.sign.with_increment(0)
+    what = "increments are shown on another sign than the minimum: nobody is bound by them"
+    table.rule(what, table.game.general.increment_shown, "reading G9")
 
 
 def may_announce(round_: "Round[Any]", _who: str) -> Ways:
@@ -147,5 +194,6 @@ def sign_acts(general: General) -> tuple[Act[Any], ...]:
     by, limits_under = general.limits_by, general.limits_under or general.by_sign
     return (
         Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
-        Act("require increments", by, general.increment, may_require, require, "none: 0.00"),
+        Act("require increments", by, general.increment, may_require, require, "none: 0.00", wagers_lie),
+        Act("increments on another sign", STAFF, general.increment_shown, are_required, not_required, "it is found"),
     )

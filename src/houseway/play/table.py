@@ -13,7 +13,7 @@ from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
 from houseway.play.sign import Sign
-from houseway.play.wager import Placed, Wager
+from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
     from houseway.play.ask import Ask
@@ -140,8 +140,12 @@ class Table:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
         owed = line.returned + line.paid - line.commission
         if placed.wager.fee is not None and not line.left:
-            # It was paid when the wager was made: now it is the house's, as commission, or goes back.
-            owed += placed.wager.fee_on(placed.selection, placed.stake)
+            # It was paid when the wager was made: now it is the house's, as commission, or goes back beside the line.
+            fee = placed.wager.fee_on(placed.selection, placed.stake)
+            if line.verdict is Verdict.VOID:
+                self.move(self.people[placed.person], fee)
+            else:
+                owed += fee
         if placed.chips or placed.wager.is_price:
             self.hand_prize(placed, line, owed)
         else:
@@ -161,7 +165,7 @@ class Table:
             person.purse.value += owed
 
     def take_off(self, placed: Placed) -> None:
-        """A wager that is settled lies on the layout no more."""
+        """A wager that is settled or taken back lies on the layout no more, and what was attached to it is gone."""
         self.placed.remove(placed)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
@@ -185,7 +189,7 @@ class Table:
         self.move(person, amount, LAYOUT, placed.chips)
         self.move(person, fee)
         if amount == placed.stake:
-            self.placed.remove(placed)
+            self.take_off(placed)
         else:
             placed.stake -= amount
         return fee
@@ -241,6 +245,15 @@ class Table:
         elif stake % PRESCRIBED_COIN:
             why, under = f"{why}, and no coin but the 50c coin is used", self.game.general.one_coin
         raise Refused(under or self.game.made_with, why, ground=Ground.MEANS)
+
+    def use_unit(self, unit: Cents) -> None:
+        """Another smallest chip or coin; refused where it is a coin that this game does not use."""
+        general, coins = self.game.general, self.game.coins
+        under = general.one_coin if coins else general.no_coins
+        if unit < 100 and unit % self.game.unit and not (coins and unit == PRESCRIBED_COIN) and under is not None:
+            used = "no coin but the 50c coin is used" if coins else "no coins are used"
+            raise Refused(under, f"${dollars(unit)} is no chip, and {used} here", ground=Ground.MEANS)
+        self.unit = unit
 
     def _check_colour(self, person: Person, stake: Cents, colour: str) -> None:
         unit = self.colour_value(colour)

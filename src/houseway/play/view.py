@@ -97,7 +97,11 @@ def _device(round_: Round[Any]) -> Data | None:
 
 
 def _sign(sign: Sign) -> Data:
-    lines = {kind: {"minimum": dollars(x.minimum), "maximum": dollars(x.maximum)} for kind, x in sign.limits.items()}
+    lines = {
+        kind: {"minimum": dollars(x.minimum), "maximum": dollars(x.maximum)}
+        | ({"increment": dollars(sign.increments[kind])} if kind in sign.increments else {})
+        for kind, x in sign.limits.items()
+    }
     notices = [
         {
             "kind": n.kind,
@@ -147,7 +151,8 @@ def _field(field: Field, write: Callable[[Any], str | int]) -> Data:
     data: Data = {"name": field.name, "kind": field.kind, "optional": field.optional}
     match field.kind:
         case "money":
-            return data | {name: dollars(getattr(field, name)) for name in ("least", "most", "step")}
+            over = {"after": field.after, "times": field.times} if field.after else {}
+            return data | over | {name: dollars(getattr(field, name)) for name in ("least", "most", "step")}
         case "whole":
             return data | {"least": field.least, "most": field.most}
         case "moment":

@@ -89,6 +89,7 @@ class Wager(Generic[Facts]):
     limits_read: Mapping[str, str] = field(default_factory=dict)  # by what sets the most: the reading of it
     in_steps: Callable[[Any, str], tuple[Cents, Cite]] | None = None  # stakes are multiples of this
     exactly: Callable[[Any, str, str], Sequence[tuple[Cents, Cite]]] | None = None  # these stakes alone will do
+    not_exactly: Callable[[Any, str, str, Cents], Refused | None] | None = None  # why so much will not, if it is known
 
     # What the game wants to know of it
     placed: "Callable[[Any, Placed], None] | None" = None  # it lies there now
@@ -167,4 +168,5 @@ class Placed:
     stake: Cents
     chips: str = ""  # the colour, where it was made with non-value chips
     place: Any = None  # what the game ties it to: a hand, a point
+    unnoticed: bool = False  # taken by oversight, and nobody has found out yet
     withdrawn_under: Cite | None = None  # what lets this one be taken back, where the wagering has its own provision

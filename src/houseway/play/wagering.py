@@ -25,7 +25,13 @@ if TYPE_CHECKING:
 
 WITHDRAWAL: Final[Fields] = (text("on"), text("selection"), text("chips"))
 """What may be said of a wager that is taken back, `chips` being their colour; and below, of one that is made."""
-WAGER: Final[Fields] = (*WITHDRAWAL, Field("stake", "money"), Field("accepted", "yes"), text("placed_by"))
+WAGER: Final[Fields] = (
+    *WITHDRAWAL,
+    Field("stake", "money"),
+    Field("accepted", "yes"),
+    text("placed_by"),
+    Field("unnoticed", "yes"),
+)
 WAGER_DETAILS: Final = ("on", "selection", "stake", "chips", "accepted", "placed_by")
 WITHDRAWAL_DETAILS: Final = ("on", "selection", "chips")
 
@@ -61,15 +67,19 @@ class Wagering(Ask):
     def _for(self, table: Table, person: Person) -> Iterator[Option]:
         for row in self.rows if not person.excluded else ():
             yield from wager_options(table, person, row)
-        for placed in table.placed:
-            if placed.person == person.name and placed.wager in self.rows and why_held(table, placed) is None:
-                fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
-                fields += [choice("chips", (placed.chips,))] if placed.chips else []
-                under = placed.withdrawn_under or self.withdrawn_under
-                yield Option(person.name, "withdraw", under, tuple(fields))
+        yield from withdrawals(table, person.name, self.rows, self.withdrawn_under)
 
     def __str__(self) -> str:
         return f"wagers, until '{self.closed_by}'"
+
+
+def withdrawals(table: Table, who: str, rows: Sequence[Wager[Any]], under: Cite) -> Iterator[Option]:
+    """The wagers of these rows that a person may take back."""
+    for placed in table.placed:
+        if placed.person == who and placed.wager in rows and why_held(table, placed) is None:
+            fields = [choice("on", (placed.wager.name,)), choice("selection", (placed.selection,))]
+            fields += [choice("chips", (placed.chips,))] if placed.chips else []
+            yield Option(who, "withdraw", placed.withdrawn_under or under, tuple(fields))
 
 
 def between_rounds(round_: "Round[Table]") -> bool:
@@ -86,6 +96,8 @@ def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, s
         raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.exactly is not None:
+        if row.not_exactly is not None and (against := row.not_exactly(table, person.name, selection, total)):
+            raise against
         _check_exactly(row, row.exactly(table, person.name, selection), total)
         return
     if row.amounts is not None:
@@ -173,13 +185,12 @@ def check_staff(table: Table, who: str) -> None:
 
 def _check_hand(table: Table, person: Person, placed_by: Any) -> None:
     """Another person may put the chips down for a player where the game lets them; the wager is the player's."""
-    if placed_by in others_than(table, person):
+    if placed_by == person.name or placed_by in others_than(table, person):
         return
     if table.game.hands is None:
         under = table.game.general.own_hands or table.game.made_with
         raise Refused(under, "a player places their own wagers here", ground=Ground.WHO)
-    if table.person(str(placed_by)) is person:
-        raise BadInput(f"'placed_by' is somebody else, who puts the chips down for {person.name}; leave it out")
+    table.person(str(placed_by))
     raise table.exclusion(str(placed_by))
 
 
@@ -188,7 +199,7 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
     table = round_.table
     person = check_player(table, who)
     row, selection, stake, colour = read_wager(table, ask.rows, details)
-    if "placed_by" in details:
+    if details.get("placed_by", "") not in ("", who):
         _check_hand(table, person, details["placed_by"])
     if not way_for(table, person, row, selection, stake, colour):
         check_wager(table, person, row, selection, stake)
@@ -216,20 +227,19 @@ def put_down(table: Table, person: Person, row: Wager[Any], selection: str, stak
     return placed
 
 
-def withdraw(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str, Any]) -> None:
-    """A player takes a wager back while wagering is open."""
-    table = round_.table
-    if not details.keys() <= set(WITHDRAWAL_DETAILS):
+def withdraw(table: Table, rows: Sequence[Wager[Any]], under: Cite, who: str, details: Mapping[str, Any]) -> None:
+    """A player takes back a wager of one of these rows."""
+    if not details.keys() <= {*WITHDRAWAL_DETAILS, "accepted"}:  # taken back too late, as somebody thought
         known = ", ".join(WITHDRAWAL_DETAILS)
         raise BadInput(f"a withdrawal has no {_unknown(details, WITHDRAWAL_DETAILS)}; it takes {known}")
     row = table.game.wager_named.get(str(details.get("on", "")))
     found = None
-    if row is not None and row in ask.rows:
+    if row is not None and row in rows:
         found = find_placed(table, who, row, details.get("selection", ""), details.get("chips", ""))
     if found is None:
         own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
         why, instead = f"{who} has no such wager to withdraw", f"on the layout: {own}"
-        raise Refused(ask.withdrawn_under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
+        raise Refused(under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
     if (held := why_held(table, found)) is not None:
         raise held
     take_off(table, found)

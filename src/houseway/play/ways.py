@@ -120,7 +120,7 @@ def _bounds(
     _, held, unit = means
     limits = row.limits(table, person.name, selection)
     steps = row.step if row.in_steps is None else row.in_steps(table, selection)[0]
-    increment = table.sign.increment if row.limit else 0
+    increment = table.sign.increment_of(row.limit) if row.limit else 0
     least = max(limits.minimum - there, unit)
     if least % unit:
         least += unit - least % unit

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 from houseway.equipment.cards import NAME, Card
 from houseway.families.poker.moments import BETTING, SHOWDOWN
 from houseway.families.poker.places import START
+from houseway.families.poker.seat import POT, UNCALLED
 from houseway.families.poker.stud.table import FACE_UP, StudTable
-from houseway.families.poker.table import OUT, POT, UNCALLED
+from houseway.families.poker.table import OUT
 from houseway.money import Cents
 from houseway.play.events import Asked, Called, Came, Done, Event, Events, Moved, Settled
 from houseway.play.round import Round

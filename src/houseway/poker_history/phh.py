@@ -12,7 +12,7 @@ from houseway.equipment.cards import NAME, Card
 from houseway.errors import BadInput, BadRecord
 from houseway.money import Cents, dollars
 from houseway.play.events import Events
-from houseway.play.record.replay import Watch
+from houseway.play.record.one_round import Watch
 from houseway.play.record.toml import value
 from houseway.play.round import Round
 from houseway.poker_history.fixed_limit import FixedLimits, Unfit, fixed_limits

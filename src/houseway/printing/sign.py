@@ -103,12 +103,16 @@ def sign_text(table: Table, title: str) -> SignText:
         if any(row.limit == kind for row in rows) or kind not in {row.limit for row in game.wagers}
     )
     under = game.sign_under or game.general.by_sign
-    step = Said(f"in increments of {money(sign.increment)}", game.general.increment_shown, high=True)
+    steps = "; ".join(
+        f"{cloth.lines.get(kind, kind)}{': ' if kind else ''}in increments of {money(increment)}"
+        for kind, increment in sign.in_increments
+        if increment
+    )
     return SignText(
         title,
         lines,
         _grouped(table, [row for row in rows if row.limit not in sign.limits]),
-        step if sign.increment else None,
+        Said(steps, game.general.increment_shown, high=True) if steps else None,
         tuple(_notices(table, cloth)),
         tuple(_said(each) for each in (*cloth.marks, *game.told(table)) if each.sign),
         under,

@@ -3,7 +3,7 @@
 The coverage of the law is read from a source checkout, by `houseway.rulebook.coverage`.
 """
 
-from houseway.rulebook.instruments import Instrument, Moment, instrument_of, instruments, moment, short_title
+from houseway.rulebook.instruments import Instrument, Moment, beginning, instrument_of, instruments, moment, short_title
 from houseway.rulebook.library import (
     Library,
     find,
@@ -28,6 +28,7 @@ __all__ = [
     "Reading",
     "Ruleset",
     "Term",
+    "beginning",
     "find",
     "games_of",
     "in_force",

@@ -1,7 +1,9 @@
 """The register of approved games: `approved("Adonis", "2001-01-01")` says whether, since when and by which notice.
 
 It is of Victoria, whose notices approve games by name; an approval stands until a revocation that is held (reading T8).
-Of some notices only the number is known, and of a game that they may have approved it is not known whether it was.
+A game is not approved after a notice that ended its approval, nor before a notice that is held and approves it as a
+new one. Where no approval is held it is not known; and of some notices only the number is, so that a game which they
+may have approved, perhaps was.
 """
 
 import datetime as dt
@@ -69,11 +71,10 @@ class Approval:
 
     def answers_to(self, name: str) -> str | None:
         """The name on the register that `name` is a spelling of."""
-        sought = _plain(name)
         for each in self.names:
-            if sought == _plain(each):
+            if _plain(name) == _plain(each):
                 return each
-        return self.names[0] if sought in map(_plain, self.aliases) else None
+        return self.names[0] if _words(name) in map(_words, self.aliases) else None
 
     @property
     def cites(self) -> tuple[Cite, ...]:
@@ -89,6 +90,7 @@ class Finding:
     approval: Approval | None
     why: str
     near: tuple[str, ...] = ()
+    perhaps: bool = False  # not known, and something that is held lets think that it was
 
 
 def _beginning(day: dt.date) -> dt.datetime:
@@ -98,6 +100,11 @@ def _beginning(day: dt.date) -> dt.datetime:
 def _plain(name: str) -> str:
     """Letters and digits alone, small: `Diamonds & Hearts` is `diamondsandhearts`."""
     return re.sub(r"[^a-z0-9]", "", name.casefold().replace("&", "and"))
+
+
+def _words(name: str) -> list[str]:
+    """The same with its words apart: `Super Bucks`, a machine's game, is not `Superbucks`."""
+    return re.sub(r"[^a-z0-9]+", " ", name.casefold()).split()
 
 
 def in_register(law: Library | None = None) -> tuple[Approval, ...]:
@@ -142,7 +149,7 @@ def approved(name: str, when: Moment | None = None, law: Library | None = None) 
     at = moment(when) if when is not None else dt.datetime.max
     own = [(each, spelt) for each in in_register(law) if (spelt := each.answers_to(name))]
     if not own:
-        return Finding(name, False, None, "no approval of this name is held", _near(name, law))
+        return Finding(name, None, None, "nothing is known of a game of this name", _near(name, law))
     standing = [(each, spelt) for each, spelt in own if each.stands(at)]
     if standing:
         return Finding(standing[0][1], True, standing[0][0], standing[0][0].note)
@@ -152,14 +159,16 @@ def approved(name: str, when: Moment | None = None, law: Library | None = None) 
 def _not_then(approval: Approval, name: str, at: dt.datetime, law: Library | None) -> Finding:
     if approval.until is not None and at >= approval.until:
         return Finding(name, False, approval, f"its approval ended with {approval.ended_by}. {approval.note}".rstrip())
-    if approval.of:
-        begun = approved(approval.of, at, law).approved
-        why = "since when it was, is not known" if begun else f"{approval.of} itself is not approved then"
-        return Finding(name, None if begun else False, approval, f"{why}. {approval.note}".rstrip())
+    if approval.of and approved(approval.of, at, law).approved:
+        return Finding(name, None, approval, f"since when it was, is not known. {approval.note}".rstrip(), perhaps=True)
     for each in in_register(law):
         if not each.names and each.maker and each.maker == approval.maker and each.stands(at):
-            return Finding(name, None, each, f"{each.by} then approved games of {each.maker}; which, is not held")
-    return Finding(name, False, approval, f"no approval before {approval.by} is held")
+            why = f"{each.by} then approved games of {each.maker}; which, is not held"
+            return Finding(name, None, each, why, perhaps=True)
+    if approval.by in RESTS_ON and not approval.maker:
+        return Finding(name, False, approval, f"{approval.by} approves it as a new one")
+    why = f"no approval of {approval.of} is held for then" if approval.of else f"none before {approval.by} is held"
+    return Finding(name, None, approval, why)
 
 
 def _near(name: str, law: Library | None) -> tuple[str, ...]:

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from houseway.errors import BadInput
-from houseway.rulebook.history import made
+from houseway.rulebook.history import Made, made, stood_in
 from houseway.rulebook.instruments import Instrument, Moment, instruments, moment
 from houseway.rulebook.known import KnownNotice, known_notices
-from houseway.rulebook.library import Library, find, library, resolves
+from houseway.rulebook.library import DICTIONARY, Library, find, library
 from houseway.rulebook.operations import Operation, number_of, operations, replaced_by
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import check_game
@@ -93,10 +93,13 @@ def _was(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...]
 
 
 def _now(operation: Operation, rule: str, law: Library) -> tuple[Provision, ...] | None:
-    """What the notice puts there; nothing after a deletion."""
+    """What the notice puts there and does not take out again further on; nothing after a deletion."""
     if rule not in operation.puts:
         return ()
-    return tuple(each for each in law.provisions.of(operation.notice) if _in_rule(each, rule)) or None
+    within = operations(operation.notice, law)
+    later = [each for each in within[within.index(operation) + 1 :] if each.does == "delete"]
+    own = [each for each in law.provisions.of(operation.notice) if _in_rule(each, rule)]
+    return tuple(each for each in own if not any(one.takes_out(number_of(each)) for one in later)) or None
 
 
 def _in_rule(provision: Provision, rule: str) -> bool:
@@ -105,25 +108,34 @@ def _in_rule(provision: Provision, rule: str) -> bool:
 
 
 def _by_laws(game: str, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[Change]:
-    """What amending laws did to the sections of the game's Part; the text held is what the last of them left."""
-    for each in sorted(made(law), key=lambda one: one.law.commenced):
-        if not since < each.law.commenced <= until or not _of_game(each.provision, game, law):
+    """What amending laws did to the provisions of the game and of every game, those that are gone among them."""
+    for each in sorted(made(law), key=lambda one: (one.law.commenced, one.law.id)):
+        if not since < each.law.commenced <= until or not _of_game(each, game, law):
             continue
-        later = any(o.provision == each.provision and o.law.commenced > each.law.commenced for o in made(law))
         yield Change(
-            rule=f"{each.provision} {each.of}".strip(),
+            rule=" ".join(filter(None, (each.named, each.of))),
             does=each.change,
             by=each.law.id,
             item=each.section,
             effect=each.law.commenced,
             was=() if each.change == "inserted" else None,
-            now=None if later else find(each.provision, law),
+            now=_left(each, law),
         )
 
 
-def _of_game(section: str, game: str, law: Library) -> bool:
-    """Whether a section stands in a Part of the game; numbers that are gone and the dictionary are of none."""
-    if not section.startswith("qld s") or section == "qld schedule" or not resolves(section, law):
-        return False
-    part = law.parts.get(find(section, law)[0].part)
-    return part is not None and game in part.games
+def _left(each: Made, law: Library) -> tuple[Provision, ...] | None:
+    """What stands of it: the text held is what the last law left, and nothing is left of what was omitted."""
+    if each.change == "omitted":
+        return ()
+    if any(o.provision == each.provision and o.law.commenced > each.law.commenced for o in made(law)):
+        return None
+    return find(DICTIONARY if each.of_dictionary else each.provision, law)
+
+
+def _of_game(each: Made, game: str, law: Library) -> bool:
+    """A Part that names no game is for every game, and so is the dictionary; a number that is gone had its Part."""
+    if each.of_dictionary:
+        return True
+    there = find(each.provision, law)[0].part if each.stands else stood_in(each.provision, law)
+    part = law.parts.get(there)
+    return part is not None and (game in part.games or not part.games)

@@ -6,17 +6,21 @@
 import csv
 import datetime as dt
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
-from houseway.rulebook.instruments import moment
-from houseway.rulebook.library import Library, library
+from houseway.rulebook.instruments import beginning
+from houseway.rulebook.library import Library, library, resolves
 
 RENUMBERED = dt.date(1995, 3, 31)
 """The day of SL 84/1995, which gave the sections their numbers."""
+
+SCHEDULE = "qld schedule"
+"""The dictionary, as the endnotes name it."""
 
 _FORMER = re.compile(r"(\d+)([A-Z]?)\.(\d+)([A-Z]?)(?:\([0-9A-Za-z]+\))*")
 _SPAN = re.compile(r"\((\d+)\)(?:–\((\d+)\))?")
@@ -42,6 +46,19 @@ class Made:
     change: str
     law: AmendingLaw
     section: str
+
+    @property
+    def named(self) -> str:
+        return self.provision if self.stands else f"qld {self.provision}"
+
+    @property
+    def stands(self) -> bool:
+        """Is it of the reprint? The endnotes give what is gone by its number of before 1995."""
+        return self.provision.startswith("qld ")
+
+    @property
+    def of_dictionary(self) -> bool:
+        return self.provision == SCHEDULE
 
     def bears_on(self, asked: Cite) -> bool:
         """All of it on its section; on a subsection, not what was done to another."""
@@ -71,15 +88,9 @@ def laws(law: Library | None = None) -> dict[str, AmendingLaw]:
     """The amending laws by their short name, in the order in which they commenced."""
     rows = _rows((law or library()).folder / "qld" / "laws.tsv")
     found = [
-        AmendingLaw(row["law"], row["name"], row["gazetted"], row["pages"], _commenced(row["commenced"]))
-        for row in rows
+        AmendingLaw(row["law"], row["name"], row["gazetted"], row["pages"], beginning(row["commenced"])) for row in rows
     ]
     return {each.id: each for each in sorted(found, key=lambda each: each.commenced)}
-
-
-def _commenced(text: str) -> dt.datetime:
-    """A day begins at midnight; one of the laws names an hour."""
-    return moment(text) if "T" in text else moment(f"{text}T00:00")
 
 
 @cache
@@ -134,6 +145,44 @@ def formerly(number: str, law: Library | None = None) -> tuple[str, ...]:
             f"qld {number} was omitted on {gone[-1].law.commenced:%Y-%m-%d} by {gone[-1].law.id}; it is not held"
         )
     raise NotHeld(f"no section of Queensland had the number {number} when they were renumbered on {RENUMBERED}")
+
+
+def what_stands(became: Iterable[Cite], law: Library | None = None) -> tuple[list[Cite], list[Cite]]:
+    """Of what a former number became, what is there today, and what is not; a section whose subsections are all gone
+    stands for them."""
+    known = list(became)
+    there, gone = [each for each in known if resolves(each, law)], [each for each in known if not resolves(each, law)]
+    for each in gone:
+        section = cite(each.text.partition("(")[0])
+        if section not in there and not any(one.text.startswith(f"{section.text}(") for one in there):
+            there.append(section)
+    return there, gone
+
+
+def gone_since(provision: str, law: Library | None = None) -> tuple[Made, ...]:
+    """The laws after the renumbering that changed the section of a provision which is no longer there."""
+    return tuple(each for each in made_of(provision, law) if each.law.commenced.date() > RENUMBERED)
+
+
+def stood_in(number: str, law: Library | None = None) -> str:
+    """The Part of today for what a number of before 1995 was about; "" where there is none (gaming machines)."""
+    for row in _divisions(law):
+        if number == row["with"] or (
+            is_former(first := number.partition(" to ")[0])
+            and _part(row["first"]) <= _place(first)[:2] <= _part(row["last"])
+        ):
+            return row["part"]
+    return ""
+
+
+@cache
+def _divisions(law: Library | None = None) -> list[dict[str, str]]:
+    return _rows((law or library()).folder / "qld" / "divisions.tsv")
+
+
+def _part(number: str) -> tuple[int, str]:
+    """`85A` comes after 85."""
+    return int(number.rstrip("ABCDEFGHIJ")), number.lstrip("0123456789")
 
 
 def _is_among(number: str, omitted: str) -> bool:

@@ -83,6 +83,11 @@ def moment(when: Moment) -> dt.datetime:
     return when
 
 
+def beginning(text: str) -> dt.datetime:
+    """The moment from which something is in force: where a day is named, from its midnight on."""
+    return moment(text if "T" in text else f"{text}T00:00")
+
+
 def _read_moment(text: str) -> dt.date | dt.datetime:
     try:
         return dt.datetime.fromisoformat(text) if "T" in text or ":" in text else dt.date.fromisoformat(text)

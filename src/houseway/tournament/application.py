@@ -59,7 +59,7 @@ def queensland(text: Text, game: Game[Any], filed: Filed) -> Iterator[Lack]:
     lacks = [item for item in application.get("required", ()) if item not in application.get("supplied", ())]
     yield from (Lack(FURTHER, f"the chief executive also asked for: {item}", ("application",)) for item in lacks)
     yield from _decided(filed)
-    yield from _cancelled(filed, bool(others))
+    yield from _cancelled(filed)
 
 
 def _in_time(application: dict[str, Any], days: list[date]) -> Iterator[Lack]:
@@ -142,17 +142,27 @@ def _in_order(filed: Filed, submitted: Any, review: dict[str, Any], decision: di
             yield Lack(under, f"{after} ({later}) comes before {before} ({earlier})", ("decision",))
 
 
-def _cancelled(filed: Filed, several: bool) -> Iterator[Lack]:
-    """An approval stands until it is cancelled (reading T8), which is open for several tournaments only."""
+def _cancelled(filed: Filed) -> Iterator[Lack]:
+    """An approval stands until it is cancelled (reading T8); what is no cancellation leaves it as it was."""
     cancellation = filed.data.get("cancellation")
+    if cancellation is None or any(without_effect(filed)):
+        return
+    if "on" not in cancellation or day(cancellation["on"]) <= filed.on.date():
+        yield Lack(CANCELLED, "the approval has been cancelled", ("cancellation",))
+
+
+def without_effect(filed: Filed) -> Iterator[Lack]:
+    """Why what is called a cancellation is none: it is the Minister's, of an approval of several, on advice."""
+    data = filed.data
+    cancellation, decision = data.get("cancellation"), data.get("decision", {})
     if cancellation is None:
         return
     key = ("cancellation",)
-    if not several:
+    if not data.get("application", {}).get("others"):
         yield Lack(CANCELLED, f"an approval of one tournament is not cancelled ({ONE})", key)
-    elif cancellation.get("by") != MINISTER or cancellation.get("advised_by") != CHIEF_EXECUTIVE:
-        yield Lack(CANCELLED, "the Minister cancels, as advised by the chief executive", key)
-    elif not cancellation.get("reason"):
-        yield Lack(CANCELLED, "a cancellation has a sufficient reason", key)
-    elif "on" not in cancellation or day(cancellation["on"]) <= filed.on.date():
-        yield Lack(CANCELLED, "the approval has been cancelled", key)
+    if cancellation.get("by") != MINISTER:
+        yield Lack(CANCELLED, f"the Minister cancels, not {cancellation.get('by', 'nobody')}", key)
+    if cancellation.get("advised_by") != CHIEF_EXECUTIVE or not cancellation.get("reason"):
+        yield Lack(CANCELLED, "the chief executive has not advised the Minister of a reason to cancel", key)
+    if {"on"} <= cancellation.keys() & decision.keys() and day(cancellation["on"]) < day(decision["on"]):
+        yield Lack(CANCELLED, f"the approval of {day(decision['on'])} came after it", key)

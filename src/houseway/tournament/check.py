@@ -1,8 +1,8 @@
 """May this tournament be held? Everything that stands against it, each with its provision."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput, HousewayError, NotHeld, Refused
@@ -10,13 +10,15 @@ from houseway.games import find
 from houseway.money import cents
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.tournament.application import queensland
+from houseway.tournament.application import queensland, without_effect
 from houseway.tournament.approval import victoria
 from houseway.tournament.file import Filed
 from houseway.tournament.stated import Lack, lacking
 from houseway.tournament.texts import Text, text_for
+
+QUEENSLANDS: Final = ("application", "review", "decision", "cancellation")
+VICTORIAS: Final = ("director", "deputy", "approval")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Checked:
     game: Game[Any] | None
     text: Text | None
     lacks: tuple[Lack, ...]
+    without_effect: tuple[Lack, ...] = ()  # what the file states and the text gives no force
 
     @property
     def may_be_held(self) -> bool:
@@ -51,7 +54,7 @@ def check(filed: Filed) -> Checked:
         )
     except BadInput as wrong:
         raise filed.source.bad(str(wrong), "variant" if filed.variant else "game") from None
-    return Checked(filed, game, text, tuple(_lacks(filed, game, text)))
+    return Checked(filed, game, text, tuple(_lacks(filed, game, text)), tuple(_without_effect(filed, text)))
 
 
 def _lacks(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
@@ -62,6 +65,18 @@ def _lacks(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
         yield from victoria(text, filed)
     else:
         yield from queensland(text, game, filed)
+
+
+def _without_effect(filed: Filed, text: Text) -> Iterator[Lack]:
+    """What the other State's law provides for, alterations of the rules where these prevail, no true cancellation."""
+    elsewhere = QUEENSLANDS if text.director is not None else VICTORIAS
+    for name in [each for each in elsewhere if each in filed.data]:
+        yield Lack(text.approval, f"nothing depends on [{name}] under {text.title}", (name,))
+    if text.director is None:
+        yield from without_effect(filed)
+    elif filed.data.get("conditions", {}).get("alterations"):
+        why = "no condition alters a provision: where the two differ, the rules prevail"
+        yield Lack(text.prevail, why, ("conditions", "alterations"))
 
 
 def _entries(filed: Filed, text: Text) -> Iterator[Lack]:
@@ -99,7 +114,7 @@ def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -
     for kind in limits:
         if kind not in {*table.sign.limits, *(row.limit for row in game.wagers)}:
             raise BadInput(f"the sign has no line for {kind!r}; it has {', '.join(table.sign.limits)}")
-    sign = Sign({**table.sign.limits, **limits}, table.sign.increment, (), table.sign.general)
+    sign = replace(table.sign, limits={**table.sign.limits, **limits}, notices=())
     try:
         table.check_sign(sign)
     except Refused as refused:

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import Final
 
@@ -70,8 +70,11 @@ def read(text: str, file: str = "") -> Filed:
     _check_lists(source, data)
     proposed = data.get("conditions", {})
     conditions = read_conditions(source, proposed)
-    merged = {**proposed, **data.get("decision", {}).get("alterations", {})}
-    approved = conditions if merged == proposed else read_conditions(source, merged, ("decision", "alterations"))
+    approved = conditions
+    if data["rules"] != "qld":
+        approved = replace(conditions, alterations=None)  # nobody alters them: the rules prevail
+    elif altered := data.get("decision", {}).get("alterations"):
+        approved = read_conditions(source, {**proposed, **altered}, ("decision", "alterations"))
     entrants = _entrants(source, data)
     events = tuple(check_event(source, each, ("event", n), conditions) for n, each in enumerate(data.get("event", ())))
     kept = (data["title"], data["game"], data["rules"], data["on"])

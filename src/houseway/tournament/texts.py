@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld, Refused
 from houseway.play.game import Game
-from houseway.rulebook import moment
+from houseway.rulebook import beginning
 from houseway.rulebook.parallel import parallel
 
 
@@ -179,6 +179,6 @@ def text_for(game: Game[Any], on: datetime) -> Text:
     found = VICTORIAN.get(game.name)
     if found is None:
         raise NotHeld(f"the rules on tournaments in {game.title} in Victoria are not held")
-    if on < moment(found.since):
+    if on < beginning(found.since):
         raise NotHeld(f"the rules on tournaments in {game.title} are held since {found.since}, not for {on}")
     return found

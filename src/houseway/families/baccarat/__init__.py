@@ -7,6 +7,7 @@ table     places, hands and shoe: what a table of these games remembers between 
 seats     who sits and who stands           limits    for how much wagers are made
 wagers    the three rows                    settling  wagers made and settled
 coup      the script that deals a coup, and dummy rounds
+waiting   the next hand's first card, where it is out already
 cards     inspected, shuffled or preshuffled, cut, in the shoe, burnt; and what may be directed about them
 faults    the acts that report irregularities
 

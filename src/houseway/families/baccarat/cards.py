@@ -4,14 +4,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.equipment.cards import Card as CardNumber
+from houseway.families.baccarat.faults import begin_anew
 from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.points import FACE_VALUE
-from houseway.families.baccarat.table import BEHIND, COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
+from houseway.families.baccarat.table import ASKED, BEHIND, COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
 from houseway.families.baccarat.text import shuffling
 from houseway.families.shuffling import BEFORE_THE_CUT, INSPECTING, SHUFFLING, cut_and_mark, shuffle
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
-from houseway.play.people import DEALER, PIT_BOSSES, PLAYERS
+from houseway.play.people import DEALER, DIRECTORS, PIT_BOSSES, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
@@ -45,7 +46,7 @@ def into_the_shoe(table: CoupTable) -> Steps[None]:
 def shuffled(table: CoupTable) -> Steps[bool]:
     """Sorted and inspected where they are new, then shuffled; True where preshuffled cards are used instead."""
     brought: object = NEW if table.due == START else None
-    under = table.part("qld s92(1)")
+    under = table.part("qld s92A") if table.due == ASKED else table.part("qld s92(1)")
     while True:
         if brought is NEW:
             brought = yield from inspect(table)
@@ -61,7 +62,7 @@ def inspect(table: CoupTable) -> Steps[object]:
     sorting, spreading = table.part("qld s91(1)"), table.part("qld s91(2)")
     for who, name, under in (
         (DEALER, "sort and inspect", sorting),
-        (frozenset({table.text.sorted_by}), "sort and inspect", sorting),
+        (DIRECTORS, "sort and inspect", sorting),  # a floor manager
         (DEALER, "spread the cards", spreading),
     ):
         came = yield Choice(who, {name: Offer(under)}, under, "new cards are on the table", moment=INSPECTING)
@@ -102,7 +103,8 @@ def begin(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> An
 
 
 def may_replace(round_: Round[CoupTable], _who: str) -> Ways:
-    completed = round_.table.due in (COMPLETED, NO_CARDS_LEFT)
+    table = round_.table
+    completed = table.due in (COMPLETED, NO_CARDS_LEFT) and not table.dummy  # one may be directed after the last coup
     return [(choice("cards", ("new", "preshuffled")),)] if completed else []
 
 
@@ -121,22 +123,23 @@ def may_ask(round_: Round[CoupTable], who: str) -> Ways:
     return [()] if table.preshuffled and not table.reshuffle_asked and not table.people[who].excluded else []
 
 
-def ask_again(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Script | None:
+def ask_again(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Script | Answer | None:
     """At once where the cards are not cut yet or lie in the shoe; otherwise as soon as they are in it."""
     table = round_.table
-    in_the_shoe = not table.due
     table.rule(f"{who} asks for the preshuffled cards to be shuffled again", table.part("qld s92A"))
-    if not in_the_shoe and round_.moment != BEFORE_THE_CUT:
+    if round_.moment == BEFORE_THE_CUT:
+        table.preshuffled = False
+        return shuffled_again(table)
+    if table.due:
         table.reshuffle_asked = True
         return None
+    table.finish_shoe(ASKED)
     table.preshuffled = False
-    return shuffled_again(table, in_the_shoe)
+    return begin_anew(round_)
 
 
-def shuffled_again(table: CoupTable, in_the_shoe: bool) -> Script:
+def shuffled_again(table: CoupTable) -> Script:
     yield from shuffle(table.part("qld s92A"))
-    if in_the_shoe:
-        yield from into_the_shoe(table)
     return None
 
 

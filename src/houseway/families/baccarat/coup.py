@@ -1,23 +1,32 @@
 """One coup: two cards to each hand, then the third cards; and dummy rounds, on which nobody wagers."""
 
-from houseway.cite import Cite
+from typing import Final
+
+from houseway.cite import Cite, cite
+from houseway.equipment.cards import Card as CardNumber
 from houseway.equipment.cards import card
 from houseway.families.baccarat.moments import DEALING
 from houseway.families.baccarat.points import NO_THIRD, VALUE, banker_draws, natural, player_draws
 from houseway.families.baccarat.table import CoupTable, Hand
+from houseway.families.baccarat.waiting import found_face_up
 from houseway.play.ask import Card, Steps
+
+NOT_NEEDED: Final = cite("reading BC38")
 
 
 def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
-    """The next card, to this hand; False where none is left, or where the first was found face up (see `faults`)."""
+    """The next card, to this hand; False where none is left, or where the first is not dealt after all.
+
+    That was found face up (see `faults`), or there is no wager any more for it to be dealt on.
+    """
     if table.dummy_due:
         hand.cards.append(card(table.waiting))
-        table.waiting = ""
+        table.waiting, table.preshuffled = "", False
         return True
     if not table.shoe.remaining:
         return False
     table.see_cutting_card()
-    came = yield Card(table.shoe, under, hand.label, only_source=table.only_source, moment=DEALING)
+    came = yield from next_card(table, hand, under)
     if came is None:
         return False
     table.shoe.take(came)
@@ -26,8 +35,28 @@ def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
     return True
 
 
+def next_card(table: CoupTable, hand: Hand, under: Cite) -> Steps[CardNumber | None]:
+    """What the shoe gives, or the card that has been seen to lie in it, or was dealt by mistake already."""
+    if not table.live:
+        came: CardNumber | None = yield Card(
+            table.shoe, under, hand.label, table.deal_goes_on, table.only_source, DEALING
+        )
+        if came is not None or not table.live:
+            return came
+    came, table.live = card(table.live), ""
+    return came
+
+
 def deal_coup(table: CoupTable) -> Steps[bool]:
     """Both hands, as far as the rules take them; False where the coup could not be dealt to its end."""
+    dealt = yield from both_hands(table)
+    if dealt and table.live:
+        name, table.live = table.live, ""
+        found_face_up(table, name, NOT_NEEDED)
+    return dealt
+
+
+def both_hands(table: CoupTable) -> Steps[bool]:
     part, players, bankers = table.part, table.players_hand, table.bankers_hand
     for hand, under in 2 * ((players, part("qld s97(4)")), (bankers, part("qld s97(5)"))):
         if not (yield from deal(table, hand, under)):

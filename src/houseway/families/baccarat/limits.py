@@ -18,7 +18,7 @@ BY_SIGN: Final = cite("qld s5(1)(b)")
 
 
 def most_on_a_tie(limits: Limits) -> Cents:
-    """One eighth of the table's maximum, in chips and coins: at 8 to 1 it wins no more than that maximum."""
+    """One eighth of the table's maximum, as far as chips and coins make it (reading BC37)."""
     return limits.maximum // 8 // PRESCRIBED_COIN * PRESCRIBED_COIN
 
 
@@ -30,9 +30,9 @@ def check_limits(sign: Sign, part: Parallel, low_minimum: Cents, least_maximum: 
     if limits.minimum <= low_minimum and limits.maximum < least_maximum:
         why = f"with a minimum of ${dollars(limits.minimum)} the maximum is at least ${dollars(least_maximum)}"
         raise Refused(part("qld s89(2)(a)"), why, ground=Ground.AMOUNT)
-    tie, most = sign.limits.get(TIE_BETS), most_on_a_tie(limits)
-    if tie is not None and tie.maximum > most:
-        why = f"a tie bet is ${dollars(most)} at most, one eighth of the table's ${dollars(limits.maximum)}"
+    tie = sign.limits.get(TIE_BETS)
+    if tie is not None and tie.maximum * 8 > limits.maximum:
+        why = f"a tie bet is at most one eighth of the table's ${dollars(limits.maximum)}"
         raise Refused(part("qld s89(2)(b)"), why, ground=Ground.AMOUNT)
 
 

@@ -28,11 +28,12 @@ def wagering(part: Parallel, rows: Sequence[Wager[Any]]) -> Wagering:
 
 def announce_result(table: CoupTable) -> None:
     """The final point counts, and which hand has won (s104(1), (2))."""
-    result = table.decided()
+    result, counts = table.decided(), (table.players_hand.points, table.bankers_hand.points)
     if result == TIE:
+        table.say("player's hand {0}, banker's hand {1}", "qld s104(1)", *counts)
         table.say(TIE, "qld s104(2)")
     else:
-        table.say(table.text.result, "qld s104(1)", table.players_hand.points, table.bankers_hand.points, result)
+        table.say(table.text.result, "qld s104(1)", *counts, result)
 
 
 def settlement(part: Parallel, says: str, about: str) -> Choice:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Ground, Refused
@@ -28,6 +29,7 @@ UNSEEN: Final = "unseen"
 BEHIND: Final = 14  # at least so many cards lie behind the cutting card that ends the shoe (s93(6))
 START, COMPLETED, NO_CARDS_LEFT, REPLACED = REASONS = ("start", "shoe completed", "no cards left", "replaced")
 """Why the cards must be shuffled before the next round."""
+ASKED: Final = "a reshuffle is asked for"  # of preshuffled cards, which are in the shoe already (s92A)
 
 
 @dataclass(slots=True)
@@ -76,6 +78,7 @@ class CoupTable(Table):
         self.burnt: list[Card] = []  # shown when the shoe was made ready
         self.players_hand, self.bankers_hand = Hand(PLAYERS_HAND), Hand(BANKERS_HAND)
         self.dummy = False  # a dummy round is being played
+        self.live = ""  # a card that is known to come next in this coup: it lies face up in the shoe, or is out already
         self.face_down = False  # the initial cards are dealt so
         self.result = ""  # which hand has won the round, or that it was a tie
         self.results: list[str] = []  # of the shoe so far
@@ -116,6 +119,27 @@ class CoupTable(Table):
         return bool(self.players_hand.cards)
 
     @property
+    def at_stake(self) -> bool:
+        """Is there a wager on the coup to come?"""
+        return bool(self.placed)
+
+    @property
+    def shoe_is_ready(self) -> bool:
+        """Are the cards in it, and has nobody seen the first of them?"""
+        return not self.due and not self.dummy_due
+
+    def deal_goes_on(self) -> bool:
+        """Is the next card still awaited from the shoe? The first one as long as there is a wager to deal it on."""
+        if self.started or self.dummy:
+            return not self.live
+        return self.at_stake and self.shoe_is_ready
+
+    @property
+    def taken_back(self) -> Cite | None:
+        """What lets a wager be taken back although no more bets are made: nothing forbids it before the first card."""
+        return None if self.started and not self.dummy else self.part("qld s88")
+
+    @property
     def dummy_due(self) -> bool:
         """Has the next hand's first card been seen?"""
         return self.waiting not in ("", UNSEEN)
@@ -127,6 +151,7 @@ class CoupTable(Table):
 
     def begin_coup(self, dummy: bool = False) -> None:
         self.players_hand, self.bankers_hand, self.dummy = Hand(PLAYERS_HAND), Hand(BANKERS_HAND), dummy
+        self.live = ""
 
     def see_cutting_card(self) -> None:
         """Before a card is drawn: does the cutting card come out first?"""

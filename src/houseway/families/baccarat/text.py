@@ -5,8 +5,8 @@
 
 from dataclasses import dataclass
 
-from houseway.families.shuffling import ShufflingCites
-from houseway.play.people import Role
+from houseway.cite import Cite
+from houseway.families.shuffling import ShufflingCites, steps_of
 from houseway.rulebook.parallel import Parallel
 
 
@@ -15,7 +15,6 @@ class CoupText:
     """Where a text provides for the cards and the coup, and the words of what is then announced."""
 
     part: Parallel
-    sorted_by: Role = Role.FLOOR_MANAGER  # besides the dealer
     inspected: str = "the cards lie face up for the players to see"
     cutting_card: str = "the cutting card is out; this round is finished"
     last_round: str = "the last round is about to be played"
@@ -26,6 +25,16 @@ class CoupText:
     dummy_round: str = "dummy round"
     comes_to: str = "it has no effect"  # a round that the shoe cannot finish
     result: str = "player's hand {0}, banker's hand {1}: {2} wins"
+
+
+def steps(part: Parallel) -> dict[str, Cite]:
+    """What the procedure asks the staff and the players for, as far as the Parts have it alike."""
+    return {
+        **steps_of(shuffling(part)),
+        "no more bets": part("qld s97(2)"),
+        "settle": part("qld s104(3)"),
+        "handle the cards": part("qld s97(3)"),
+    }
 
 
 def shuffling(part: Parallel) -> ShufflingCites:

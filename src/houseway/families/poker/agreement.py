@@ -1,16 +1,19 @@
 """A higher minimum table stake without notice: every player at the table agrees to it (s332(3)(b))."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import partial
 from typing import Any
 
+from houseway.cite import Cite
+from houseway.errors import Refused
 from houseway.families.poker.moments import BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
-from houseway.money import dollars
+from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, money
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
+from houseway.play.sign import Limits
 from houseway.rulebook.parallel import Parallel
 
 
@@ -33,13 +36,23 @@ def propose(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) ->
     table, minimum = round_.table, details["minimum"]
     under = table.part("qld s332(3)(b)")
     about = f"a minimum table stake of ${dollars(minimum)}"
-    for person in list(table.players):
+    for person in [each for each in table.players if not each.excluded]:
         offers = {"agree": Offer(under), "object": Offer(under)}
-        answer = yield Choice(person.name, offers, under, about)
-        if answer[1] == "object":
+        answer = yield Choice(person.name, offers, under, about, wanted=partial(table.takes_part, person.name))
+        if answer is not None and answer[1] == "object":
             table.rule(f"{person.name} objects to {about}: it stays as it is", under)
             return None
-    line = replace(table.sign.limits[TABLE_STAKE], minimum=minimum)
-    table.sign = table.sign.with_limits(TABLE_STAKE, line)
-    table.rule(f"all players agree to {about}", under)
+    raise_minimum(table, TABLE_STAKE, minimum, about, under)
     return None
+
+
+def raise_minimum(table: PokerTable, kind: str, minimum: Cents, about: str, under: Cite) -> None:
+    """All have agreed; unless the sign was changed meanwhile so that this is no minimum for it."""
+    try:
+        sign = table.sign.with_limits(kind, Limits(minimum, table.sign.limits[kind].maximum))
+        table.check_sign(sign)
+    except Refused as refused:
+        table.rule(f"{about} does not fit the sign any more: {refused.why}", refused.under)
+        return
+    table.sign = sign
+    table.rule(f"all players agree to {about}", under)

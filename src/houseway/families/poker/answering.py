@@ -9,7 +9,6 @@ from houseway.families.poker.betting import (
     JUST_A_RAISE,
     NOT_A_CALL,
     NOT_A_RAISE,
-    Acted,
     Amounts,
     Betting,
     add_bets,
@@ -17,7 +16,8 @@ from houseway.families.poker.betting import (
 )
 from houseway.families.poker.offers import FoldCallOrMore
 from houseway.families.poker.out_of_turn import say_it_stands, take_back, within_limit
-from houseway.families.poker.table import ACTIVE, Seat
+from houseway.families.poker.oversight import Acted
+from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.money import Cents
 from houseway.play.ask import Offer, Steps
 from houseway.play.table import Call
@@ -30,7 +30,7 @@ def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
     """
     betting.option = option
     while True:
-        while betting.pending and not betting.over:
+        while betting.pending:
             seat = betting.pending.pop(0)
             if seat.state is ACTIVE:
                 betting.turn = seat
@@ -107,9 +107,11 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
     within, to_call, stake = betting.within, betting.highest - seat.put, seat.stake + seat.early
-    if stake <= to_call:
-        tap_out = JUST_A_CALL if stake == to_call else NOT_A_CALL
-        return {"fold": within.folding, "tap out": Offer(betting.table.part(tap_out))}
+    if stake < to_call:
+        return {"fold": within.folding, "tap out": Offer(betting.table.part(NOT_A_CALL))}
+    if stake == to_call:  # which is a call, too
+        tap_out = Offer(betting.table.part(JUST_A_CALL))
+        return {"fold": within.folding, "call": within.calling, "tap out": tap_out}
     offers = FoldCallOrMore(fold=within.folding, call=within.calling)
     offers.more = partial(_add_raise, betting, seat, to_call)
     return offers
@@ -185,18 +187,18 @@ def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:
         return Refused(within.no_check, "there is a bet to call", ground=Ground.WHEN)
     if act == "bet":
         return Refused(within.answering, "the betting is open", ground=Ground.WHEN, instead="call or raise")
-    if act == "raise":
-        bounds = betting.may_raise(betting, seat)
-        if isinstance(bounds, Refused):
-            return bounds
-        if bounds.closed:
-            return bounds.closed
+    bounds = betting.may_raise(betting, seat) if act in ("raise", "tap out") else None
+    if isinstance(bounds, Refused):
+        return bounds
+    if bounds is not None and bounds.closed:
+        return bounds.closed
+    if bounds is not None and act == "raise":
         return Refused(bounds.under, f"{seat.name} has not enough to raise", ground=Ground.MEANS)
     if act == "call" and not betting.to_call(seat):
         why = f"{seat.name} has bet as much as anybody already"
         return Refused(within.option or within.call, why, ground=Ground.WHEN, instead="raise, or decline to")
     if act == "call":
         return Refused(part(NOT_A_CALL), f"{seat.name} has not enough to call", ground=Ground.MEANS)
-    if act == "tap out":
-        return Refused(part(JUST_A_RAISE), f"{seat.name} has enough to call or raise", ground=Ground.AMOUNT)
+    if bounds is not None:
+        return Refused(part(JUST_A_RAISE), f"{seat.name} has more than a call and a raise take", ground=Ground.AMOUNT)
     return None

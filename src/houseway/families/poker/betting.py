@@ -3,15 +3,18 @@
 The game says which amounts open and raise (`Amounts`), and which provisions each step rests on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
-from houseway.errors import Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.families.poker.cites import RoundCites
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
-from houseway.money import Cents
-from houseway.play.acts import money
+from houseway.families.poker.oversight import Acted, as_far_as_it_counts
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import PokerTable
+from houseway.money import Cents, dollars
+from houseway.play.acts import money, yes
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 
 # What remains of the table stake of a player who taps out
@@ -31,6 +34,7 @@ class Amounts(NamedTuple):
     over: Cite | None = None  # what sets the most, where that is another provision
     exact: bool = False  # in these steps alone: to bet all that remains is no amount in between
     closed: Refused | None = None  # why nobody may raise any more, but for whoever taps out with less than a raise
+    below: Cite | None = None  # what sets the least, where that is another provision
 
 
 class Bet(NamedTuple):
@@ -77,8 +81,8 @@ class Betting:
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another has the same offers: what they rest on, and the most of them
-        self.offered: tuple[tuple[int, bool, str], Cents, dict[str, Offer]] | None = None
+        # While nobody has opened, one player after another has the same offers: what they rest on, and the amounts
+        self.offered: tuple[tuple[int, bool, str], Amounts, dict[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -146,8 +150,6 @@ class Betting:
         return self.changes + len(self.table.folds)
 
 
-Acted: TypeAlias = tuple[str, str, dict[str, Any]]
-"""Who did what, with which details."""
 WhyNot: TypeAlias = Callable[[Betting, Seat, str], Refused | None]
 """Why something is not among the offers."""
 
@@ -158,6 +160,7 @@ class Turn(Choice):
     __slots__ = ("asked", "betting", "seat", "why_not")
     roles = NOBODY
     about = ""
+    refuses = None  # to others it is simply not their turn
 
     def __init__(self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
@@ -167,9 +170,9 @@ class Turn(Choice):
     def wanted(self) -> bool:
         return _still(self.seat, self.betting) and self.betting.asked() == self.asked
 
-    def refuses(self, act: str) -> Refused | None:
-        """Of what is among the offers, nothing but that it is another's turn."""
-        return None if act in self.offers else self.why_not(self.betting, self.seat, act)
+    def refusal(self, act: str) -> HousewayError:
+        """Why the player whose turn it is may not do that."""
+        return self.why_not(self.betting, self.seat, act) or super().refusal(act)
 
 
 def ask_in_turn(
@@ -181,26 +184,63 @@ def ask_in_turn(
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
     while seat.state is ACTIVE and not betting.over:
-        answer: Acted | None = yield Turn(betting, seat, offers(betting, seat), under, refuses)
-        if answer is not None:
+        turn = Turn(betting, seat, offers(betting, seat), under, refuses)
+        answer: Acted | None = yield turn
+        if answer is not None and seat.state is ACTIVE:  # and was not put out while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
-            return answer
+            answer = as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
+            if answer is not None:
+                return answer
     return None
+
+
+def bet_offer(
+    seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0, *, opens: bool = False
+) -> Offer:
+    """Betting so much on top of a call, and of `more` that goes with it."""
+    table, least, step = seat.table, bounds.least, bounds.step
+    have = seat.stake + seat.early - to_call - more
+    most = least + (min(bounds.most, have) - least) // step * step
+    by_sign = (opens and least < table.minimum + step) or bounds.below == table.sign.general.by_sign
+    lowest = least % table.unit or table.unit if by_sign else least
+    taken = (money("amount", lowest, have // table.unit * table.unit, table.unit), yes("accepted"))
+    fields = (money("amount", least, most, step),)
+    return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
+
+
+def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mapping[str, Any]) -> Refused | None:
+    """What an amount goes against: the chips that there are, the limits, or the steps that bets are made in."""
+    amount = details.get("amount")
+    if type(amount) is not int:
+        return None
+    said = f"${dollars(amount)}"
+    if amount > bounds.most and not details.get("accepted"):
+        return Refused(bounds.over or bounds.under, f"{said} is more than may be bet", ground=Ground.AMOUNT)
+    if amount < bounds.least:
+        return Refused(bounds.below or bounds.under, f"{said} is less than may be bet", ground=Ground.AMOUNT)
+    if amount > have:
+        why = f"{said} is more than the ${dollars(have)} that remain"
+        return Refused(table.game.made_with, why, ground=Ground.MEANS)
+    if amount % table.unit:
+        why = f"{said} cannot be made up: the smallest chip here is ${dollars(table.unit)}"
+        return Refused(table.game.made_with, why, ground=Ground.MEANS)
+    if bounds.exact and (amount - bounds.least) % bounds.step and bounds.step != table.sign.increment:
+        return Refused(bounds.under, f"{said} lies between two amounts that may be bet", ground=Ground.AMOUNT)
+    why = f"{said} is not in increments of ${dollars(bounds.step)}"
+    return Refused(table.sign.general.increment, why, ground=Ground.AMOUNT)
 
 
 def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, bounds: Amounts, to_call: Cents) -> None:
     """Betting so much, or, where that is an amount too, all that remains."""
-    least, step = bounds.least, bounds.step
-    have = seat.person.purse.value + seat.early - to_call
-    if have < least:
+    have = seat.stake + seat.early - to_call
+    if have < bounds.least:
         if act == "bet":
             offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
-    most = least + (min(bounds.most, have) - least) // step * step
-    above = bounds.over if most < have else None  # else it is what remains that bounds it
-    offers[act] = Offer(bounds.under, (money("amount", least, most, step, above),))
-    if most < have <= bounds.most and not bounds.exact:  # what remains is not in steps
+    offers[act] = bet_offer(seat, bounds, to_call, opens=act == "bet")
+    in_steps = not (have - bounds.least) % bounds.step
+    if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
 
 

@@ -10,7 +10,8 @@ from typing import Final
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import CUT, DECK, SHUFFLE
-from houseway.families.poker.table import FOLDED, PokerTable, Seat
+from houseway.families.poker.seat import FOLDED, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER, FLOOR_MANAGER
@@ -59,9 +60,9 @@ def give(table: PokerTable, seat: Seat, card: int | None) -> None:
 def deal_around(
     table: PokerTable, under: Cite, moment: str, *, each: int = 1, to: Sequence[Seat] | None = None
 ) -> Steps[None]:
-    """So many cards to one player before the next, face down, clockwise from the buck or as `to` says."""
+    """So many cards to one player before the next, face down, clockwise from the designated player or as `to` says."""
     shoe, only = table.shoe, table.one_deck
-    for seat in table.seats if to is None else to:
+    for seat in table.in_turn() if to is None else to:
         for _ in range(each):
             if seat.state is not FOLDED and not table.misdealt:
                 give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment=moment)))

@@ -4,15 +4,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
 from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.moments import SHOWDOWN
-from houseway.families.poker.pots import COMMISSION_TIMES, Pot, commission_on, divide, uncalled
-from houseway.families.poker.table import ACTIVE, UNCALLED, PokerTable, Seat
+from houseway.families.poker.pots import COMMISSION_TIMES, FULL_PERCENT, Pot, commission_on, divide
+from houseway.families.poker.seat import ACTIVE, UNCALLED, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
+from houseway.play.wager import Verdict
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
@@ -21,16 +24,11 @@ Commission: TypeAlias = tuple[Cents, tuple[Cite, ...]]
 
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
-    """What nobody has called goes back, and is no part of a pot; so does a bet whose turn never came."""
-    out_of_turn = table.part("qld s358(4)")
+    """What nobody has called goes back, and is no part of a pot; so does a bet out of turn of the last one left."""
     for seat in table.seats:
-        seat.give_back_early(out_of_turn)
-    bets = [seat.bet for seat in table.seats]
-    excess = uncalled(bets)
-    if not excess:
-        return 0
-    top = table.seats[bets.index(max(bets))]
-    if not top.stays:  # a dead hand's bets stay in the pot
+        seat.give_back_early(table.part("qld s358(2)"), *under)
+    top, excess = table.uncalled()
+    if top is None:
         return 0
     give_back(table, top.share(UNCALLED, excess), *under)
     top.put -= min(excess, top.put)
@@ -71,6 +69,7 @@ def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[No
 def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
+    notice_wrong_hands(table)
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in in_turn:
@@ -98,6 +97,8 @@ def _stays(seat: Seat) -> bool:
 
 def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+    if len(table.staying) > 1:
+        notice_wrong_hands(table)
     if not table.staying and not _to_the_last_who_folded(table):
         return
     part = table.part
@@ -123,7 +124,9 @@ def _to_the_last_who_folded(table: PokerTable) -> bool:
     """Every hand left was dead: the last player to fold of their own accord wins; where nobody did, bets go back."""
     last, all_dead = _last_who_folded(table), table.part("qld s362(4)")
     if last is None:
-        everything_back(table, all_dead)
+        under = cites(all_dead, "reading K39")
+        table.rule("no hand is left, and nobody has folded: all bets go back", *under)
+        everything_back(table, *under)
         return False
     last.state = ACTIVE
     table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", all_dead)
@@ -201,6 +204,7 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
     under += [part("qld s352(2)")] if total > COMMISSION_TIMES * table.minimum else []
     under += [part("qld s352(4)(a)")] if several else []
     under += [part("qld s352(3)")] if taken < whole else []
+    under += cites("reading K37") if whole * table.percent % (FULL_PERCENT * table.unit) else ()
     return taken, tuple(under)
 
 
@@ -225,9 +229,9 @@ def _pass(
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             cites = (*more, *ranked, awarded, *shared, *left, *by)
-            award(table, seat.share(label, share), got, part, cites)
+            award(table, seat.share(label, share), Verdict.WIN, got, part, cites)
         elif share:
-            award(table, seat.share(label, share), 0, 0, (awarded,))
+            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,))
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:

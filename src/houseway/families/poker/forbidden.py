@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from houseway.families.never import never
 from houseway.families.poker.moments import BETTING
-from houseway.families.poker.table import ACTIVE, PokerTable
+from houseway.families.poker.out_of_turn import take_back
+from houseway.families.poker.seat import ACTIVE
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
@@ -50,14 +52,15 @@ def may_fold(how: tuple[str, str], round_: Round[PokerTable], who: str) -> Ways:
 
 
 def fold(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
-    """The player is taken to have folded; chips that they bet out of turn go back."""
+    """The player is taken to have folded; chips that they bet out of turn go back only where they were outbid."""
     table = round_.table
     seat = table.seat_of(who)
     assert seat is not None
     assert table.betting is not None
     turn = () if table.betting.turn is seat else (table.part("qld s358(1)"),)
     how = table.part("qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)")
-    seat.give_back_early(how, *turn)
+    if seat.early < table.betting.to_call(seat):
+        take_back(table.betting, seat)
     table.betting.start()
     table.put_out(seat, how, dead=False)
     table.rule(f"{who} is taken to have folded", how, *turn)

@@ -5,9 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.families.poker.moments import BEFORE, BETTING, LATER_BETTING
+from houseway.families.poker.dead_hands import declare_dead
+from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
-from houseway.families.poker.table import ACTIVE, PokerTable, Seat
+from houseway.families.poker.over_the_limit import over_the_limit
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
 from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
@@ -23,7 +26,8 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
     return (
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),
-        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, declare_dead, "too few or too many cards"),
+        over_the_limit({FIRST_BETTING, *later}),
+        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, finds_dead, "too few or too many cards"),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
         Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
         Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
@@ -78,9 +82,9 @@ def may_check_early(round_: Round[PokerTable], who: str) -> Ways:
 
 def check_early(round_: Round[PokerTable], who: str, _details: Mapping[str, Any]) -> None:
     """Nothing comes of it: only a bet made out of turn can stand."""
-    table, ask = round_.table, round_.ask
-    assert ask is not None
-    what = f"{who} checked out of turn: {ask.who} and whoever else was missed act first, and {who} in turn"
+    table, asked = round_.table, round_.table.asked
+    assert asked is not None
+    what = f"{who} checked out of turn: {asked.who} and whoever else was missed act first, and {who} in turn"
     table.rule(what, table.part("qld s358(1)"), "reading K33")
 
 
@@ -97,12 +101,8 @@ def may_be_dead(round_: Round[PokerTable], _who: str) -> Ways:
     return [(choice("person", names), causes)] if names and not round_.table.dealing else []
 
 
-def declare_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    seat = _seat(table, details["person"])
-    table.put_out(seat, table.part("qld s362(1)"))
-    what = f"{seat.name} holds {details['holds']}: the hand is dead, and what was bet on it stays in the pot"
-    table.rule(what, table.part("qld s362(1)"), table.part("qld s362(2)"))
+def finds_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
+    declare_dead(round_.table, _seat(round_.table, details["person"]), details["holds"])
 
 
 # Information
@@ -151,7 +151,7 @@ def silence(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -
 
 def may_bar(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
-    names = [person.name for person in table.players if person.name not in table.barred]
+    names = [person.name for person in table.players if not person.excluded]
     return [(several("people", names),)] if table.silent and names else []
 
 
@@ -159,7 +159,7 @@ def bar(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> Non
     table = round_.table
     under = table.part("qld s364(2)")
     for name in details["people"]:
-        table.barred.add(name)
+        table.exclude(name, table.part("qld s364(3)"))
         _out(table, name, under)
         table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
 
@@ -189,13 +189,13 @@ def put_out_of_the_round(round_: Round[PokerTable], _who: str, details: Mapping[
 
 def may_exclude(round_: Round[PokerTable], _who: str) -> Ways:
     table = round_.table
-    names = [person.name for person in table.players if person.name not in table.barred]
+    names = [person.name for person in table.players if not person.excluded]
     return [(choice("person", names),)] if names else []
 
 
 def exclude(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, under = round_.table, round_.table.part("qld s365(b)(ii)")
-    table.barred.add(details["person"])
+    table.exclude(details["person"], under)
     _out(table, details["person"], under)
     table.rule(f"{details['person']} takes no further part in the game", under)
 
@@ -207,10 +207,9 @@ def exclude_for_a_device(round_: Round[PokerTable], who: str, details: Mapping[s
 
 
 def _out(table: PokerTable, name: str, under: Cite) -> None:
-    """A player is out of the round of play: a bet that was early goes back, the others stay in the pot."""
+    """A player is out of the round of play; what they have bet stays in the pot (reading K29)."""
     seat = table.seat_of(name)
     if seat is not None and seat.stays:
-        seat.give_back_early(under)
         table.put_out(seat, under)
 
 

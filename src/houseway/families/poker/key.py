@@ -2,7 +2,8 @@
 
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.moments import BETTING
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.play.round import Round
 
 
@@ -21,17 +22,18 @@ def key(round_: Round[PokerTable]) -> object:
         tuple(_seat(seat, any_order) for seat in table.seats),
         tuple((seat.name, seat.dead) for seat in table.folds),
         _betting(table.betting) if table.betting is not None else None,
-        (table.dealing, table.misdealt, table.silent, frozenset(table.cleared)),
+        (table.dealing, table.misdealt, table.silent, table.uncut, frozenset(table.cleared)),
         (table.shoe.remaining, tuple(table.shoe.counts)),
-        (tuple(table.sign.limits.items()), table.sign.increment, str(table.as_data()), table.particulars()),
+        (tuple(table.sign.limits.items()), tuple(table.sign.in_increments), str(table.as_data()), table.particulars()),
         tuple((person.name, person.role, person.purse.value, person.excluded) for person in table.people.values()),
     )
 
 
 def _seat(seat: Seat, any_order: bool) -> tuple[object, ...]:
     cards = tuple(sorted(seat.cards) if any_order else seat.cards) if seat.stays else ()
-    money = seat.bet, seat.put, seat.early
-    return seat.name, seat.state, seat.dead, seat.shown, money, cards, tuple(seat.up) if seat.stays else ()
+    money = seat.bet, seat.put, seat.early, seat.stray
+    stands = seat.state, seat.tapped, seat.dead, seat.shown
+    return seat.name, stands, money, cards, (*seat.extra, seat.missing), tuple(seat.up) if seat.stays else ()
 
 
 def _betting(betting: Betting) -> tuple[object, ...]:

@@ -10,7 +10,8 @@ from typing import TypeAlias
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
-from houseway.families.poker.table import ACTIVE, BET, PokerTable, Seat
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import BET, PokerTable
 from houseway.money import Cents
 
 Bound: TypeAlias = tuple[Cents, Cite]
@@ -36,7 +37,7 @@ def _bounds(most_of: Most, betting: Betting, seat: Seat) -> Amounts | Refused:
     least, below = least_raise(betting, seat)
     if least >= most:
         return Amounts(most, most, unit, table.part("qld s350(2)") if least > most else below, above)
-    step = table.sign.increment or unit
+    step = table.sign.increment_of(BET) or unit
     stepped = -(-least // step) * step
     return Amounts(stepped if stepped <= most else least, most, step, below, above)
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from houseway.equipment.cards import NAME
-from houseway.families.poker.pots import split, uncalled
-from houseway.families.poker.table import TAPPED, PokerTable, Seat
+from houseway.families.poker.pots import split
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import dollars
 from houseway.play.events import Asked
 
@@ -42,12 +43,11 @@ def pots(table: PokerTable) -> list[str]:
     seats = table.seats
     if not any(seat.bet for seat in seats) or not table.staying:
         return []
-    top = uncalled([seat.bet for seat in seats])
-    highest = max(seat.bet for seat in seats)
-    called = [min(seat.bet, highest - top) for seat in seats]
-    tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
-    found = [pot.amount for pot in split(called, tapped, [seat.stays for seat in seats]) if pot.amount] or [0]
-    found[-1] += top
+    top, excess = table.uncalled()
+    called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
+    stays = [seat.stays for seat in seats]
+    found = [pot.amount for pot in split(called, table.tapped(called), stays) if pot.amount] or [0]
+    found[-1] += excess
     return [dollars(amount) for amount in found]
 
 

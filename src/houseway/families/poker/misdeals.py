@@ -4,16 +4,18 @@ Such a deal is put right where nobody has looked at a wrong card; otherwise the 
 play is taken not to have started, so the bets go back and the buck stays.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
+from houseway.families.poker.dead_hands import put_right, wrong_number_acts
 from houseway.families.poker.ending import everything_back
 from houseway.families.poker.moments import BEFORE, CUT
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Fields, Ways, choice
+from houseway.play.acts import Act, Answer, Fields, Ways, choice
+from houseway.play.ask import Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
@@ -40,9 +42,9 @@ def at_the_cut(table: PokerTable) -> bool:
     return table.moment in moments[moments.index(CUT) :]
 
 
-def before_the_cut(table: PokerTable) -> bool:
-    """The cut is awaited still: the first card was dealt without it."""
-    return table.moment == CUT
+def not_cut(table: PokerTable) -> bool:
+    """The cut is awaited still, or the dealer has gone past it."""
+    return table.moment == CUT or table.uncut
 
 
 def in_the_deal(table: PokerTable) -> bool:
@@ -51,14 +53,19 @@ def in_the_deal(table: PokerTable) -> bool:
 
 
 def misdeal_acts(
-    part: Parallel, faults: Sequence[Fault[T]], *, most: int, spare: Callable[[T], int]
+    part: Parallel, faults: Sequence[Fault[T]], *, most: int, spare: Callable[[T], int], dealt: Iterable[str]
 ) -> tuple[Act[T], ...]:
-    """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare."""
+    """Rows of acts for these faults. `most` cards can lie at an empty position, of those that the deck has to spare.
+
+    Players are `dealt` to at these moments.
+    """
     known = {fault.what: fault for fault in faults}
     declaring = partial(_may_declare, faults), partial(_declare, known)
     mending = partial(_may_reconstruct, faults), partial(_reconstruct, known)
     before, after = "before the first round of betting starts", "found after the first round of betting has started"
+    uncut = next(fault.under for fault in faults if fault.when is not_cut)
     return (
+        Act("go past the cut", DEALER, uncut, _plainly, _go_past, "nobody notices yet", at=frozenset({CUT})),
         Act("declare a misdeal", DEALER, part("qld s357(3)"), *declaring, before, partial(_no_misdeal_for, known)),
         Act("reconstruct the deal", DEALER, part("qld s357(5)(b)"), *mending, "nobody has looked at a wrong card"),
         Act(
@@ -69,7 +76,18 @@ def misdeal_acts(
             _discard,
             after,
         ),
+        *wrong_number_acts(part, dealt, spare),
     )
+
+
+def _plainly(_round: Round[PokerTable], _who: str) -> Ways:
+    return [()]
+
+
+def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    """The cards go into the shoe as they are; it is a misdeal if that is found before the betting starts."""
+    round_.table.uncut = True
+    return Answer(None)
 
 
 def _possible(table: T, faults: Sequence[Fault[T]], *, mendable: bool) -> list[str]:
@@ -82,8 +100,10 @@ def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> W
     """A fault that may be put right is a misdeal only where it cannot be."""
     table = round_.table
     at_once, otherwise = (_possible(table, faults, mendable=each) for each in (False, True))
-    ways: list[Fields] = [(choice("fault", at_once),)] if at_once else []
-    return ways + ([(choice("fault", otherwise), choice("because", (LOOKED, NOT_PRACTICABLE)))] if otherwise else [])
+    known = [fault.what for fault in faults]
+    because = choice("because", (LOOKED, NOT_PRACTICABLE))
+    ways: list[Fields] = [(choice("fault", at_once, among=known),)] if at_once else []
+    return ways + ([(choice("fault", otherwise, among=known), because)] if otherwise else [])
 
 
 def _declare(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
@@ -105,7 +125,9 @@ def _no_misdeal_for(known: Mapping[str, Fault[T]], round_: "Round[T]", details: 
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
         return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
-    if fault is not None and fault.mendable and "because" not in details and fault.when(table):
+    if fault is not None and not fault.when(table):
+        return Refused(fault.under, "that cannot have happened yet, or did not", ground=Ground.WHEN)
+    if fault is not None and fault.mendable and "because" not in details:
         why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")
         return Refused(under, why, ground=Ground.WHAT, instead="reconstruct the deal")
     return None
@@ -116,11 +138,13 @@ def _may_reconstruct(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) 
     return [(choice("fault", found),)] if found else []
 
 
-def _reconstruct(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
+def _reconstruct(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> Script:
     """Every player has the cards that they should have had: those that the record shows."""
     table, fault = round_.table, known[details["fault"]]
     what = f"{fault.what}: the players are given the cards they should have had"
     table.rule(what, fault.under, table.part("qld s357(5)(a)"), table.part("qld s357(5)(b)"))
+    yield from put_right(table)
+    return None
 
 
 def _may_discard(most: int, spare: Callable[[T], int], round_: "Round[T]", _who: str) -> Ways:

@@ -5,9 +5,18 @@ from functools import partial
 from typing import Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import Acted, Amounts, Betting, Rule, add_bets, ask_in_turn
+from houseway.families.poker.betting import (
+    JUST_A_RAISE,
+    Amounts,
+    Betting,
+    Rule,
+    add_bets,
+    ask_in_turn,
+    bet_offer,
+)
 from houseway.families.poker.out_of_turn import say_it_stands, within_limit
-from houseway.families.poker.table import ACTIVE, Seat
+from houseway.families.poker.oversight import Acted
+from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
 
 
@@ -37,14 +46,14 @@ def _opener(betting: Betting, players: Sequence[Seat], check: bool, declines: Se
         if seat.state is not ACTIVE:
             continue
         betting.turn = seat
-        if not (seat.early and not betting.over and _early_opening(betting, seat)):
+        if not (seat.early and early_opening(betting, seat)):
             asks = (within.next_opening or within.opening) if betting.started else within.opening
             offers = _CHECKS if check else _DECLINES if seat is declines else _OPENS
             _acts(betting, seat, (yield from ask_in_turn(betting, seat, offers, asks, _why_not_open)))
         if betting.opened:
             return seat
     for seat in players:  # who checked, and has bet out of turn since
-        if seat.early and seat.state is ACTIVE and not betting.over and _early_opening(betting, seat):
+        if seat.early and seat.state is ACTIVE and early_opening(betting, seat):
             return seat
     betting.turn = None
     return None
@@ -66,12 +75,13 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
     rests_on = betting.changes + len(betting.table.folds), betting.started, instead
     known = betting.offered
-    if known is not None and known[0] == rests_on and seat.stake > known[1]:
-        return known[2]  # with chips enough, it is as it was for the player before
+    if known is not None and known[0] == rests_on and seat.stake > known[1].most:
+        # With chips enough it is as it was for the player before, but for what may have been taken of them
+        return known[2] | {"bet": bet_offer(seat, known[1], 0, opens=True)}
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     offers = _work_out(betting, seat, bounds, instead)
     if isinstance(bounds, Amounts) and seat.stake > bounds.most:
-        betting.offered = rests_on, bounds.most, offers
+        betting.offered = rests_on, bounds, offers
     return offers
 
 
@@ -97,12 +107,15 @@ def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     if act in ("bet", "tap out") and isinstance(bounds, Refused):
         return bounds
+    if act == "tap out" and bounds is not None:
+        under = betting.table.part(JUST_A_RAISE)
+        return Refused(under, f"{seat.name} has enough to open the betting", ground=Ground.AMOUNT)
     if act in ("call", "raise"):
         return Refused(betting.within.opening, "nobody has opened the betting", ground=Ground.WHEN)
     return None
 
 
-def _early_opening(betting: Betting, seat: Seat) -> bool:
+def early_opening(betting: Betting, seat: Seat) -> bool:
     """The bet out of turn stands, nobody who was missed having opened; not where the limit leaves nothing of it."""
     amount = within_limit(betting, seat)
     if amount:

@@ -1,7 +1,8 @@
 """A bet out of turn: its player is asked nothing until the turn comes; then it stands, unless somebody has bet more."""
 
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.money import Cents, dollars
 from houseway.play.table import Call
 

@@ -4,10 +4,12 @@ A player's chips at the table are their table stake: they are brought before a r
 """
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.equipment.cards import RANK
-from houseway.errors import BadInput, Ground, Refused
+from houseway.equipment.shoe import Shoe
+from houseway.errors import Ground, Refused
 from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import dollars
@@ -31,7 +33,7 @@ def place_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     staff, at = DEALER_OR_MORE_SENIOR, BETWEEN_ROUNDS
     more = "to the minimum table stake at least, between rounds"
     return (
-        Act("seat", staff, joins, may_seat, seat, "a person joins with a table stake", at=at),
+        Act("seat", staff, joins, may_seat, seat, "a person joins with a table stake", _no_seat, at),
         Act("decide a place", staff, draws, may_decide, decide, "several want the same place", at=at),
         Act("buy chips", PLAYERS, buys, may_top_up, top_up, more, _in_a_round, at),
         Act("leave", PLAYERS, fixed, plainly, leave, "the table stake goes along", at=at),
@@ -71,8 +73,8 @@ def deal_in(table: PokerTable) -> bool:
 
 def _may_play(table: PokerTable, person: Person, least: int) -> bool:
     """A new player brings the minimum; whoever played on may go on with less."""
-    out = person.excluded or person.name in table.barred
-    return not out and (person.purse.value >= least or (person.name in table.played and person.purse.value > 0))
+    chips = person.purse.value
+    return not person.excluded and (chips >= least or (person.name in table.played and chips > 0))
 
 
 def _buck(table: PokerTable, players: list[Person]) -> int:
@@ -99,16 +101,43 @@ def may_seat(round_: Round[PokerTable], _who: str) -> Ways:
 
 def seat(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
-    known = table.people.get(name)
-    if known is not None and (known.excluded or name in table.barred):
-        raise Refused(table.part("qld s365(b)(ii)"), f"{name} takes no further part in the game", ground=Ground.WHO)
-    if known is not None and known.role is not Role.SPECTATOR:
-        raise BadInput(f"{name} is at the table already")
+    if (refused := _not_to_be_seated(table, name)) is not None:
+        raise refused
     table.people[name] = player(name)
     table.move(table.people[name], details["chips"], CASH)
     table.take_place(name, details.get("place", table.places.get(name)))
     said = Call("{0} joins the game with a table stake of {1}", table.part("qld s342(1)"))
     table.announce(said, name, f"${dollars(details['chips'])}")
+
+
+def _not_to_be_seated(table: PokerTable, name: str) -> Refused | None:
+    """Somebody who plays no more at this table, or is there already."""
+    known = table.people.get(name)
+    if known is not None and known.excluded:
+        return table.exclusion(name)
+    if known is not None and known.role is not Role.SPECTATOR:
+        return Refused(table.part("qld s342(1)"), f"{name} is at the table already", ground=Ground.WHO)
+    return None
+
+
+def _no_seat(round_: Round[PokerTable], details: Mapping[str, Any]) -> Refused | None:
+    """By who it is, by when, by the place, and by the stake."""
+    table, chips, place = round_.table, details.get("chips"), details.get("place")
+    refused = _not_to_be_seated(table, str(details.get("person")))
+    if refused is not None or round_.moment != BEFORE:
+        return refused
+    if not table.vacant():
+        why = f"all {table.game.players[1]} places are taken"
+        return Refused(table.part("qld s331(1)"), why, ground=Ground.WHO)
+    if type(place) is int and place not in table.vacant():
+        taken = place in table.places.values()
+        under = table.part("qld s337(1)" if taken else "qld s331(1)")
+        return Refused(under, f"place {place} is taken" if taken else f"there is no place {place}")
+    least = table.sign.limits[TABLE_STAKE].minimum
+    if type(chips) is int and chips < least:
+        why = f"${dollars(chips)} is less than the minimum table stake of ${dollars(least)}"
+        return Refused(table.part("qld s342(2)"), why, ground=Ground.AMOUNT)
+    return None
 
 
 def may_top_up(round_: Round[PokerTable], who: str) -> Ways:
@@ -134,8 +163,8 @@ def leave(round_: Round[PokerTable], who: str, _details: Mapping[str, Any]) -> N
     table = round_.table
     person = table.people.pop(who)
     table.move(person, -person.purse.value, CASH)
-    if person.excluded or who in table.barred:
-        table.people[who] = Person(who, Role.SPECTATOR, excluded=person.excluded)
+    if person.excluded:
+        table.people[who] = Person(who, Role.SPECTATOR, excluded=True, excluded_under=person.excluded_under)
     table.left(who)
 
 
@@ -146,7 +175,7 @@ def may_decide(round_: Round[PokerTable], _who: str) -> Ways:
     """Players who would sit elsewhere, and onlookers who wish to become players."""
     table = round_.table
     here = [p for p in table.people.values() if p.role in (Role.PLAYER, Role.SPECTATOR)]
-    people = [p.name for p in here if p.name not in table.barred and not p.excluded]
+    people = [p.name for p in here if not p.excluded]
     places = table.vacant()
     most = min(len(people), len(table.shoe.deck))  # each may have to draw a card
     several_want = places and len(people) > 1
@@ -162,8 +191,9 @@ def decide(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> 
         table.rule(f"first in priority for the vacant seat: {', '.join(names)}", table.part("qld s337(2)(a)"))
     while len(names) > 1:
         names = yield from _draw(table, names)
-    table.places[names[0]] = details["place"]
-    table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
+    if names and details["place"] in table.vacant():  # people come and go meanwhile
+        table.places[names[0]] = details["place"]
+        table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
     return None
 
 
@@ -174,13 +204,14 @@ def _first_in_priority(table: PokerTable, names: list[str]) -> list[str]:
 
 
 def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
-    """One card each; the highest, or those that share it."""
+    """One card each, of the whole deck; the highest, or those that share it, of those who are still there."""
     drawn: dict[str, int] = {}
-    table.shoe.replace()  # the cards of the last round are together again
+    cards = Shoe.fresh(1, table.shoe.deck)
     for name in names:
-        card = yield Card(table.shoe, table.part("qld s337(1)"), name)
-        table.shoe.take(card)
-        drawn[name] = card
-    table.shoe.put_back(list(drawn.values()))
-    high = {name: ACE_HIGH if RANK[card] == 1 else RANK[card] for name, card in drawn.items()}
+        card = yield Card(cards, table.part("qld s337(1)"), name, partial(table.people.__contains__, name))
+        if card is not None:
+            cards.take(card)
+            drawn[name] = card
+    here = {name: card for name, card in drawn.items() if name in table.people}
+    high = {name: ACE_HIGH if RANK[card] == 1 else RANK[card] for name, card in here.items()}
     return [name for name, value in high.items() if value == max(high.values())]

@@ -39,7 +39,7 @@ def uncalled(bets: Sequence[Cents]) -> Cents:
 def split(
     bets: Sequence[Cents], tapped: Sequence[Cents], stays: Sequence[bool], active: Sequence[int] = ()
 ) -> list[Pot]:
-    """The pots, the first formed first. `tapped` are the whole bets of those who tapped out and stay.
+    """The pots, the first formed first. `tapped` are the whole bets of those who tapped out, be they out by now or not.
 
     What a player who is out of the round bet above everybody who stays is part of the last pot; where nobody but those
     who tapped out may win that one, it makes a pot for the `active` players.
@@ -48,7 +48,7 @@ def split(
     if not tapped:  # as in most rounds
         return [Pot(sum(bets), tuple(bets), tuple([at for at, stay in enumerate(stays) if stay and bets[at] == top]))]
     found, below = [], 0
-    for level in sorted({*tapped, top}):
+    for level in sorted({top, *(bet for bet in tapped if bet < top)}):
         most = max(bets) if level == top else level
         shares = tuple([min(bet, most) - min(bet, below) for bet in bets])
         found.append(Pot(sum(shares), shares, tuple([at for at, bet in enumerate(bets) if stays[at] and bet >= level])))

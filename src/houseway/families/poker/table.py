@@ -3,18 +3,18 @@
 A player's chips at the table are their table stake. What lies in the pots is worked out from the bets, when asked for.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import Card, Deck, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Refused
-from houseway.families.poker.best import COUNTED
-from houseway.families.poker.pots import FULL_PERCENT, ODD_UNIT, Pot, split, uncalled
+from houseway.errors import BadInput, Ground, Refused
+from houseway.families.poker.pots import FULL_PERCENT, Pot, split, uncalled
+from houseway.families.poker.seat import ACTIVE, FOLDED, UNCALLED, Seat
 from houseway.money import Cents
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
@@ -24,96 +24,11 @@ from houseway.rulebook.parallel import Parallel
 if TYPE_CHECKING:
     from houseway.families.poker.betting import Betting
 
-ACTIVE: Final = "active"
-FOLDED: Final = "folded"
-TAPPED: Final = "tapped out"
-UNCALLED: Final = "uncalled"
-POT: Final = "pot"
-"""Where the chips of a bet go,"""
-EARLY: Final = "bet out of turn"
-"""and where they wait for the player's turn."""
 BET: Final = "bet"
 """The line of the sign for the minimum and the maximum permissible wager."""
 TABLE_STAKE: Final = "table stake"
 """The line of the sign for the minimum table stake."""
 OUT: Final = "{0} is out of the round of play"
-
-
-class Seat:
-    """A player in a round of play: their cards, and what they have bet."""
-
-    __slots__ = ("bet", "cards", "dead", "early", "name", "person", "put", "shown", "shows", "state", "table", "up")
-
-    def __init__(self, person: Person, table: "PokerTable") -> None:
-        self.person, self.name, self.table = person, person.name, table
-        self.cards: list[Card] = []
-        self.up: list[Card] = []  # those of them that lie face up,
-        self.shows = 0  # and how many of each face value (`best.COUNTED`)
-        self.bet: Cents = 0  # in the round of play
-        self.put: Cents = 0  # in this round of betting
-        self.early: Cents = 0  # out of turn, and not yet part of the bets
-        self.state = ACTIVE
-        self.dead = False  # folded because the hand was declared dead
-        self.shown = False
-
-    @property
-    def stake(self) -> Cents:
-        """What remains of the table stake."""
-        return self.person.purse.value
-
-    @property
-    def stays(self) -> bool:
-        return self.state is not FOLDED
-
-    def plays(self) -> bool:
-        """Is the player in the round still, and the deal not off?"""
-        return self.state is not FOLDED and not self.table.misdealt
-
-    def plays_on(self) -> bool:
-        """And is there somebody to bet against?"""
-        return self.plays() and len(self.table.staying) > 1
-
-    def show_up(self, card: Card) -> None:
-        """A card of theirs lies face up."""
-        self.up.append(card)
-        self.shows += COUNTED[card]
-
-    def wager(self, amount: Cents) -> None:
-        """Chips go into the pot; whoever has none left has tapped out."""
-        table, person = self.table, self.person
-        table.move(person, -amount, POT)
-        self.bet += amount
-        self.put += amount
-        table.pot += amount
-        if not person.purse.value:
-            self.state = TAPPED
-
-    def wager_early(self, amount: Cents) -> None:
-        """Chips are put out before the player's turn."""
-        self.table.move(self.person, -amount, EARLY)
-        self.early += amount
-
-    def take_in(self) -> None:
-        """Those chips are with the player again, to be bet in turn."""
-        self.table.move(self.person, self.early, EARLY)
-        self.early = 0
-
-    def give_back_early(self, *under: Cite) -> None:
-        """Or they go back for good, by a line: the bet never stood."""
-        if self.early:
-            give_back(self.table, self.share(UNCALLED, self.early), *under)
-
-    def put_too_much(self, over: Cents, *under: Cite) -> None:
-        """Chips over the limit were put out: they go back by a line, and what counts is bet without them."""
-        self.wager_early(over)
-        give_back(self.table, self.share(UNCALLED, over), *under)
-
-    def share(self, of: str, amount: Cents) -> Placed:
-        """What the player has in a pot, or in none yet, as a wager that lies there."""
-        return Placed(self.name, self.table.bet_row, of, amount, "", self)
-
-    def __repr__(self) -> str:
-        return f"{self.name} ({self.state}, {self.bet})"
 
 
 class PokerTable(Table):
@@ -135,6 +50,7 @@ class PokerTable(Table):
         self.dealing = False  # until the first round of betting starts, when a misdeal can be declared
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
+        self.uncut = False  # the cards were not cut for this round of play
         self.silent = False  # the players were told to be silent in this round of play
         super().__init__(game, sign, people, name)
         self.places: dict[str, int] = {}  # the position of each player
@@ -143,11 +59,17 @@ class PokerTable(Table):
         self.played: set[str] = set()  # who was dealt in then
         self.since: list[str] = []  # who has been in the game since its rounds of play started
         self.shoe = Shoe.fresh(1, deck)
-        self.barred: set[str] = set()  # directed not to play at this table
+        self._check_players()
         for person in self.players:
             self.take_place(person.name)
 
     # Places
+
+    def _check_players(self) -> None:
+        places, players = self.game.players[1], len(self.players)
+        if players > places:
+            why = f"the table has places for {places} players, not for {players}"
+            raise Refused(self.part("qld s331(1)"), why, ground=Ground.WHO)
 
     def take_place(self, name: str, at: int | None = None) -> None:
         """A player sits down, where they like or at the first free position."""
@@ -161,6 +83,11 @@ class PokerTable(Table):
     def clockwise(self) -> list[Person]:
         """The players in the order of their positions."""
         return sorted(self.players, key=lambda person: self.places[person.name])
+
+    def exclude(self, name: str, under: Cite) -> None:
+        """Somebody plays no more at this table; who has gone is kept in mind."""
+        person = self.people.setdefault(name, Person(name, Role.SPECTATOR))
+        person.excluded, person.excluded_under = True, under.text
 
     def left(self, name: str) -> None:
         self.places.pop(name, None)
@@ -184,7 +111,7 @@ class PokerTable(Table):
         self.pot = 0
         self.betting, self.silent = None, False
         self.dealing, self.misdealt = bool(players), False
-        self.cleared = set()
+        self.cleared, self.uncut = set(), False
 
     @property
     def active(self) -> list[Seat]:
@@ -203,6 +130,11 @@ class PokerTable(Table):
                 return seat
         return next((seat for seat in self.seats if seat.stays), self.seats[0])
 
+    def in_turn(self) -> list[Seat]:
+        """Whoever stays, clockwise from the designated player: so cards are dealt (reading K38)."""
+        start = self.seats.index(self.designated)
+        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
+
     def seat_of(self, name: str) -> Seat | None:
         for seat in self.seats:
             if seat.name == name:
@@ -219,8 +151,9 @@ class PokerTable(Table):
         self.folds.append(seat)
 
     def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
-        """A player is out of the round of play otherwise than by folding in turn, the hand dead or folded."""
-        seat.dead = dead
+        """A player is out of the round of play otherwise than by folding in turn; what was bet stays in the pot."""
+        seat.dead = under if dead else None
+        seat.leave_early_in_the_pot()
         self.fold(seat)
         self.announce(Call(OUT, under), seat.name)
 
@@ -230,8 +163,8 @@ class PokerTable(Table):
         return self.sign.limits[BET].minimum
 
     def commission(self, whole: Cents) -> Cents:
-        """What the house takes of what a player wins: the whole, or what was announced instead, in whole dollars."""
-        return whole * self.percent // FULL_PERCENT // ODD_UNIT * ODD_UNIT
+        """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""
+        return whole * self.percent // FULL_PERCENT // self.unit * self.unit
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
         """What makes these hands the winning ones, where the game says so."""
@@ -240,16 +173,30 @@ class PokerTable(Table):
     def showed(self, seat: Seat) -> None:
         """A player has shown their hand."""
 
+    def came_late(self, seat: Seat, card: Card) -> None:
+        """A card that a player was not dealt in turn has come."""
+
     def hand(self, _seat: Seat) -> str:
         """What a hand that was shown is called, where the game says so."""
         return ""
 
     def pots(self, beyond: Seat | None = None) -> list[Pot]:
         """What lies in each; `beyond` wins what is above those who have tapped out, where nobody is active."""
-        seats = self.seats
-        tapped = [seat.bet for seat in seats if seat.state is TAPPED]
+        seats, bets = self.seats, [seat.bet for seat in self.seats]
+        tapped = self.tapped(bets)
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE or seat is beyond] if tapped else []
-        return split([seat.bet for seat in seats], tapped, [seat.state is not FOLDED for seat in seats], active)
+        return split(bets, tapped, [seat.state is not FOLDED for seat in seats], active)
+
+    def tapped(self, bets: Sequence[Cents]) -> list[Cents]:
+        """Of these bets, those of players who have tapped out, whatever became of their hands."""
+        return [bet for bet, seat in zip(bets, self.seats, strict=True) if seat.tapped and bet]
+
+    def uncalled(self) -> tuple[Seat | None, Cents]:
+        """Who has bet more than anybody else, and by how much; nobody who is out: that stays in the pot."""
+        bets = [seat.bet_in_turn for seat in self.seats]
+        excess = uncalled(bets)
+        top = self.seats[bets.index(max(bets))] if excess else None
+        return (top, excess) if top is not None and top.stays else (None, 0)
 
     def may_go_back(self) -> bool:
         """Can the highest bet be one that nobody calls? Antes and blinds are not."""
@@ -264,11 +211,10 @@ class PokerTable(Table):
         if not any(seat.bet or seat.early for seat in seats):
             return []
         found = [seat.share(UNCALLED, seat.early) for seat in seats if seat.early]
-        top = max(seats, key=lambda seat: seat.bet)
-        excess = uncalled([seat.bet for seat in seats]) if top.stays and self.may_go_back() else 0
-        found += [top.share(UNCALLED, excess)] if excess else []
+        top, excess = self.uncalled() if self.may_go_back() else (None, 0)
+        found += [top.share(UNCALLED, excess)] if top is not None else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
-        tapped = [bet for bet, seat in zip(called, seats, strict=True) if seat.state is TAPPED and bet]
+        tapped = self.tapped(called)
         stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
         if any(called):
@@ -288,6 +234,7 @@ class PokerTable(Table):
             seat.early -= placed.stake
         else:
             seat.bet -= placed.stake
+            seat.stray = min(seat.stray, seat.bet)
             self.pot -= placed.stake
 
     def void_wagers(self, name: str, under: Cite) -> None:
@@ -323,8 +270,7 @@ class PokerTable(Table):
         data |= {"buck": self.buck, "buck_at": self.buck_at} if self.buck else {}
         data |= {"played": sorted(self.played)} if self.played else {}
         data |= {"since": list(self.since)} if self.since else {}
-        data |= {"again": True} if self.again else {}
-        return data | ({"barred": sorted(self.barred)} if self.barred else {})
+        return data | ({"again": True} if self.again else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         self.places = _checked(self, {name: int(at) for name, at in data.get("places", self.places).items()})
@@ -332,7 +278,8 @@ class PokerTable(Table):
         self.played = {str(name) for name in data.get("played", ())}
         self.since = [str(name) for name in data.get("since", ())]
         self.again = bool(data.get("again", False))
-        self.barred = {str(name) for name in data.get("barred", ())}
+        for name in data.get("barred", ()):  # as older records have whoever was excluded from the game
+            self.exclude(str(name), self.part("qld s365(b)(ii)"))
 
 
 def _checked(table: PokerTable, places: dict[str, int]) -> dict[str, int]:

@@ -8,8 +8,10 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.never import never
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
+from houseway.families.ring.refusals import DIRECTED, late
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
+from houseway.families.ring.wagers import nobodys
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.events import Call
@@ -37,12 +39,17 @@ def invalid_spins(part: Parallel) -> tuple[Act[RingTable], ...]:
 
 
 def causes(round_: Round[RingTable], _who: str) -> Ways:
-    """A floater only while the coins are in the air; for any other cause also when they lie."""
+    """A floater only while the coins are in the air; for any other cause also when they lie; once for a spin."""
+    if round_.table.called_off:
+        return []
     floater = (FLOATER,) if round_.moment == IN_THE_AIR else ()
     return [(choice("cause", (*round_.table.invalid_if, *floater)),)]
 
 
 def too_late(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | None:
+    if round_.table.called_off and round_.moment in (IN_THE_AIR, COINS_LIE):
+        why = "the spin is declared invalid already"
+        return Refused(round_.table.part("qld s477(3)"), why, ground=Ground.WHEN)
     if details.get("cause") != FLOATER or round_.moment != COINS_LIE:
         return None
     why = "a floater is declared before the coins are on the floor: the result stands"
@@ -53,6 +60,7 @@ def too_late(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | 
 def declare(word: str, round_: Round[RingTable], _who: str, details: Mapping[str, Any]) -> Script:
     """The spin is invalid: nothing is decided by it. A coin that left the ring is looked for first."""
     table, part, cause = round_.table, round_.table.part, details["cause"]
+    table.called_off = True
     if cause == FLOATER:
         under, announced = tuple(dict.fromkeys(map(part, ("qld s477(1)", "qld s477(6)")))), table.floater_called
     else:
@@ -92,8 +100,18 @@ def direction(name: str, part: Parallel, hand: str, over: Mapping[str, Cite]) ->
         also = (over[table.hand],) if table.hand else ()
         table.take_over(hand, f"directed by the {who} ({cause})", _no_spinner(table)[cause], *also)
 
-    at, says = frozenset({BEFORE_THE_SPIN, NO_MORE_BETS}), "until the spinner's wager is decided"
-    return Act(name, DIRECTORS, part("qld s478(2)"), may_direct, direct, says, at=at)
+    def why_not(round_: Round[RingTable], _details: Mapping[str, Any]) -> Refused | None:
+        table, under = round_.table, round_.table.part("qld s478(2)")
+        if not table.spinner and DIRECTED in table.part:
+            return None  # a direction of another kind
+        if not table.spinner or not table.ready:
+            return Refused(under, "no spinner's wager waits to be decided", ground=Ground.WHEN)
+        if table.hand and table.hand not in over:
+            return Refused(under, f"the {table.hand} spins already", ground=Ground.WHEN)
+        return None
+
+    at, says = frozenset({BEFORE_THE_SPIN, NO_MORE_BETS, IN_THE_AIR, COINS_LIE}), "until the spinner's wager is decided"
+    return Act(name, DIRECTORS, part("qld s478(2)"), may_direct, direct, says, why_not, at)
 
 
 def _no_spinner(table: RingTable) -> Mapping[str, Cite]:
@@ -105,6 +123,34 @@ def _no_spinner(table: RingTable) -> Mapping[str, Cite]:
     if most in part and 2 * (table.spins - table.valid) > table.spins:
         found["most spins invalid"] = part(most)
     return found
+
+
+# The spinner gives up before 'no more bets'
+
+
+def giving_up(part: Parallel) -> tuple[Act[RingTable], ...]:
+    """Until a valid spin a spinner may retire (reading E8), and after one stop: wagering keeps nobody from it."""
+
+    def spins(table: RingTable, who: str) -> bool:
+        return who == table.spinner and table.takes_part(who) and not table.hand
+
+    def may_retire(round_: Round[RingTable], who: str) -> Ways:
+        return [()] if spins(round_.table, who) and not round_.table.valid else []
+
+    def may_stop(round_: Round[RingTable], who: str) -> Ways:
+        return [()] if spins(round_.table, who) and round_.table.valid else []
+
+    def retire(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> None:
+        round_.table.retire(part("qld s472(10)"))
+
+    def stop(round_: Round[RingTable], who: str, _details: Mapping[str, Any]) -> None:
+        round_.table.stop(who)
+
+    at = frozenset({BEFORE_THE_SPIN})
+    return (
+        Act("retire", PLAYERS, part("qld s472(7)"), may_retire, retire, "the spinner's wager goes back", at=at),
+        Act("stop spinning", PLAYERS, part("qld s472(9)"), may_stop, stop, "the boxer takes over", at=at),
+    )
 
 
 # A spinner's wager that another person places
@@ -120,7 +166,12 @@ def on_behalf(rows: Sequence[Wager[Any]], under: Cite, name: str = "place for th
         return [option.fields for row in rows for option in wager_options(table, table.people[spinner], row)]
 
     def why_not(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | None:
-        if round_.moment != BEFORE_THE_SPIN or details.get("on") not in {row.name for row in rows}:
+        table = round_.table
+        if not table.spinner:
+            return nobodys(table, under)
+        if round_.moment != BEFORE_THE_SPIN:
+            return Refused(late(table, str(details.get("on")), "wager"), "wagering is closed", ground=Ground.WHEN)
+        if details.get("on") not in {row.name for row in rows}:
             return None
         try:
             _check(round_, details)

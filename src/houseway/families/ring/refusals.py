@@ -1,20 +1,43 @@
-"""Why somebody may not declare a spin invalid, spin, or go on spinning; and why a wager comes too late."""
+"""The steps of a game in the ring; why somebody may not declare a spin invalid, spin, or go on; and what is late."""
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR
-from houseway.families.ring.spinning import SPIN
-from houseway.families.ring.table import BARRED, BOXER, NO_SPIN, RingTable
+from houseway.families.ring.table import BARRED, BOXER, NO_SPIN, SPIN, RingTable
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 from houseway.play.round import Round
+from houseway.rulebook.parallel import Parallel
+
+DIRECTED = "qld s471(5)"  # a boxer may spin where all decline: not in every Part
+
+
+def steps(part: Parallel, stand_in: str) -> dict[str, Cite]:
+    """What is asked for in the course of a game; `stand_in` goes on for a spinner after three invalid spins."""
+    said = {
+        "offer the spin": "qld s471(1)",
+        "accept": "qld s471(3)",
+        "decline": "qld s471(2)",
+        "keep spinning": "qld s472(7)",
+        "retire": "qld s472(7)",
+        "no more bets": "qld s475(4)",
+        "place a spinner's wager": "qld s472(2)(a)",
+        SPIN: "qld s472(3)(b)",
+        "stop spinning": "qld s472(9)",
+        "show the result": "qld s479",
+        "return the coins": "qld s474(2)",
+        "coins lost": "qld s474(3)",
+        f"have the {stand_in} continue": "qld s478(1)(b)",
+    }
+    return {step: part(under) for step, under in said.items()}
 
 
 def refuses(round_: Round[RingTable], who: str, act: str, _details: Details) -> Refused | None:
-    table = round_.table
-    person = table.people.get(who)
-    if person is None or person.role is not Role.PLAYER:
+    table, role = round_.table, round_.table.person(who).role
+    if act == SPIN and role is Role.DEALER:
+        return _boxer_does_not_spin(table, round_)
+    if role is not Role.PLAYER:
         return None
     if act in (NO_SPIN, BARRED):
         why = "a player declares no spin invalid, spinning or not"
@@ -25,6 +48,26 @@ def refuses(round_: Round[RingTable], who: str, act: str, _details: Details) -> 
         why, instead = "the spinner's wager is not decided", "stop spinning: the boxer takes over"
         return Refused(table.part("qld s472(9)"), why, ground=Ground.WHEN, instead=instead)
     return None
+
+
+def _boxer_does_not_spin(table: RingTable, round_: Round[RingTable]) -> Refused | None:
+    """A boxer spins in the place of a spinner who has stopped, or on a floor manager's direction."""
+    part, awaited = table.part, f"awaited: {round_.ask}"
+    if table.spinner and not table.hand:
+        return Refused(part("qld s472(9)"), f"{table.spinner} spins", ground=Ground.WHO, instead=awaited)
+    if not table.hand and DIRECTED in part:
+        why = "the boxer spins where all players decline and a floor manager says so"
+        return Refused(part(DIRECTED), why, ground=Ground.WHO, instead=awaited)
+    if not table.hand:
+        return Refused(part("qld s471(2)"), "the spin is for a player who accepts it", ground=Ground.WHO)
+    return _call_comes_first(table, round_)
+
+
+def _call_comes_first(table: RingTable, round_: Round[RingTable]) -> Refused | None:
+    if round_.moment != BEFORE_THE_SPIN:
+        return None
+    why = "'no more bets' comes first"
+    return Refused(table.part("qld s475(4)"), why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
 def _no_spin_now(table: RingTable, round_: Round[RingTable], who: str, act: str) -> Refused | None:
@@ -40,9 +83,7 @@ def _no_spin_now(table: RingTable, round_: Round[RingTable], who: str, act: str)
     if not table.spinners_wagers():
         why = f"{who} has no spinner's wager"
         return Refused(part("qld s472(2)(a)"), why, ground=Ground.WHEN, instead=awaited)
-    if round_.moment == BEFORE_THE_SPIN:
-        return Refused(part("qld s475(4)"), "'no more bets' comes first", ground=Ground.WHEN, instead=awaited)
-    return None
+    return _call_comes_first(table, round_)
 
 
 def late(table: RingTable, wager: str, act: str) -> Cite:

@@ -13,7 +13,7 @@ from houseway.families.ring.moments import (
     NO_SPINNERS_WAGER,
     THREE_INVALID_SPINS,
 )
-from houseway.families.ring.table import BOXER, RingTable
+from houseway.families.ring.table import BOXER, SPIN, RingTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.events import Call
@@ -21,7 +21,6 @@ from houseway.play.people import DEALER
 from houseway.play.wagering import Wagering
 
 INVALID: Final = None  # what becomes of a spin that is declared invalid
-SPIN: Final = "spin the coins"
 LETTERS: Final = {HEAD: "H", TAIL: "T"}
 
 
@@ -45,8 +44,12 @@ def place_wagers(table: RingTable) -> Steps[None]:
     """Wagers are open until 'no more bets'. A spinner who has no spinner's wager then places one, or retires."""
     part, under, closed = table.part, table.part("qld s472(2)(a)"), table.part("qld s475(4)")
     placed, withdrawn = part("qld s473(2)"), part("qld s475(5)")
+    _spinner_who_is_out(table)
     while table.somebody_spins:
-        yield Wagering(table.game.wagers, placed, "no more bets", closed, withdrawn, moment=BEFORE_THE_SPIN)
+        ask = Wagering(table.game.wagers, placed, "no more bets", closed, withdrawn, moment=BEFORE_THE_SPIN)
+        ask.wanted = partial(_has_the_spin, table, table.spinner)
+        if (yield ask) is None:
+            return
         table.announce(Call("no more bets", closed))
         if table.ready:
             return
@@ -75,15 +78,16 @@ def spin(table: RingTable) -> Steps[Faces | None]:
         table.retire(table.part("qld s472(10)"))
         return None
     if answer[1] == "stop spinning":
-        table.take_over(BOXER, f"{answer[0]} has stopped", table.part("qld s472(9)"))
+        table.stop(answer[0])
         return None
     return (yield from _in_the_air(table))
 
 
 def _in_the_air(table: RingTable) -> Steps[Faces | None]:
     """From the kip to the floor, and until the result is shown. A spin that is declared invalid has no result."""
-    table.faces = ()
+    table.faces, table.called_off = (), False
     table.spins += 1
+    thrown_by_spinner = not table.hand
     faces = yield Spin("coins", table.spinning, "spin", table.part("qld s470(3)"), moment=IN_THE_AIR)
     if faces is not INVALID:
         table.faces, shown = faces, table.part("qld s479")
@@ -91,7 +95,7 @@ def _in_the_air(table: RingTable) -> Steps[Faces | None]:
             faces = INVALID
     if faces is INVALID:
         table.faces = ()
-        table.invalid_run += not table.hand  # those that the spinner has thrown
+        table.invalid_run += thrown_by_spinner
         return None
     table.valid, table.invalid_run = table.valid + 1, 0
     return tuple(faces)
@@ -104,17 +108,27 @@ def _to_spin(table: RingTable) -> Choice:
     offers = {SPIN: Offer(part("qld s472(3)(b)"), (up,), "with the kip, a head and a tail uppermost")}
     if hand:
         under = part("qld s472(9)") if hand == BOXER else part("qld s478(2)")
-        wanted = partial(_stands_in, table, hand)
+        wanted = partial(_stands_in, table, hand, table.frozen)
         return Choice(DEALER, offers, under, f"the {hand} spins", wanted=wanted, moment=NO_MORE_BETS)
     if table.valid:
         offers["stop spinning"] = Offer(part("qld s472(9)"), says="the boxer takes over")
     else:
         offers["retire"] = Offer(part("qld s472(10)"), says="the spinner's wager goes back")
-    return Choice(who, offers, part("qld s471(3)"), wanted=partial(_spins_on, table, who), moment=NO_MORE_BETS)
+    wanted = partial(_spins_now, table, who, table.frozen)
+    return Choice(who, offers, part("qld s471(3)"), wanted=wanted, moment=NO_MORE_BETS)
 
 
-def _stands_in(table: RingTable, hand: str) -> bool:
-    return table.hand == hand and table.ready
+def _has_the_spin(table: RingTable, who: str) -> bool:
+    return table.spinner == who and table.somebody_spins
+
+
+def _stands_in(table: RingTable, hand: str, frozen: bool) -> bool:
+    return table.hand == hand and table.ready and table.frozen == frozen
+
+
+def _spins_now(table: RingTable, who: str, frozen: bool) -> bool:
+    """Nor is a spin awaited where wagers that had to be decided first are gone, so that others may be made."""
+    return _spins_on(table, who) and table.frozen == frozen
 
 
 def _spins_on(table: RingTable, who: str) -> bool:
@@ -137,7 +151,7 @@ def three_invalid_spins(table: RingTable, others: str) -> Steps[None]:
         return
     under, stand_in, on = part("qld s478(1)"), part("qld s478(1)(b)"), f"have the {others} continue"
     offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(stand_in)}
-    wanted = partial(table.takes_part, who)
+    wanted = partial(_spins_on, table, who)
     answer = yield Choice(who, offers, under, "three invalid spins", wanted=wanted, moment=THREE_INVALID_SPINS)
     if answer is not None and answer[1] == on:
         table.take_over(others, f"{who}'s first three spins were invalid", stand_in)

@@ -19,6 +19,7 @@ from houseway.rulebook.parallel import Parallel
 
 BOXER: Final = "boxer"
 HOUSE_SPINNER: Final = "house spinner"
+SPIN: Final = "spin the coins"
 NO_SPIN: Final = "no spin"
 BARRED: Final = "barred"
 OUTSIDE: Final = "coin outside the ring"
@@ -50,6 +51,7 @@ class RingTable(Table):
         self.coins = coins  # left of the set in use
         self.new_set_due = False
         self.faces: Faces = ()  # how they last lay
+        self.called_off = False  # is the spin declared invalid?
         self.passed: list[str] = []  # who has been offered the spin in this round
         self.begin_game()
 
@@ -112,6 +114,10 @@ class RingTable(Table):
         for placed in self.spinners_wagers() + self.bonus_wagers():
             give_back(self, placed, *under)
         self.end_turn()
+
+    def stop(self, who: str) -> None:
+        """The spinner spins no more before the spinner's wager is decided: the boxer does."""
+        self.take_over(BOXER, f"{who} has stopped", self.part("qld s472(9)"))
 
     def end_turn(self) -> None:
         """Nobody has the spin any more; what was put off for the spinner's sake is done now."""

@@ -10,12 +10,19 @@ from houseway.play.wager import Placed
 BOXERS = "qld s471(6)"  # not in every Part
 
 
+def nobodys(table: RingTable, under: Cite) -> Refused:
+    """Where there is no spinner there is no spinner's wager."""
+    if BOXERS in table.part and table.hand:
+        return Refused(table.part(BOXERS), "the boxer spins, and has no spinner's wagers", ground=Ground.WHO)
+    return Refused(under, "nobody is the spinner yet", ground=Ground.WHO, instead="wager on heads or tails as a player")
+
+
 def spinners_own(table: RingTable, person: str, selection: str, side: str, under: Cite) -> None:
     """Refuse it to anybody but the spinner, once a valid spin is made, or on another side."""
-    if BOXERS in table.part and table.hand and not table.spinner:
-        raise Refused(table.part(BOXERS), "the boxer spins, and has no spinner's wagers", ground=Ground.WHO)
+    if not table.spinner:
+        raise nobodys(table, under)
     if person != table.spinner:
-        why = f"{table.spinner or 'nobody yet'} is the spinner, not {person}"
+        why = f"{table.spinner} is the spinner, not {person}"
         raise Refused(under, why, ground=Ground.WHO, instead="wager on heads or tails as a player")
     if table.valid:
         raise Refused(under, "the spinner has begun to spin", ground=Ground.WHEN)

@@ -1,11 +1,13 @@
 """Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's notices over it."""
 
 from functools import partial
+from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.wagers import every_coup
 from houseway.games.baccarat.layout import cloth
+from houseway.games.baccarat.moments import BETWEEN
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import DECKS, check_sign
 from houseway.games.baccarat.table import BaccaratTable
@@ -31,8 +33,10 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         table=partial(text.table, text=text),
         settings=text.settings,
         moments=text.moments,
+        between=BETWEEN,
         check_sign=check_sign,
         late=late,
+        taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s89(4)"),
         look=text.look,
         cloth=cloth,
@@ -41,6 +45,7 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         chances=partial(every_coup, DECKS),
         note=f"From a full shoe of {DECKS} decks, the commission at exactly 5%.",
         key=text.key,
+        steps=text.steps,
         refuses=text.refuses,
     )
 

@@ -27,29 +27,40 @@ FACE: Final = choice("face", ("up", "down"), optional=True)
 
 def offer_the_shoe(table: BaccaratTable) -> Steps[None]:
     """To each seated player in turn, until one accepts; where none does, the operator decides (reading BC11)."""
-    while not table.banked:
+    while on_offer(table):
         asked = yield from go_round(table)
-        if table.banked or not (asked or table.placed) or table.all_have_declined():
+        if not on_offer(table) or not (asked or table.placed) or table.all_have_declined():
             return
         offers = {DIRECT: Offer(cite("qld s96(1)"))} | ({AGAIN: Offer(NOBODY)} if asked else {})
-        answer = yield Choice(DIRECTORS, offers, NOBODY, "nobody has accepted the shoe", moment=OFFERING)
-        if answer[1] == DIRECT:
+        still, about = partial(on_offer, table), "nobody has accepted the shoe"
+        answer = yield Choice(DIRECTORS, offers, NOBODY, about, wanted=still, moment=OFFERING)
+        if answer is not None and answer[1] == DIRECT:
             let_the_dealer_bank(table, answer[0])
         table.declined.clear()
+
+
+def on_offer(table: BaccaratTable) -> bool:
+    """Nobody has the shoe, and it may be dealt from."""
+    return not table.banked and table.shoe_is_ready
 
 
 def go_round(table: BaccaratTable) -> Steps[bool]:
     """Counterclockwise from seat 1, or from the right of the last banker; False where there was nobody to ask."""
     asked = False
     for name in table.seats.going_up(table.passed_at):
-        if table.may_bank(name) and name not in table.declined:
+        still = partial(_may_take, table, name)
+        if still() and name not in table.declined:
             asked = True
-            under, still = _offered_under(table, name), partial(table.may_bank, name)
+            under = _offered_under(table, name)
             answer = yield Choice(name, table.text.offered, under, "the shoe", wanted=still, moment=OFFERING)
             if answer is not None and answer[1] == "accept the shoe":
                 table.take_shoe(name, answer[2])
                 return True
     return asked or bool(table.declined)
+
+
+def _may_take(table: BaccaratTable, name: str) -> bool:
+    return table.may_bank(name) and on_offer(table)
 
 
 def _offered_under(table: BaccaratTable, name: str) -> Cite:
@@ -87,14 +98,16 @@ def banker_deals(table: BaccaratTable) -> Steps[bool]:
 
 def _dealing(table: BaccaratTable) -> Choice:
     name, offers = table.banker, {"deal": Offer(cite("qld s97(3)"), (FACE,), "the initial four cards")}
+    still = partial(_still_banks, table, name)
     if table.dealer_banks:
-        return Choice(DEALER, offers, cite("qld s96(2)(a)"), "the dealer is the banker", moment=BEFORE_THE_DEAL)
-    under, still = cite("qld s94(3)"), partial(_still_banks, table, name)
+        under, about = cite("qld s96(2)(a)"), "the dealer is the banker"
+        return Choice(DEALER, offers, under, about, wanted=still, moment=BEFORE_THE_DEAL)
+    under = cite("qld s94(3)")
     return Choice(name, offers, under, "the banker deals", wanted=still, moment=BEFORE_THE_DEAL)
 
 
 def _still_banks(table: BaccaratTable, name: str) -> bool:
-    return table.banked and table.banker == name
+    return table.banked and table.banker == name and table.deal_goes_on()
 
 
 def after_the_round(table: BaccaratTable) -> None:

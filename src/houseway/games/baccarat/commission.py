@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.baccarat.moments import COLLECTING, WAGERING
+from houseway.games.baccarat.moments import COLLECTING
 from houseway.games.baccarat.table import OWED, BaccaratTable
 from houseway.games.baccarat.terms import COLLECTED_IN_TIME, MARKED_UP
 from houseway.money import dollars
@@ -15,13 +15,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 
 IN_TIME: Final = cite("qld s90(5)")
-BEFORE_THE_SHUFFLE: Final = Choice(
-    DEALER,
-    {"collect the commission": Offer(IN_TIME)},
-    IN_TIME,
-    "the cards are about to be reshuffled",
-    moment=COLLECTING,
-)
+COLLECT: Final = "collect the commission"
 
 
 def mark_up(table: BaccaratTable, lines: Sequence[Line]) -> None:
@@ -39,7 +33,8 @@ def mark_up(table: BaccaratTable, lines: Sequence[Line]) -> None:
 def collect_all(table: BaccaratTable) -> Steps[None]:
     """Nothing stays owed when the cards are reshuffled (s90(5))."""
     if table.owed:
-        yield BEFORE_THE_SHUFFLE
+        offers, about = {COLLECT: Offer(IN_TIME)}, "the cards are about to be reshuffled"
+        yield Choice(DEALER, offers, IN_TIME, about, wanted=lambda: bool(table.owed), moment=COLLECTING)
         for person in list(table.owed):
             table.collect(person, COLLECTED_IN_TIME)
 
@@ -65,6 +60,6 @@ def pay_up(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) 
 
 
 COMMISSION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
-    act("collect commission", DEALER, "qld s90(4)", may_collect, collect_from, "before the reshuffle", at=(WAGERING,)),
-    act("pay commission", PLAYERS, "qld s90(4)", may_pay, pay_up, "before the reshuffle", at=(WAGERING,)),
+    act("collect commission", DEALER, "qld s90(4)", may_collect, collect_from, "before the reshuffle"),
+    act("pay commission", PLAYERS, "qld s90(4)", may_pay, pay_up, "before the reshuffle"),
 )

@@ -8,22 +8,29 @@ from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.moments import MOMENTS
-from houseway.games.baccarat.passing import DIRECTION_ACTS, passing_acts
+from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
 from houseway.play.acts import Act
-from houseway.play.people import Role
 from houseway.play.sign_acts import higher_minimum
 
 SPOKEN: Final = never(
     "declare a wager", cite("qld s87(2)"), "wagers are made with chips, not by word", "put the chips down"
 )
+FOURTH: Final = never(
+    "deal a fourth card", cite("qld s99(2)"), "a hand gets one card more than its two, and never a second"
+)
+NO_DUMMY: Final = never(
+    "call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"
+)
 ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
-    *fault_acts(PART_6),
+    *fault_acts(PART_6, frozenset(MOMENTS)),
     *card_acts(PART_6, MOMENTS),
-    *passing_acts(Role.FLOOR_MANAGER),
-    *DIRECTION_ACTS,
+    *PASSING_ACTS,
+    *direction_acts(MOMENTS),
     *COMMISSION_ACTS,
     SPOKEN,
+    FOURTH,
+    NO_DUMMY,
     higher_minimum("qld s89(4)"),
 )

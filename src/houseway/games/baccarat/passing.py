@@ -1,17 +1,20 @@
 """The shoe passed on, or ordered passed (qld s105(2)); the dealer as banker by direction (s96); a seat (s83)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from houseway.errors import Ground, Refused
+from houseway.families.baccarat.faults import begin_anew
 from houseway.families.baccarat.seats import label
-from houseway.games.baccarat.banker import DIRECT, let_the_dealer_bank, offer_the_shoe
-from houseway.games.baccarat.moments import AT_THE_SHOE, WAGERING
+from houseway.games.baccarat.areas import AREAS
+from houseway.games.baccarat.banker import DIRECT, let_the_dealer_bank
+from houseway.games.baccarat.moments import AT_THE_SHOE, BETWEEN, WAGERING
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Script
-from houseway.play.people import DEALER, DIRECTORS, PLAYERS, Role
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 
+SEATS: Final = AREAS[:-1]
 BECAUSE: Final = ("the banker delays the game", "repeated invalid deals", "the banker violates the rules")
 
 
@@ -22,7 +25,13 @@ def may_pass(round_: Round[BaccaratTable], who: str) -> Ways:
     return [()] if who == round_.table.banker else []
 
 
-def pass_the_shoe(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Script | None:
+def not_banker(round_: Round[BaccaratTable], _details: Mapping[str, Any]) -> Refused | None:
+    if not round_.table.dealer_banks:
+        return None
+    return Refused("qld s96(2)(a)", "the dealer is the banker by direction of the operator", ground=Ground.WHEN)
+
+
+def pass_the_shoe(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
     round_.table.rule(f"{who} passes the shoe", "qld s105(2)")
     return pass_on(round_)
 
@@ -31,22 +40,16 @@ def may_order(round_: Round[BaccaratTable], _who: str) -> Ways:
     return [(choice("because", BECAUSE),)] if round_.table.banker else []
 
 
-def order(round_: Round[BaccaratTable], who: str, details: Mapping[str, Any]) -> Script | None:
+def order(round_: Round[BaccaratTable], who: str, details: Mapping[str, Any]) -> Answer | None:
     table = round_.table
     table.rule(f"the {who} orders {table.banker} to pass the shoe: {details['because']}", "qld s105(2)(b)")
     return pass_on(round_)
 
 
-def pass_on(round_: Round[BaccaratTable]) -> Script | None:
-    """Offered on at once where wagers are open; where the banker was about to deal, wagers open again after it."""
-    table = round_.table
-    table.give_up_shoe()
-    return offered(table) if round_.moment == WAGERING else None
-
-
-def offered(table: BaccaratTable) -> Script:
-    yield from offer_the_shoe(table)
-    return None
+def pass_on(round_: Round[BaccaratTable]) -> Answer | None:
+    """Offered on at once; wagers then are open again."""
+    round_.table.give_up_shoe()
+    return begin_anew(round_)
 
 
 # s96
@@ -64,11 +67,11 @@ def may_end(round_: Round[BaccaratTable], _who: str) -> Ways:
     return [()] if round_.table.dealer_banks else []
 
 
-def end_direction(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Script:
+def end_direction(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
     table = round_.table
     table.rule(f"the {who} ends the direction that the dealer be the banker", "qld s96(1)")
     table.dealer_banks = False
-    return offered(table)
+    return begin_anew(round_)
 
 
 def may_let(round_: Round[BaccaratTable], _who: str) -> Ways:
@@ -90,26 +93,36 @@ def may_sit(round_: Round[BaccaratTable], who: str) -> Ways:
     lies = any(p.person == who for p in table.placed)
     free = tuple(map(label, table.seats.free()))
     here = who != table.banker and table.may_cut(who)
-    return [(choice("seat", free),)] if here and free and not lies else []
+    return [(choice("seat", free, among=SEATS),)] if here and free and not lies else []
+
+
+def seat_is_taken(round_: Round[BaccaratTable], details: Mapping[str, Any]) -> Refused | None:
+    table, seat = round_.table, details.get("seat")
+    taken = table.seats.as_data()
+    if seat in taken:
+        return Refused("qld s83(1)", f"{seat} is {taken[seat]}'s", instead="a seat that is free")
+    if seat in SEATS[table.rules.places :]:
+        return Refused(table.text.places_under, f"the table has {table.rules.places} numbered places")
+    return None
 
 
 def sit(round_: Round[BaccaratTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.seats.sit(who, int(details["seat"].removeprefix("seat ")))
 
 
-def passing_acts(supervisor: Role) -> tuple[Act[BaccaratTable], ...]:
-    """The banker passes the shoe, or the dealer or a supervisor has it passed (s105(2))."""
-    ordered_by = DEALER | {supervisor}
+PASSING_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
+    act("pass the shoe", PLAYERS, "qld s105(2)", may_pass, pass_the_shoe, "to the player on the right", not_banker,
+        at=AT_THE_SHOE),
+    act("order the shoe passed", DEALER_OR_MORE_SENIOR, "qld s105(2)(b)", may_order, order, at=AT_THE_SHOE),
+)  # fmt: skip
+
+
+def direction_acts(moments: Sequence[str]) -> tuple[Act[BaccaratTable], ...]:
+    """The dealer as banker, and who sits; `moments` are all of the text's: what is answered is for the procedure."""
+    free = (*BETWEEN, WAGERING)
     return (
-        act("pass the shoe", PLAYERS, "qld s105(2)", may_pass, pass_the_shoe, "to the player on the right",
-            at=AT_THE_SHOE),
-        act("order the shoe passed", ordered_by, "qld s105(2)(b)", may_order, order, at=AT_THE_SHOE),
-    )  # fmt: skip
-
-
-DIRECTION_ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
-    act(DIRECT, DIRECTORS, "qld s96(1)", may_direct, direct, "at all times", at=(WAGERING,)),
-    act("end the direction", DIRECTORS, "qld s96(1)", may_end, end_direction, "players bank again", at=(WAGERING,)),
-    act("let a player handle the cards", DEALER, "qld s96(2)(b)", may_let, let_handle),
-    act("take a seat", PLAYERS, "qld s83(1)", may_sit, sit, at=(WAGERING,)),
-)
+        act(DIRECT, DIRECTORS, "qld s96(1)", may_direct, direct, "at all times", at=moments),
+        act("end the direction", DIRECTORS, "qld s96(1)", may_end, end_direction, "players bank again", at=moments),
+        act("let a player handle the cards", DEALER, "qld s96(2)(b)", may_let, let_handle),
+        act("take a seat", PLAYERS, "qld s83(1)", may_sit, sit, "one that is free", seat_is_taken, free),
+    )

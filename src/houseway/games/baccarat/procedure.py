@@ -6,6 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.families.baccarat.cards import prepare_the_cards
 from houseway.families.baccarat.coup import deal_coup, dummy_rounds
 from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
+from houseway.families.baccarat.table import COMPLETED
 from houseway.games.baccarat.banker import after_the_round, offer_the_shoe, relinquish_without_a_wager
 from houseway.games.baccarat.commission import collect_all, mark_up
 from houseway.games.baccarat.table import BaccaratTable
@@ -21,21 +22,22 @@ def round_of_play(table: BaccaratTable) -> Script:
     while True:
         yield from ready_the_shoe(table)
         yield from offer_the_shoe(table)  # s94, s105(3)
+        if not table.shoe_is_ready:
+            continue
         if text.place_bets:
             table.announce(text.place_bets)
-        yield wagering(table.part, table.game.wagers)  # s86
-        if not table.at_stake:
-            return None
-        if table.due:  # a dummy round has used the cards up: the wagers lie for the round after the shuffle
+        if (yield wagering(table.part, table.game.wagers)) is None:  # s86; the cards or the shoe come first
             continue
+        if not table.at_stake:  # reading BC16
+            return None
         table.say("no more bets", "qld s97(2)")
-        if text.banker_wagers and table.banker and not table.meets_the_minimum():  # s95
+        if table.owes_a_wager:  # s95
             relinquish_without_a_wager(table)
         if not table.banked or not (yield from text.deals(table)):  # s97(2), (3)
             continue
         if (yield from deal_coup(table)):  # ss 97 to 103
             break
-        if not table.dummy_due:
+        if not table.dummy_due and (table.started or not table.shoe.remaining):
             table.come_to_nothing()  # s106(8)
             return None
     yield from text.concludes(table)  # ss 104, 105
@@ -67,5 +69,5 @@ def late(table: BaccaratTable, _wager: str, _act: str) -> Cite:
     if table.started:
         return table.part("qld s88")
     if table.due:
-        return cite("qld s93(8)")
+        return table.text.after_the_last if table.due == COMPLETED else cite("qld s93(8)")
     return table.part("qld s97(2)") if table.banked else cite("qld s94(1)")

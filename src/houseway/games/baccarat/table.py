@@ -130,10 +130,14 @@ class BaccaratTable(CoupTable):
 
     # Money
 
+    def deal_goes_on(self) -> bool:
+        """And is it begun by this banker, who has wagered enough?"""
+        return super().deal_goes_on() and (self.started or self.dummy or not self.owes_a_wager)
+
     @property
-    def at_stake(self) -> bool:
-        """Is there a wager on the coup to come?"""
-        return bool(self.placed)
+    def owes_a_wager(self) -> bool:
+        """Is there a banker who has not wagered the minimum on a hand (s95(1)), or took it back (reading BC39)?"""
+        return self.text.banker_wagers and bool(self.banker) and not self.meets_the_minimum()
 
     def return_wagers(self, *under: Cite) -> None:
         """The coup decides nothing."""

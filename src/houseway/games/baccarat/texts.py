@@ -14,7 +14,7 @@ from houseway.games.baccarat.key import key
 from houseway.games.baccarat.layout import told
 from houseway.games.baccarat.look import look
 from houseway.games.baccarat.procedure import concluded
-from houseway.games.baccarat.refusals import refuses
+from houseway.games.baccarat.refusals import STEPS, refuses
 from houseway.games.baccarat.rules import SECRET_WAGERS, SETTINGS
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
@@ -26,14 +26,18 @@ from houseway.games.baccarat.victoria import moments as victorian_moments
 from houseway.games.baccarat.victoria import wagers as victorian_wagers
 from houseway.games.baccarat.victoria.holding import OFFERED_TO_HOLD
 from houseway.games.baccarat.victoria.later_table import TableOf2001
-from houseway.games.baccarat.victoria.refusals import refuses_in_2001
+from houseway.games.baccarat.victoria.refusals import (
+    STEPS_OF_1999,
+    STEPS_OF_2001,
+    refuses_in_1999,
+    refuses_in_2001,
+)
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.play.acts import Act, Details, Fields
 from houseway.play.ask import Offer, Steps
 from houseway.play.cloth import Mark
 from houseway.play.events import Call
-from houseway.play.people import Role
 from houseway.play.round import Round
 from houseway.play.wager import Wager
 from houseway.rulebook.parallel import Parallel
@@ -60,6 +64,8 @@ class Text(CoupText):
     unfinished: tuple[Cite, ...]  # why wagers go back on a coup for which there are too few cards
     on_a_dummy: Cite  # nobody wagers
     final: Cite | None = None  # the last hand of a final
+    after_the_last: Cite  # nobody wagers, until there are other cards
+    steps: Mapping[str, Cite]  # what the procedure asks people to do
     refuses: Callable[[Round[Any], str, str, Details], Refused | None]
     look: Callable[[Any, str], Mapping[str, Any]]
     key: Callable[[Round[Any]], object]
@@ -84,6 +90,8 @@ QUEENSLAND_1998: Final = Text(
     concludes=concluded,
     unfinished=cites("qld s106(8)(a)", "reading BC4"),
     on_a_dummy=cite("qld s106(6)"),
+    after_the_last=cite("qld s100(3)"),
+    steps=STEPS,
     refuses=refuses,
     look=look,
     key=key,
@@ -93,7 +101,6 @@ VICTORIA_1999: Final = Text(
     rules="vic",
     since="1999-11-08T04:00",
     part=Parallel("vic 26/1999", PART_6.pairs),
-    sorted_by=Role.GAME_SUPERVISOR,
     shoe_completed=QUEENSLAND_1998.shoe_completed,
     face_upwards=QUEENSLAND_1998.face_upwards,
     places=(5, 14),
@@ -108,8 +115,10 @@ VICTORIA_1999: Final = Text(
     concludes=procedure.concluded_in_1999,
     unfinished=QUEENSLAND_1998.unfinished,
     on_a_dummy=QUEENSLAND_1998.on_a_dummy,
+    after_the_last=QUEENSLAND_1998.after_the_last,
     final=cite("vic 26/1999 r14.6.11"),
-    refuses=refuses,
+    steps=STEPS_OF_1999,
+    refuses=refuses_in_1999,
     look=victorian_look.look,
     key=victorian_key.key,
     told=victorian_layout.told,
@@ -131,7 +140,6 @@ VICTORIA_2001: Final = Text(
     rules="vic",
     since="2001-03-16T04:00",
     part=Parallel("vic 4/2001", {**PART_6.pairs, **OVER_PART_6}),
-    sorted_by=Role.GAME_SUPERVISOR,
     last_round="the next coup is the last on which wagers may be placed",
     shoe_completed="the cards are shuffled, or preshuffled ones come to the table",
     face_upwards=QUEENSLAND_1998.face_upwards,
@@ -152,7 +160,9 @@ VICTORIA_2001: Final = Text(
     concludes=procedure.concluded_in_2001,
     unfinished=cites("vic 4/2001 r12.11"),
     on_a_dummy=cite("vic 4/2001 r12.9.5.1"),
+    after_the_last=cite("vic 4/2001 r9.5.3"),
     final=cite("vic 4/2001 r14.6.11"),
+    steps=STEPS_OF_2001,
     refuses=refuses_in_2001,
     look=VICTORIA_1999.look,
     key=VICTORIA_1999.key,

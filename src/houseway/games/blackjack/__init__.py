@@ -1,13 +1,15 @@
 """Blackjack: Part 4 of the Queensland rules (ss 13 to 65D), with super sevens and bonus blackjack; and Victoria's."""
 
+from dataclasses import replace
 from functools import partial
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
+from houseway.families import shuffling
 from houseway.games.blackjack import texts
 from houseway.games.blackjack.layout import cloth
 from houseway.games.blackjack.look import look
-from houseway.games.blackjack.procedure import late, round_of_play
+from houseway.games.blackjack.procedure import late, round_of_play, taken_back
 from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
@@ -28,12 +30,14 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         made_with=cite("qld s19(1)"),
         wagers=text.wagers,
         procedure=round_of_play,
-        acts=text.acts,
+        acts=[row if row.at is None else replace(row, at=row.at.intersection(text.moments)) for row in text.acts],
         table=partial(BlackjackTable, text=text),
         settings=text.settings,
         moments=text.moments,
+        between=frozenset(shuffling.MOMENTS),
         check_sign=partial(check_limits, rules=Rules()),
         late=late,
+        taken_back=taken_back,
         general=text.general,
         notice_under=text.notice_under,
         sign_under=text.sign_under,
@@ -41,6 +45,7 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         cloth=cloth,
         told=text.told,
         key=text.key,
+        steps=text.steps,
         refuses=refuses,
     )
 

@@ -17,6 +17,7 @@ from houseway.play.wager import Wager, loses, wins
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
+ONE_DOLLAR: Final = cite("qld s50A(1)")
 BESIDES: Final = cite("qld s50D(1)")  # beside a blackjack wager
 
 
@@ -66,9 +67,10 @@ def offered(table: "BlackjackTable", person: str, selection: str) -> None:
         raise Refused("qld s50B(2)", why, ground=Ground.WHO)
 
 
-def one_dollar(_table: "BlackjackTable", _person: str, _selection: str) -> Amounts:
+def one_dollar(table: "BlackjackTable", _person: str, selection: str) -> Amounts:
     """One wager of $1 a box and round."""
-    return Limits(cents("1"), cents("1")), cite("qld s50A(1)"), cite("qld s50B(5)")
+    lies = any(p.wager is BONUS_BLACKJACK_WAGER and p.selection == selection for p in table.placed)
+    return Limits(cents("1"), cents("1")), ONE_DOLLAR, cite("qld s50B(5)") if lies else ONE_DOLLAR
 
 
 BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](

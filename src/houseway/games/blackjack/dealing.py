@@ -8,34 +8,16 @@ from houseway.equipment.cards import card
 from houseway.equipment.cards import name as text_of
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
-from houseway.families.shuffling import ShufflingCites, cut_and_mark, inspect_new_cards, shuffle
+from houseway.families.shuffling import cut_and_mark, inspect_new_cards, shuffle
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR
+from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR, SHUFFLING
 from houseway.play.ask import Card, Steps
 from houseway.play.table import call
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
 
-AGAIN: Final = object()
-"""What comes where the awaited card turned out not to be playable: the next one is."""
-
-UNDER: Final = ShufflingCites(
-    sorting=cite("qld s24(1)"),
-    spreading=cite("qld s24(2)"),
-    shuffling=cite("qld s25"),
-    required=cite("qld s26(1)"),
-    cutting=cite("qld s26(4)"),
-    presenting=cite("qld s26(3)"),
-    offering=cite("qld s27(1)"),
-    declined=cite("qld s27(2)"),
-    nobody=cite("qld s27(3)"),
-    marking=cite("qld s26(7)"),
-    once=cite("qld s26(5)"),
-    completing=cite("qld s26(6)"),
-    loading=cite("qld s26(8)"),
-)
 FROM_THE_SHOE: Final = cite("qld s29(1)")
 NO_MORE_CARDS: Final = cite("reading B31")
 FOR_INSPECTION: Final = call("the cards lie face up for the players to see", "qld s24(3)")
@@ -44,33 +26,57 @@ INTO_THE_MACHINE: Final = call("the cards are in the card machine", "qld s65A(3)
 CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 
+class NextCard(Card):
+    """The next card to a hand. Moot when that is out of the round, or when the card comes from elsewhere now."""
+
+    __slots__ = ("hand", "still", "table")
+    only_source = FROM_THE_SHOE
+
+    def __init__(self, table: BlackjackTable, hand: Hand, under: Cite, moment: str, still: Callable[[], bool]) -> None:
+        self.device = table.shoe
+        self.under = under
+        self.to = hand.label
+        self.moment = moment
+        self.table = table
+        self.hand = hand
+        self.still = still
+
+    def wanted(self) -> bool:
+        table, shoe = self.table, self.device
+        return self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
+
+
 def deal(
     table: BlackjackTable, hand: Hand, under: Cite, moment: str, wanted: Callable[[], bool] | None = None
 ) -> Steps[bool]:
     """The next card, to this hand (s29(1)); False where it got none."""
-    came: Any = AGAIN
-    while came is AGAIN:
-        if table.next_cards or table.dealers_next:
-            waiting = table.next_cards or (table.dealers_next if hand is table.dealer else ())
-            if waiting and hand.live:  # drawn already, and as good as the shoe's next (s52(4), s59(3))
+    came: Any = None
+    while came is None:
+        if not (hand.live and not hand.retaken if wanted is None else wanted()):  # its wagers are gone
+            return False
+        if table.next_cards or table.exposed or table.dealers_next:
+            waiting = table.waiting(hand)  # drawn already, and as good as the shoe's next (s52, s59(3), s65)
+            if waiting:
                 hand.take(waiting.pop(0))
                 return True
-        if not table.shoe.remaining:
+        if table.shoe.remaining:
+            came = yield NextCard(table, hand, under, moment, wanted or hand.wants_a_card)
+        else:
             yield from more_cards(table)
-        if not hand.live:  # its wagers are gone
-            return False
-        came = yield Card(table.shoe, under, hand.label, wanted or hand.wants_a_card, FROM_THE_SHOE, moment)
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False
-    if came is None:  # the hand is out of the round
-        return False
+    leaves_the_shoe(table, came, hand)
+    hand.take(came)
+    return True
+
+
+def leaves_the_shoe(table: BlackjackTable, card_: int, hand: Hand) -> None:
+    """The next card, on its way to this hand; the cutting card may be before it (s32(1))."""
     shoe = table.shoe
     if shoe.marker is not None and shoe.remaining <= shoe.marker and not table.cutting_on:
         cutting_card_comes(table, hand)
-    shoe.take(came)
-    hand.take(came)
-    return True
+    shoe.take(card_)
 
 
 def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
@@ -83,6 +89,7 @@ def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
 def shuffle_at_once(table: BlackjackTable) -> Steps[None]:
     """The cutting card is the first card of the round (s32(2)); it came for the first box (s27(1)(b), reading B19)."""
     table.rule("the cutting card comes first: the cards are shuffled at once", "qld s32(2)", "reading B19")
+    table.in_play = []  # nothing has been dealt
     first = table.take_seats()[0]
     table.due, table.cutting_on, table.cutting_owner = "cutting card", first.label, first.first_player
     yield from prepare_the_cards(table)
@@ -116,6 +123,7 @@ def shuffle_the_discards(table: BlackjackTable) -> Steps[None]:
     yield from shuffle(cite("qld s55"))
     yield from cut(table, table.shoe, "cutting card")
     table.announce(TWO_CUTTING_CARDS)
+    table.entry.new_shoe()  # reading B55
 
 
 def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
@@ -124,7 +132,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(UNDER, table.text.floor_manager)
+        yield from inspect_new_cards(SHUFFLING)
         table.announce(FOR_INSPECTION)
     if isinstance(table.shoe, Shoe):
         table.shoe.reshuffle()
@@ -141,7 +149,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
 
 def cut(table: BlackjackTable, shoe: Shoe, reason: str) -> Steps[None]:
     """One of the players cuts, or one of the staff, and the second cutting card goes in (ss 26, 27)."""
-    yield from cut_and_mark(shoe, cutters(table, reason), UNDER, table.takes_part)
+    yield from cut_and_mark(shoe, cutters(table, reason), SHUFFLING, table.takes_part)
 
 
 def cutters(table: BlackjackTable, reason: str) -> list[str]:

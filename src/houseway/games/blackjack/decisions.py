@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import HousewayError
+from houseway.equipment.cards import NAME
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.games.blackjack.arithmetic import may_double
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.moments import DECISIONS
@@ -20,7 +21,18 @@ from houseway.play.wager import Placed
 TURN: Final = cite("qld s30(2)")
 DRAW: Final = Offer(cite("qld s39(1)"), says="one more card")
 STAND: Final = Offer(cite("qld s30(2)"), says="no more cards")
-SPLIT: Final = Offer(cite("qld s38(1)"), says="make each card the first of a hand of its own, with an equal wager")
+
+
+def equal(details: Mapping[str, Any]) -> Refused | None:
+    """The other hand of a split takes no amount of one's own choice."""
+    if "amount" not in details and "stake" not in details:
+        return None
+    why = "on each hand of a split lies the amount of the original wager"
+    return Refused("qld s38(2)", why, ground=Ground.AMOUNT, instead="leave the amount out")
+
+
+EQUAL: Final = "make each card the first of a hand of its own, with an equal wager"
+SPLIT: Final = Offer(cite("qld s38(1)"), says=EQUAL, refuses=equal)
 DOUBLE: Final = cite("qld s37(1)")
 
 
@@ -64,25 +76,48 @@ def may_split(table: BlackjackTable, hand: Hand, person: str) -> bool:
 class Decision(Choice):
     """The first player of a box decides on a hand (s43(a)). Moot when the hand changes or leaves the round."""
 
-    __slots__ = ("cards", "hand", "table")
+    __slots__ = ("cards", "hand", "seen", "table")
     moment = DECISIONS
 
     def __init__(self, table: BlackjackTable, hand: Hand, person: str) -> None:
         self.who, self.roles, self.under, self.refuses = person, NOBODY, TURN, None
-        self.table, self.hand, self.cards = table, hand, len(hand.cards)
+        self.table, self.hand, self.cards = table, hand, hand.cards[:]
+        self.seen = len(table.exposed)
         self.about = hand.label
-        if self.cards == 2:
-            self.offers = offers(most_double(table, hand, person), table.unit, may_split(table, hand, person))
-        else:
-            self.offers = PLAIN
+        self.offers = self.open()
+
+    def open(self) -> Mapping[str, Offer]:
+        if len(self.hand.cards) != 2:
+            return PLAIN
+        table, hand, who = self.table, self.hand, self.who
+        return offers(most_double(table, hand, who), table.unit, may_split(table, hand, who))
 
     def wanted(self) -> bool:
         hand = self.hand
-        same = hand.live and not hand.barred and len(hand.cards) == self.cards
-        return same and self.table.decides_for(hand) == self.who
+        same = hand.live and not hand.barred and hand.cards == self.cards and len(self.table.exposed) == self.seen
+        return same and self.table.decides_for(hand) == self.who and self.open() == self.offers
 
     def refusal(self, act: str) -> HousewayError:
         return refused_decision(self.table, self.hand, self.who, act) or super().refusal(act)
 
 
 PLAIN: Final = offers(0, 0, False)
+REFUSING: Final = cite("qld s52(3)")
+EXPOSED: Final = {
+    "accept": Offer(REFUSING, says="as the next card"),
+    "refuse": Offer(REFUSING, says="and draw no more"),
+}
+
+
+class Exposed(Decision):
+    """What becomes of the hand with a card that everybody has seen before anybody asked for it (s52(2), (3))."""
+
+    __slots__ = ()
+
+    def __init__(self, table: BlackjackTable, hand: Hand, person: str) -> None:
+        super().__init__(table, hand, person)
+        self.about = f"{NAME[table.exposed[0]]} for {hand.label}"
+
+    def open(self) -> Mapping[str, Offer]:
+        """It may be doubled or split on like any next card (reading B53)."""
+        return EXPOSED | {name: offer for name, offer in super().open().items() if name not in PLAIN}

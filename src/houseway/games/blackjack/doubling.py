@@ -25,6 +25,8 @@ def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> S
     table.add_wager(who, DOUBLE_DOWN_WAGER, hand.label, amount, hand)
     for other in [name for name in hand.box.players if name != who]:
         yield from follow_double(table, hand, other)
+    if hand.retaken:
+        return
     hand.fix_aces()
     hand.doubled = True
     if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS)):

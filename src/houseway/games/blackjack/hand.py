@@ -38,7 +38,7 @@ class Hand:
         self.total = total(hard, self.ace)
 
     def wants_a_card(self) -> bool:
-        return self.live
+        return self.live and not self.retaken
 
     def give_up(self, card: Card) -> None:
         """A card leaves the hand."""

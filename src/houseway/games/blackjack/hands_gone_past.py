@@ -13,7 +13,8 @@ from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.side_wagers import give_up_side_wagers
-from houseway.games.blackjack.super_sevens import sevens_after_late_card
+from houseway.games.blackjack.splitting import SPLIT_CARD
+from houseway.games.blackjack.super_sevens import sevens_after_late_card, sevens_after_split
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import pay_blackjack, play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
@@ -57,8 +58,8 @@ def offer(table: BlackjackTable, hand: Hand, under: Cite, go_on: str, leave: str
 
 
 def retract_or_go_on(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
-    yield from offer(table, hand, under, "go on", "retract", moments.RETRACTION)
     hand.offered = True
+    yield from offer(table, hand, under, "go on", "retract", moments.RETRACTION)
 
 
 # Hands
@@ -107,15 +108,17 @@ def no_cards(table: BlackjackTable, hand: Hand) -> None:
 
 def section(table: BlackjackTable, hand: Hand) -> Cite | None:
     """Which section gives the choice; the last player's turn may simply still come."""
-    if len(hand.cards) == 1:
+    if len(hand.cards) == 1 and not hand.split:
         return LAST_HAND if is_last(table, hand) else ONE_CARD
     return None if is_last(table, hand) else NOT_HIT
 
 
 def late_second_card(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
     """It may decide super sevens (s48(2)) and make a blackjack that is paid (s35(1)), as it would have in time."""
+    under = SPLIT_CARD if hand.split else under
     if len(hand.cards) != 1 or not (yield from deal(table, hand, under, moments.DECISIONS)):
         return
+    sevens_after_split(table, hand)
     if table.side_wagers:
         sevens_after_late_card(table, hand)
     first = table.dealer.cards[:1]
@@ -151,7 +154,7 @@ def take_dealers_cards_back(table: BlackjackTable, hand: Hand) -> Steps[None]:
     table.next_cards = dealer.cards[1:] + table.next_cards
     dealer.recount(dealer.cards[:1])
     dealer.separated = True
-    table.undo_insurance(INSURANCE_WAGER)
+    table.undo(INSURANCE_WAGER)
     hand.passed = False
     yield from late_second_card(table, hand, cite("qld s59(4)(a)"))
     yield from play_hand(table, hand)  # s59(4)(b)

@@ -37,7 +37,8 @@ def insurance(table: BlackjackTable) -> Steps[None]:
 
 
 def may_insure(table: BlackjackTable, placed: Placed) -> bool:
-    return placed in table.placed and not table.people[placed.person].excluded
+    alone = len(table.dealer.cards) == 1  # reading B6
+    return alone and placed in table.placed and not table.people[placed.person].excluded
 
 
 def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
@@ -89,7 +90,8 @@ def may_ask(round_: Round[BlackjackTable], who: str) -> Ways:
     ask = round_.ask
     asked = isinstance(ask, Choice) and ask.who == who and "even money" in ask.offers
     hands = tuple(p.place.label for p in blackjacks_of(round_.table, who)) if not asked else ()
-    return [(choice("hand", hands),)] if hands else []
+    every = tuple(hand.label for hand in round_.table.hands())
+    return [(choice("hand", hands, among=every),)] if hands else []
 
 
 def ask_for_even_money(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> None:
@@ -98,4 +100,4 @@ def ask_for_even_money(round_: Round[BlackjackTable], who: str, details: Mapping
     table.rule(f"{who} asked for even money on {details['hand']}", "qld s35(4)", "reading B20")
 
 
-EVEN_MONEY: Final = act("even money", PLAYERS, "qld s35(4)", may_ask, ask_for_even_money, IN_FULL, at=moments.MOMENTS)
+EVEN_MONEY: Final = act("even money", PLAYERS, "qld s35(4)", may_ask, ask_for_even_money, IN_FULL)

@@ -14,14 +14,17 @@ DIRECTION: Final = "a draw directed"  # s39(2)
 OTHERS: Final = "the other players of the box"  # s43
 RETRACTION: Final = "go on or retract"  # ss 56 to 58
 ABSENT: Final = "acting for a player"  # s64
+RECONSTRUCTION: Final = "the cards are laid out again"  # vic 26/2000 r15.5
 DEALERS_HAND: Final = "the dealer's hand"  # s30(4), s40
 SETTLING: Final = "settling"  # s31
 MOMENTS: Final = (
     *shuffling.MOMENTS, WAGERS, FIRST_CARDS, SECOND_CARDS, WITHDRAWAL, INSURANCE, DECISIONS, DIRECTION, OTHERS,
     RETRACTION, ABSENT, DEALERS_HAND, SETTLING,
 )  # fmt: skip
-TURNS: Final = (DECISIONS, ABSENT)
+THE_DEAL: Final = (FIRST_CARDS, SECOND_CARDS)
+TURNS: Final = (INSURANCE, DECISIONS, DIRECTION, OTHERS, RETRACTION, WITHDRAWAL, ABSENT, RECONSTRUCTION)
+"""Everybody has two cards, and the dealer is still to play."""
 NO_SECOND_CARD_YET: Final = (SECOND_CARDS, *TURNS)
 """The dealer has the first card alone."""
-PLAYING: Final = (FIRST_CARDS, SECOND_CARDS, DECISIONS, ABSENT, DEALERS_HAND, SETTLING)
-"""The round itself waits, for a card, a decision or the settlement: not a shuffle, nor what sets something right."""
+PLAYING: Final = (FIRST_CARDS, *NO_SECOND_CARD_YET, DEALERS_HAND, SETTLING)
+"""A round is being dealt."""

@@ -1,19 +1,23 @@
 """One round of blackjack, in the order of Part 4."""
 
+from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.equipment.machine import CardMachine
+from houseway.families import shuffling
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible
 from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER, close_bonus, pay_bonus
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal, prepare_the_cards, shuffle_at_once
+from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.hands_gone_past import hands_gone_past, nobody_noticed, owed_second_cards
 from houseway.games.blackjack.insurance import insurance
 from houseway.games.blackjack.no_first_card import dealer_without_a_card
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, after_first_cards
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK
+from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, NOBODY_KEPT_OUT
 from houseway.games.blackjack.turns import pay_blackjack, play_box
 from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -28,6 +32,8 @@ COMPLETE: Final = Choice(
     moment=moments.SETTLING,
 )
 
+COVERED: Final = cite("qld s65A(3)(d)")
+UNCOVERED: Final = {"remove the cutting card": Offer(COVERED, says="before the first round is dealt")}
 FIRST_CARD: Final = cite("qld s30(1)(a)")
 DEALERS_FIRST: Final = cite("qld s30(1)(b)")
 SECOND_CARD: Final = cite("qld s30(1)(c)")
@@ -37,14 +43,17 @@ def round_of_play(table: BlackjackTable) -> Script:
     """From the wagers to the discard rack."""
     if table.due:
         yield from prepare_the_cards(table)
+    if isinstance(table.shoe, CardMachine) and not table.free_entry:
+        table.announce(NOBODY_KEPT_OUT)  # reading B55
     yield table.text.wagering  # s18, s21(1)
-    while table.boxes and table.shoe.remaining <= table.marker and table.last_rounds is None:  # s32(2), (4)
-        yield from shuffle_at_once(table)
+    if table.concealed:
+        yield from uncover(table)
+    while not (yield from first_cards(table)):
+        yield from shuffle_at_once(table)  # s32(2)
         yield table.text.wagering  # no card has been dealt, so nothing has closed it (reading B19)
     if not table.boxes:
         return None
-    table.begin_deal()
-    yield from first_two_cards(table)
+    yield from second_cards(table)
     yield from blackjacks_and_insurance(table)
     for box in table.in_play:  # s30(2), (3)
         yield from play_box(table, box)
@@ -60,13 +69,34 @@ def round_of_play(table: BlackjackTable) -> Script:
     return None
 
 
-def first_two_cards(table: BlackjackTable) -> Steps[None]:
-    """One card to each box and one to the dealer, then a second to each box (s30(1))."""
+def uncover(table: BlackjackTable) -> Steps[None]:
+    """No card comes before the cutting card is out of the card machine (s65A(3)(d))."""
+    yield Choice(DEALER, UNCOVERED, COVERED, "a cutting card lies under the cards", moment=shuffling.LOADING)
+    table.concealed = False
+
+
+def first_cards(table: BlackjackTable) -> Steps[bool]:
+    """One card to each box and one to the dealer (s30(1)); False where the cutting card comes before any (s32(2))."""
+    table.begin_deal()
+    out = False
+    for hand in (*table.hands(), table.dealer) if table.boxes else ():
+        first = None if out else partial(may_come_first, table, hand)
+        under = DEALERS_FIRST if hand is table.dealer else FIRST_CARD
+        if (yield from deal(table, hand, under, moments.FIRST_CARDS, first)) and first:
+            out = True
+            table.entry.dealt(table.seats)
+    return out or not table.boxes or not table.cutting_card_is_next()
+
+
+def may_come_first(table: BlackjackTable, hand: Hand) -> bool:
+    return hand.wants_a_card() and not table.cutting_card_is_next()
+
+
+def second_cards(table: BlackjackTable) -> Steps[None]:
+    """A second card to each box (s30(1)(c))."""
     for box in table.in_play:
-        yield from deal(table, box.hands[0], FIRST_CARD, moments.FIRST_CARDS)
-    yield from deal(table, table.dealer, DEALERS_FIRST, moments.FIRST_CARDS)
-    for box in table.in_play:
-        yield from deal(table, box.hands[0], SECOND_CARD, moments.SECOND_CARDS)
+        if len(box.hands[0].cards) < 2:  # reading B54
+            yield from deal(table, box.hands[0], SECOND_CARD, moments.SECOND_CARDS)
     if table.owed:
         yield from owed_second_cards(table)  # s56(2)
     if table.no_first_card:
@@ -108,6 +138,8 @@ def dealers_hand(table: BlackjackTable) -> Steps[None]:
 def settle_hands(table: BlackjackTable) -> None:
     """Every wager that the dealer's hand decides, then the bonus wagers that were left in place (s50D(5))."""
     dealer = table.dealer
+    if dealer.blackjack:
+        hand_back_additional(table)
     for box in table.in_play:
         for hand in box.hands:
             wagers = table.on_hand(hand)
@@ -121,15 +153,27 @@ def settle_hands(table: BlackjackTable) -> None:
         pay_bonus(table)
 
 
+def hand_back_additional(table: BlackjackTable) -> None:
+    """What was added to a hand that went over 21 is not collected, as it turns out (s37(4), s38(5), reading B4)."""
+    for placed in table.undo(DOUBLE_DOWN_WAGER) + table.undo(SPLIT_WAGER):
+        settle(table, placed, compare(placed.place, table.dealer))
+
+
 def collect_cards(table: BlackjackTable) -> None:
     """In order, into the discard rack or the card machine (s31); and see whether a shuffle is due (s32)."""
-    cards = table.dealer.cards + table.next_cards + table.dealers_next
+    cards = table.dealer.cards + table.next_cards + table.exposed + table.dealers_next
     for box in table.in_play:
         for hand in box.hands:
             if not hand.removed:
                 cards = cards + hand.cards
     table.shoe.discard(cards)
     table.end_deal()
+
+
+def taken_back(table: BlackjackTable) -> Cite | None:
+    """Until the first card is out, a wager may be taken back, though the dealer is about to deal (s21(1))."""
+    about_to = table.moment == moments.FIRST_CARDS and not table.dealt
+    return cite("qld s21(1)") if about_to else None
 
 
 TOO_LATE: Final = {

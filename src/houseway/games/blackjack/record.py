@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused
-from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.rules import Rules
 from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.ask import check_settings
 
@@ -27,6 +27,8 @@ def as_data(table: "BlackjackTable") -> dict[str, Any]:
     for name in ("cutting_on", "cutting_owner", "seats"):
         if getattr(table, name):
             data[name] = getattr(table, name)
+    if table.concealed:
+        data["concealed"] = True
     if table.last_rounds is not None:
         data["last_rounds"] = table.last_rounds
     if table.entry.rounds:
@@ -43,7 +45,6 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
         rules.setdefault("decks", decks)
     check_settings(table.game.title, table.text.settings, rules)
     table.run_by(Rules(**rules))
-    check_limits(table.sign, table.rules)
     cards = {"decks": table.rules.decks} | data.get("shoe", {})
     table.shoe = (Shoe() if "marker" in cards else table.fresh_cards()).restore(cards)  # a shoe may stand in (s65D)
     if (table.shoe.decks, table.shoe.deck) != (table.rules.decks, FULL_DECK):
@@ -52,6 +53,7 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     if table.due not in ("", *SHUFFLED_FOR):
         raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLED_FOR)}")
     table.cutting_on, table.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
+    table.concealed = data.get("concealed", False)
     table.seats = list(data.get("seats", ()))
     table.last_rounds = data.get("last_rounds")
     if table.last_rounds not in (None, 0, 1, 2, 3):

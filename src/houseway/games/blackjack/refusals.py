@@ -1,15 +1,99 @@
-"""Why a decision is refused: on the hand whose turn it is, and out of turn (qld ss 30, 36 to 39, 43)."""
+"""What people are asked to do in a round, and why somebody may not, or not now (qld ss 21, 30, 36 to 39, 43, 56)."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
+from houseway.equipment.machine import CardMachine
 from houseway.errors import Ground, Refused
+from houseway.families.shuffling import steps_of
 from houseway.games.blackjack.arithmetic import VALUE, may_double
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Details
+from houseway.games.blackjack.terms import SHUFFLING
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER
 from houseway.play.people import Role
 from houseway.play.round import Round
+
+TURN: Final = cite("qld s30(2)")
+NO_CARDS: Final = cite("qld s56(1)")
+DECIDED: Final = ("draw", "stand", "double down", "split")
+STEPS: Final[Mapping[str, Cite]] = {
+    **steps_of(SHUFFLING),
+    "deal": cite("qld s30(1)"),
+    "settle": cite("qld s31(1)"),
+    **dict.fromkeys(DECIDED, TURN),
+    "insure": cite("qld s36(3)"),
+    "decline": cite("qld s36(3)"),
+    "first hand": cite("qld s43(d)"),
+    "second hand": cite("qld s43(d)"),
+    "let stand": cite("qld s39(2)"),
+    "direct a draw": cite("qld s39(2)"),
+    "accept": cite("qld s52(3)"),
+    "refuse": cite("qld s52(3)"),
+    "go on": cite("qld s56(2)"),
+    "retract": cite("qld s56(2)"),
+    "stay": cite("qld s61(1)"),
+    "withdraw": cite("qld s61(1)"),
+    "take back": cite("qld s65D(2)"),
+    "act for the player": cite("qld s64(b)"),
+    "declare void": cite("qld s60(a)"),
+    "remove cards": cite("qld s60(b)"),
+    "deem correct": cite("qld s60(c)"),
+    "remove the cutting card": cite("qld s65A(3)(d)"),
+}
+"""What the procedure or a report waits for."""
+
+
+def refuses(round_: Round[BlackjackTable], who: str, act: str, details: Mapping[str, Any]) -> Refused | None:
+    """Why this may not be done, or not by this person now, where more can be said than the step's own provision."""
+    table = round_.table
+    if isinstance(table.shoe, CardMachine) and act in IN_A_SHOE:
+        return Refused(IN_A_SHOE[act], "the cards are in a card machine", ground=Ground.WHEN)
+    if act == "direct a draw" and table.decision is not None and table.decision.total > 11:
+        hand = table.decision
+        why = f"{hand.label} has {hand.total}, and only 11 or less may be made to draw"
+        return Refused("qld s39(2)", why, ground=Ground.WHEN)
+    if table.people[who].role is not Role.PLAYER:
+        return None
+    if act == "wager":
+        return _no_wager(table, who, details)
+    if act == INSURE:
+        return _no_ace(table)
+    return _no_decision(round_, who, act) if act in DECIDED else None
+
+
+IN_A_SHOE: Final = {
+    **dict.fromkeys(("offer the cut", "cut", "complete the cut"), "qld s65A(3)(c)"),
+    "insert the cutting card": "qld s65A(3)(d)",
+    "put the cards in the shoe": "qld s65A(3)(f)",
+}
+INSURE: Final = "insure"
+
+
+# Wagers
+
+
+def _no_wager(table: BlackjackTable, who: str, details: Mapping[str, Any]) -> Refused | None:
+    """Adding to what lies there alters it (s21(1)); insurance takes an ace."""
+    on, box = details.get("on"), details.get("selection")
+    if on == INSURANCE_WAGER.name:
+        return _no_ace(table)
+    own = any(p.person == who for p in table.main_wagers(str(box)))
+    if on == BLACKJACK_WAGER.name and own and table.dealt:
+        why = f"{who}'s wager on {box} may not be altered: the first card is out"
+        return Refused("qld s21(1)", why, ground=Ground.WHEN)
+    return None
+
+
+def _no_ace(table: BlackjackTable) -> Refused | None:
+    first = table.dealer.cards[:1]
+    if not first or VALUE[first[0]] == 1:
+        return None
+    return Refused("qld s36(1)", "the dealer's first card is no ace", ground=Ground.WHEN)
+
+
+# Decisions on the hand whose turn it is
 
 
 def refused_decision(table: BlackjackTable, hand: Hand, person: str, act: str) -> Refused | None:
@@ -41,48 +125,39 @@ def _no_split(hand: Hand, person: str) -> Refused:
 
 # Decisions that nobody has asked this person for
 
-TURN: Final = cite("qld s30(2)")
-OPEN_UNDER: Final = {
-    "draw": TURN,
-    "stand": TURN,
-    "double down": TURN,
-    "split": TURN,
-    "insure": cite("qld s36(3)"),
-    "first hand": cite("qld s43(d)"),
-    "second hand": cite("qld s43(d)"),
-}
 
-
-def refuses(round_: Round[BlackjackTable], who: str, act: str, _details: Details) -> Refused | None:
-    """Why a player may not decide this now: somebody else does, the hand is complete, or it is not the time."""
-    table, under = round_.table, OPEN_UNDER.get(act)
-    person = table.people.get(who)
-    if under is None or person is None or person.role is not Role.PLAYER:
-        return None
+def _no_decision(round_: Round[BlackjackTable], who: str, act: str) -> Refused:
+    """Somebody else decides, the hand is dead or complete, or it is not the time."""
+    table = round_.table
     hand = table.decision
-    if under is TURN and hand is not None and hand.box is not None and who in hand.box.players:
-        decides = table.decides_for(hand)
-        if who != decides:
-            why = f"{decides or 'a pit boss'} decides for {hand.box.label}"
-            return Refused("qld s43(a)", why, ground=Ground.WHO)
-    full = [
-        h for h in table.hands() if h.box is not None and h.live and h.cards and who in h.box.players and h.complete
-    ]
-    if act == "draw" and full:
-        return _no_draw(full[-1])
+    if hand is not None and hand.box is not None and who in hand.box.players and table.decides_for(hand) != who:
+        why = f"{table.decides_for(hand) or 'a pit boss'} decides for {hand.box.label}"
+        return Refused("qld s43(a)", why, ground=Ground.WHO)
+    if hand is not None and table.exposed and table.decides_for(hand) == who:
+        why = "a card is exposed: it is accepted or refused"
+        return Refused("qld s52(3)", why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
+    if any(line.person == who and NO_CARDS in line.cites for line in table.lines):
+        return Refused(NO_CARDS, f"no cards were dealt to {who}: the hand is dead", ground=Ground.WHEN)
+    own = [h for h in table.hands() if h.box is not None and h.live and h.cards and who in h.box.players]
+    if own and act != "stand" and all(h.complete for h in own):
+        return _complete(own[-1], act)
     why = f"it is not the time for {who} to '{act}'"
-    return Refused(under, why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
+    return Refused(TURN, why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
-def _no_draw(hand: Hand) -> Refused:
+def _complete(hand: Hand, act: str) -> Refused:
+    """No more cards may be drawn to it, and so it cannot be doubled, either (reading B3)."""
+    if act == "split" and hand.split:
+        return Refused("qld s38(4)(a)", f"{hand.label} was split already", ground=Ground.WHEN)
     if hand.doubled:
         return Refused("qld s39(1)(b)", f"{hand.label} was doubled and has its one card", ground=Ground.WHEN)
     if hand.split and VALUE[hand.cards[0]] == 1:
-        return Refused("qld s39(1)(c)", f"{hand.label} is a split ace with its one card", ground=Ground.WHEN)
+        under = "qld s39(1)(c)" if act == "draw" else "qld s38(4)(b)"
+        return Refused(under, f"{hand.label} is a split ace with its one card", ground=Ground.WHEN)
     if hand.retaken:
         return Refused(TURN, f"{hand.label} has had its turn", ground=Ground.WHEN)
     if hand.barred:
         return Refused("qld s52(3)", f"{hand.label} refused a card and draws no more", ground=Ground.WHEN)
     if hand.bust:
         return Refused("qld s39(1)", f"{hand.label} has {hand.total}", ground=Ground.WHEN)
-    return Refused("qld s39(1)(a)", f"{hand.label} has 21", ground=Ground.WHEN)
+    return Refused("qld s39(1)(a)", f"{hand.label} has {hand.total}", ground=Ground.WHEN)

@@ -15,6 +15,7 @@ DEFAULT_SIGN: Final = Sign(
     {"blackjack": Limits(cents("5"), cents("500")), "super sevens": Limits(cents("1"), cents("25"))}
 )
 INSTRUCTION: Final = Limits(cents("2"), cents("10"))
+INSTRUCTION_SIGN: Final = DEFAULT_SIGN.with_limits("blackjack", INSTRUCTION)
 MOST_INSTRUCTION_TABLES: Final = 8
 SETTINGS: Final = (
     whole("decks", 1, 99),  # s16 and s65A(3)(a) have their say

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import cite
+from houseway.errors import Ground, Refused
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealing import deal
 from houseway.games.blackjack.decisions import original
@@ -33,11 +34,13 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
     table.add_wager(who, SPLIT_WAGER, second.label, wager.stake, second)
     for other in [name for name in box.players if name != who]:
         yield from follow_split(table, hand, second, other)
+    if hand.retaken:
+        return
     for each in (hand, second):
         each.live = bool(table.on_hand(each))
     if (yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)):  # s38(3)
         table.announce(SPLIT_TOTAL, hand.label, hand.total)
-    sevens_after_split(table, hand)
+        sevens_after_split(table, hand)
 
 
 def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) -> Steps[None]:
@@ -49,10 +52,17 @@ def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) ->
     if table.people[other].purse.value >= wager.stake:
         offers["split"] = Offer(OTHERS, says="an equal wager on the other hand")
     here = partial(table.plays, other, hand)
-    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
+    poor = partial(without_chips, other)
+    answer = yield Choice(other, offers, OTHERS, hand.label, poor, wanted=here, moment=moments.OTHERS)
     if answer is None:
         return
     if answer[1] == "split":
         table.add_wager(other, SPLIT_WAGER, second.label, wager.stake, second)
     elif answer[1] == "second hand":
         wager.place, wager.selection = second, second.label
+
+
+def without_chips(other: str, act: str) -> Refused | None:
+    """Why another player of the box is not offered to cover both hands."""
+    why = f"{other} cannot match the wager, and names one of the hands"
+    return Refused(OTHERS, why, ground=Ground.MEANS, instead="first hand or second hand") if act == "split" else None

@@ -13,7 +13,7 @@ from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_dr
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.rules import INSTRUCTION_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
@@ -22,7 +22,7 @@ from houseway.play.ask import Steps
 from houseway.play.events import Called
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back, settle, take_off
+from houseway.play.settlement import give_back, settle
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
@@ -39,9 +39,9 @@ class BlackjackTable(Table):
 
     # In slots, because an object of more than 30 attributes is slow to read
     __slots__ = (
-        "boxes", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry", "free_entry",
-        "gone_past", "in_play", "last_rounds", "limits_together", "next_cards", "no_first_card", "owed", "rules",
-        "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
+        "boxes", "concealed", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry",
+        "exposed", "free_entry", "gone_past", "in_play", "last_rounds", "limits_together", "next_cards",
+        "no_first_card", "owed", "rules", "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
     )  # fmt: skip
 
     def __init__(
@@ -55,11 +55,12 @@ class BlackjackTable(Table):
     ) -> None:
         self.text = text
         self.run_by(Rules(**rules))
-        sign = sign or text.sign
+        sign = sign or (INSTRUCTION_SIGN if self.rules.instruction_tables else text.sign)
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
         self.shoe: Shoe | CardMachine = self.fresh_cards()
         self.due = "start"  # why the cards must be shuffled before the next round; empty: they need not
+        self.concealed = False  # a cutting card lies under the cards in the card machine (qld s65A(3)(d))
         self.cutting_on = ""  # where the cutting card came out: a hand's label, or "dealer"
         self.cutting_owner = ""  # the player on whose box that was
         self.seats: list[str] = []  # the players of the last round, from the dealer's left
@@ -81,7 +82,7 @@ class BlackjackTable(Table):
 
     def new_cards(self) -> None:
         """All cards are replaced (s28); where a shoe stood in for a card machine (s65D), one is used again (B38)."""
-        self.shoe = self.fresh_cards()
+        self.shoe, self.concealed = self.fresh_cards(), False
 
     def clear(self) -> None:
         """An empty layout."""
@@ -91,6 +92,7 @@ class BlackjackTable(Table):
         self.side_wagers = False  # somebody made one
         self.decision: Hand | None = None  # whose turn it is
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
+        self.exposed: list[Card] = []  # likewise, and seen before anybody asked for it: who is next may refuse it (s52)
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
         self.gone_past = False  # the dealer missed a position or a hand, noticed or not
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
@@ -114,7 +116,6 @@ class BlackjackTable(Table):
         """Wagering is closed: the boxes with wagers, in the order of the deal."""
         self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
-        self.entry.dealt(self.seats)
 
     def take_seats(self) -> list[Box]:
         """The boxes with wagers and their players, from the dealer's left."""
@@ -154,6 +155,15 @@ class BlackjackTable(Table):
         marker = self.shoe.marker
         return -1 if marker is None else marker
 
+    @property
+    def dealt(self) -> bool:
+        """Is a card of the round out?"""
+        return bool(self.dealer.cards) or any(hand.cards for hand in self.hands())
+
+    def cutting_card_is_next(self) -> bool:
+        """Before any other card, unless it does not interrupt the last rounds (s32(4))."""
+        return self.shoe.remaining <= self.marker and self.last_rounds is None and not self.next_cards
+
     def main_wagers(self, selection: str) -> list[Placed]:
         return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
 
@@ -179,12 +189,12 @@ class BlackjackTable(Table):
         box = placed.place.box
         if placed.wager is BLACKJACK_WAGER:
             for other in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
-                if self.in_play:
+                if under:
                     give_back(self, other, *under)
                 else:
-                    take_off(self, other, *under)
+                    self.take_up(other)
         self.after_leaving(box, placed.person)
-        if self.text.taken_back is not None and not self.in_play:
+        if self.text.taken_back is not None and not self.dealt:
             self.text.taken_back(self, placed)
 
     def after_leaving(self, box: Box, person: str) -> None:
@@ -196,7 +206,14 @@ class BlackjackTable(Table):
                 hand.live = bool(self.on_hand(hand))
         if self.in_play:
             self.dealer.live = any(hand.live for hand in self.hands())  # the dealer plays against somebody
-        elif not box.players:
+        if not self.dealt:
+            self.leave_seat(box, person)
+
+    def leave_seat(self, box: Box, person: str) -> None:
+        """Before the first card: whoever takes a wager back has no part in the round."""
+        if person not in box.players and person in self.seats:
+            self.seats = [name for each in self.in_play for name in each.players]
+        if not box.players:
             self.boxes.pop(box.number, None)
 
     def retract(self, hand: Hand, person: str, under: Cite) -> None:
@@ -226,13 +243,20 @@ class BlackjackTable(Table):
 
     def plays(self, person: str, hand: Hand) -> bool:
         """Is this person still in the game, with a wager on the hand?"""
-        return not self.people[person].excluded and any(p.person == person and p.place is hand for p in self.placed)
+        return self.takes_part(person) and any(p.person == person and p.place is hand for p in self.placed)
 
-    def undo_insurance(self, row: Wager[Any]) -> None:
-        """The dealer's second card is no longer what it was: insurance lies on the table again."""
-        for line in [x for x in self.lines if x.wager == row.name and x.verdict is not Verdict.VOID]:
-            hand = next(h for h in self.hands() if h.label == line.selection)
-            self.unsettle(Placed(line.person, row, line.selection, line.stake, place=hand), line)
+    def undo(self, row: Wager[Any]) -> list[Placed]:
+        """What decided these wagers is no longer so: what was paid or collected lies on the table again."""
+        hands = {hand.label: hand for hand in self.hands()}
+        lines = [x for x in self.lines if x.wager == row.name and x.verdict is not Verdict.VOID]
+        undone = [(Placed(x.person, row, x.selection, x.stake, place=hands[x.selection]), x) for x in lines]
+        for placed, line in undone:
+            self.unsettle(placed, line)
+        return [placed for placed, _ in undone]
+
+    def waiting(self, hand: Hand) -> list[Card]:
+        """Cards that have left the shoe, the first of them to be dealt to this hand before the shoe's next."""
+        return self.next_cards or self.exposed or (self.dealers_next if hand is self.dealer else [])
 
     def undecided(self) -> bool:
         """Does any hand still depend on the dealer's cards (s40(2))?"""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.families.shuffling import ShufflingCites
 from houseway.play.table import call
 
 POINT_TOTAL: Final = call("{0}: {1}", "qld s30(2)")
@@ -15,7 +16,24 @@ INSURANCE_CALL: Final = call("insurance", "qld s36(2)")
 SIDEWAYS: Final = call("{0}: one card, laid sideways", "qld s37(2)")
 NO_EFFECT: Final = call("dealer: {0}, and no more cards: they would change nothing", "qld s40(2)")
 SEVENS_DONE: Final = call("super sevens are dealt with; the hands are played", "qld s48(3)")
+NOBODY_KEPT_OUT: Final = call("with a card machine anybody may come in at any round, on the same terms", "qld s65A(4)")
 MACHINE_IN_USE: Final = call("the cards come from a card machine", "qld s65A(1)")
+
+SHUFFLING: Final = ShufflingCites(
+    sorting=cite("qld s24(1)"),
+    spreading=cite("qld s24(2)"),
+    shuffling=cite("qld s25"),
+    required=cite("qld s26(1)"),
+    cutting=cite("qld s26(4)"),
+    presenting=cite("qld s26(3)"),
+    offering=cite("qld s27(1)"),
+    declined=cite("qld s27(2)"),
+    nobody=cite("qld s27(3)"),
+    marking=cite("qld s26(7)"),
+    once=cite("qld s26(5)"),
+    completing=cite("qld s26(6)"),
+    loading=cite("qld s26(8)"),
+)
 
 SHUFFLED_FOR: Final = {
     "start": cite("qld s25(a)"),

@@ -13,6 +13,7 @@ from houseway.games.blackjack.insurance import EVEN_MONEY
 from houseway.games.blackjack.irregularities import ACTS
 from houseway.games.blackjack.key import key
 from houseway.games.blackjack.layout import told
+from houseway.games.blackjack.refusals import STEPS
 from houseway.games.blackjack.rules import DEFAULT_SIGN, SETTINGS, Rules
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER
 from houseway.games.blackjack.table import BlackjackTable
@@ -21,7 +22,7 @@ from houseway.games.blackjack.victoria.key import key_with_sevens
 from houseway.games.blackjack.victoria.layout import notice
 from houseway.games.blackjack.victoria.layout import told as told_in_2000
 from houseway.games.blackjack.victoria.limits import STATE_THE_LIMITS, drop_what_is_left, within
-from houseway.games.blackjack.victoria.reconstruction import RECONSTRUCTION, reconstruct_or_not, turns_taken
+from houseway.games.blackjack.victoria.reconstruction import reconstruct_or_not, turns_taken
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, SUPER_BONUS_PAID, pay_super_bonus
 from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, BLACKJACK_WAGER
 from houseway.play.acts import Act, Fields
@@ -40,8 +41,7 @@ Rows: TypeAlias = tuple[Wager[Any], ...]
 
 def until_the_deal(*rows: Wager[Any]) -> Wagering:
     """These wagers are open until the first card (s18, s21(1))."""
-    dealt = cite("qld s21(1)")
-    return Wagering(rows, cite("qld s18"), "deal", dealt, dealt, moment=moments.WAGERS)
+    return Wagering(rows, cite("qld s18"), "deal", cite("qld s30(1)"), cite("qld s21(1)"), moment=moments.WAGERS)
 
 
 UNTIL_THE_DEAL: Final = until_the_deal(BLACKJACK_WAGER, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
@@ -95,6 +95,7 @@ class Text:
 
     told: Callable[[BlackjackTable], Iterable[Mark]] = told  # at the table, besides the cloth
     key: Callable[[Round[BlackjackTable]], Hashable] = key
+    steps: Mapping[str, Cite] = field(default_factory=lambda: STEPS)
 
     @property
     def version(self) -> str:
@@ -126,7 +127,7 @@ VICTORIA_2000: Final = Text(
     part="vic 28/2000",
     since="2000-12-15T04:00",
     variant={"version": "Blackjack"},
-    moments=(*moments.MOMENTS, RECONSTRUCTION, SUPER_BONUS_PAID),
+    moments=(*moments.MOMENTS, moments.RECONSTRUCTION, SUPER_BONUS_PAID),
     general=replace(WITHOUT_SUPERBUCKS, by_sign=NOTICE, increment=NOTICE, increment_shown=NOTICE, from_minimum=True),
     wagers=(*VICTORIA_1999.wagers, SUPER_BONUS),
     wagering=VICTORIA_1999.wagering,
@@ -145,6 +146,7 @@ VICTORIA_2000: Final = Text(
     turns_taken=turns_taken,
     told=told_in_2000,
     key=key_with_sevens,
+    steps={**STEPS, **victoria.STEPS},
 )
 VICTORIA_2000_CROWN_21: Final = replace(  # its rules first, and otherwise those of blackjack (27/2000 r27.1)
     VICTORIA_2000,

@@ -3,18 +3,19 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.equipment.cards import NAME
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.bonus_blackjack import close_bonus
 from houseway.games.blackjack.dealing import PASSED, deal
-from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.decisions import Decision, Exposed
 from houseway.games.blackjack.doubling import double_down
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.splitting import SPLIT_CARD, split
 from houseway.games.blackjack.super_sevens import sevens_decided
-from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.table import ON_POINTS, BlackjackTable
 from houseway.games.blackjack.terms import PAID_BLACKJACK, POINT_TOTAL, SPLIT_TOTAL, TOTAL_AFTER_CARD
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER, compare
+from houseway.games.blackjack.wagers import compare
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER, DIRECTORS
 from houseway.play.settlement import settle
@@ -36,8 +37,10 @@ def play_box(table: BlackjackTable, box: Box) -> Steps[None]:
 def play_hand(table: BlackjackTable, hand: Hand) -> Steps[None]:
     """The decisions on one hand, until it stands, is complete or goes over 21."""
     if hand.live and len(hand.cards) == 1:  # the second of a split, the first being complete (s38(3))
+        if table.exposed:  # which nobody chooses, so that nobody may refuse it
+            table.rule(f"{NAME[table.exposed[0]]} is the second card of {hand.label}", SPLIT_CARD, "reading B32")
         yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)
-    if not hand.live:
+    if not hand.live or hand.passed:
         return
     table.announce(SPLIT_TOTAL if hand.split else POINT_TOTAL, hand.label, hand.total)
     table.decision = hand
@@ -54,24 +57,49 @@ def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     who = table.decides_for(hand)
     if not who:
         return (yield from nobody_decides(table, hand))
-    answer = yield Decision(table, hand, who)
-    if answer is None:  # something else happened to the hand: look again
+    answer = yield Exposed(table, hand, who) if table.exposed else Decision(table, hand, who)
+    if answer is None or hand.complete:  # something else happened to the hand: look again
         return False
     if answer is PASSED:
         hand.passed = table.gone_past = True
         return True
     _, act, details = answer
-    if act == "draw":
+    if act in ("draw", "accept"):
         yield from draw(table, hand)
     elif act == "double down":
         yield from double_down(table, hand, who, details["amount"])
     elif act == "split":
         yield from split(table, hand, who)
+        return hand.passed  # its second card was missed
+    elif act == "refuse":
+        refuse(table, hand)
     elif hand.total > 11:
         return True
     else:
         return (yield from stand_low(table, hand))
     return False
+
+
+def refuse(table: BlackjackTable, hand: Hand) -> None:
+    """An exposed card (s52(3)); it goes on to whoever decides next (reading B11)."""
+    hand.barred = True
+    seen = NAME[table.exposed[0]]
+    table.rule(f"{hand.label} refused {seen} and draws no more this round", "qld s52(3)", "reading B11")
+    if not any(map(may_take_it, table.hands())):
+        refused_by_all(table)
+
+
+def may_take_it(hand: Hand) -> bool:
+    """Its turn is still to come or not over, or is known to have been missed."""
+    return bool(hand.cards) and not hand.complete and not hand.done and (not hand.passed or hand.offered)
+
+
+def refused_by_all(table: BlackjackTable) -> None:
+    """A card that everybody has seen and no player took (s52(4))."""
+    seen = " and ".join(NAME[card] for card in table.exposed)
+    table.rule(f"{seen} was refused by the players and is the dealer's", "qld s52(4)")
+    table.dealers_next += table.exposed
+    table.exposed = []
 
 
 def nobody_decides(table: BlackjackTable, hand: Hand) -> Steps[bool]:
@@ -112,12 +140,17 @@ def stand_low(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     return True
 
 
-def finish(table: BlackjackTable, hand: Hand) -> None:
-    """A hand over 21 loses its wager at once (s18(f)); additional wagers wait for the dealer (s37(4), s38(5))."""
+def lose_at_once(table: BlackjackTable, hand: Hand) -> None:
+    """A hand over 21 loses what lies on it (s18(f), reading B52); insurance waits for the dealer (s36(6))."""
     if hand.bust:
         facts = compare(hand, table.dealer)
-        for placed in [p for p in table.on_hand(hand) if p.wager is BLACKJACK_WAGER]:
+        for placed in [p for p in table.on_hand(hand) if p.wager in ON_POINTS]:
             settle(table, placed, facts)
+
+
+def finish(table: BlackjackTable, hand: Hand) -> None:
+    """Its players have done with it."""
+    lose_at_once(table, hand)
     hand.done = True
     if table.side_wagers:
         sevens_decided(table, hand)  # s48(4), (7)

@@ -6,9 +6,9 @@ from typing import Final
 from houseway.games.caribbean_stud.chances import chances
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
-from houseway.games.caribbean_stud.moments import MOMENTS
-from houseway.games.caribbean_stud.procedure import late, round_of_play
-from houseway.games.caribbean_stud.refusals import refuses
+from houseway.games.caribbean_stud.moments import BETWEEN, MOMENTS
+from houseway.games.caribbean_stud.procedure import late, round_of_play, taken_back
+from houseway.games.caribbean_stud.refusals import refuses, steps
 from houseway.games.caribbean_stud.rules import SMALLEST_CHIP, check_sign
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import PLACES, TITLE
@@ -42,16 +42,19 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         settings=text.settings,
         check_sign=partial(check_sign, text=text),
         late=late,
+        taken_back=taken_back,
         since=text.since,
         general=text.general,
         notice_under=text.notice,
         look=look,
         moments=MOMENTS,
+        between=frozenset(BETWEEN),
         cloth=cloth,
         told=text.told,
         sign_under=text.making.maximum_payment,
         chances=chances,
         note=NOTE.format(jackpot // 100),
+        steps=steps(text),
         refuses=refuses,
     )
 

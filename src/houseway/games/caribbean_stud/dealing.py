@@ -1,15 +1,11 @@
 """Five cards to every area with an ante wager and five to the dealer, one at a time or five at a time."""
 
-from typing import Final
-
 from houseway.cite import Cite
 from houseway.equipment.cards import pretty
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.ask import Card, Steps
-
-LAST: Final = FIVE - 1
 
 
 def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
@@ -19,7 +15,7 @@ def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
     if not table.in_play:
         return
     if table.up_card is None:
-        table.up_card = LAST
+        table.up_card = len(table.dealer.cards) - 1
     says = deal.face_up_of_five if fives and deal.face_up_of_five else deal.face_up
     table.announce(says, pretty(table.dealer.cards[table.up_card]))
 
@@ -68,5 +64,7 @@ def one_card(table: CaribbeanStudTable, hand: Hand, under: Cite) -> Steps[None]:
 def take(table: CaribbeanStudTable, hand: Hand, came: int | None) -> None:
     """Nothing comes to a hand that is out of the round."""
     if came is not None:
+        if not table.dealt:
+            table.begin_deal()
         table.shoe.take(came)
         hand.cards.append(came)

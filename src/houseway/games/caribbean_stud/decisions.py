@@ -1,6 +1,7 @@
 """After a look at the cards: a bet of exactly twice the ante, or a fold."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.hand import Hand
@@ -9,7 +10,7 @@ from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import BET, Facts
 from houseway.money import Cents, dollars
-from houseway.play.acts import Field, Fields, Ways, money
+from houseway.play.acts import Field, Fields, Ways, choice, money
 from houseway.play.ask import NOBODY, Choice, Offer, Steps
 from houseway.play.round import Round
 from houseway.play.settlement import settle
@@ -30,32 +31,52 @@ class Decision(Choice):
         self.refuses = self._why_no_bet
 
     def wanted(self) -> bool:
-        in_game = self.hand.live and not self.table.people[self.who].excluded
-        return in_game and self.affords == affords(self.table, self.hand)
+        waits = self.hand.undecided and not self.table.people[self.who].excluded
+        return waits and self.affords == affords(self.table, self.hand)
 
     def _why_no_bet(self, act: str) -> Refused | None:
-        if act != "bet" or self.affords:
-            return None
-        held, needed = self.table.people[self.who].purse.value, twice(self.table, self.hand)
-        why = f"a bet is ${dollars(needed)}, twice the ante, and {self.who} holds ${dollars(held)}"
-        return Refused(self.table.text.deal.twice, why, ground=Ground.MEANS, instead="buy chips, or fold")
+        return too_few_chips(self.table, self.hand) if act == "bet" and not self.affords else None
 
 
-def awaited_decision(round_: Round[CaribbeanStudTable]) -> Decision:
-    """Of a player, while the players decide."""
-    assert isinstance(round_.ask, Decision)
-    return round_.ask
+def too_few_chips(table: CaribbeanStudTable, hand: Hand) -> Refused:
+    held, needed = table.people[hand.person].purse.value, twice(table, hand)
+    why = f"a bet is ${dollars(needed)}, twice the ante, and {hand.person} holds ${dollars(held)}"
+    return Refused(table.text.deal.twice, why, ground=Ground.MEANS, instead="buy chips, or fold")
+
+
+def undecided_hand(table: CaribbeanStudTable, person: str) -> Hand | None:
+    """A player's hand that has neither bet nor folded, while the players decide."""
+    hand = table.hand_of(person)
+    return hand if hand is not None and hand.undecided and not table.people[person].excluded else None
+
+
+def named_hand(round_: Round[CaribbeanStudTable], details: Mapping[str, Any]) -> Hand:
+    """The undecided hand of whoever is named, or of the player who is asked."""
+    table = round_.table
+    assert isinstance(table.asked, Decision)
+    hand = undecided_hand(table, details.get("person", table.asked.who))
+    assert hand is not None
+    return hand
+
+
+def whose(round_: Round[CaribbeanStudTable]) -> list[tuple[Hand, Fields]]:
+    """The undecided hands, each with the detail that names its player; who is asked need not be named."""
+    table, asked = round_.table, round_.table.asked
+    waiting = [hand for hand in table.in_play if undecided_hand(table, hand.person) is not None]
+    optional = {hand.person: asked is not None and hand.person == asked.who for hand in waiting}
+    return [(hand, (choice("person", (hand.person,), optional=optional[hand.person]),)) for hand in waiting]
 
 
 def other_amounts(round_: Round[CaribbeanStudTable], _who: str) -> Ways:
-    """Whatever the player who decides holds, but the right amount."""
-    ask, table = awaited_decision(round_), round_.table
-    right, held, unit = twice(table, ask.hand), table.people[ask.who].purse.value, table.unit
-    ranges = (unit, min(right - unit, held)), (right + unit, held)
-    ways: list[Fields] = [
-        (money("amount", low, low + (high - low) // unit * unit, unit),) for low, high in ranges if low <= high
-    ]
-    return ways
+    """Whatever a player who has not decided holds, but the right amount."""
+    return [way for hand, person in whose(round_) for way in _other_amounts(round_.table, hand, person)]
+
+
+def _other_amounts(table: CaribbeanStudTable, hand: Hand, person: Fields) -> Iterator[Fields]:
+    right, held, unit = twice(table, hand), table.people[hand.person].purse.value, table.unit
+    for low, high in (unit, min(right - unit, held)), (right + unit, held):
+        if low <= high:
+            yield money("amount", low, low + (high - low) // unit * unit, unit), *person
 
 
 def twice(table: CaribbeanStudTable, hand: Hand) -> Cents:
@@ -80,7 +101,7 @@ def _fold(table: CaribbeanStudTable) -> Offer:
 
 def decide(table: CaribbeanStudTable, hand: Hand) -> Steps[None]:
     """Until the hand has bet, is folded, or is out of the round."""
-    while hand.live and not hand.bet:
+    while hand.undecided:
         if table.people[hand.person].excluded:
             table.rule(f"{hand.person} is excluded and places no bet: {hand.label} is closed", *table.text.deal.absent)
             fold(table, hand)

@@ -9,11 +9,12 @@ FIVE = 5
 class Hand:
     """`live` while its wagers are still to be decided."""
 
-    __slots__ = ("bet", "cards", "exposed", "folded", "label", "live", "person", "removed")
+    __slots__ = ("bet", "cards", "due", "exposed", "folded", "label", "live", "person", "removed")
 
     def __init__(self, label: str, person: str = "") -> None:
         self.label, self.person = label, person
         self.cards: list[Card] = []
+        self.due = FIVE  # as many as it is dealt: by mistake, not five
         self.live = True
         self.folded = False
         self.bet = False  # its player has bet, or goes on all the same
@@ -21,7 +22,17 @@ class Hand:
         self.removed = False  # its cards are in the discard rack
 
     def wants_cards(self) -> bool:
-        return self.live and len(self.cards) < FIVE
+        return self.live and len(self.cards) < self.due
+
+    @property
+    def miscounted(self) -> bool:
+        """Was it dealt a card too many or too few?"""
+        return self.due != FIVE
+
+    @property
+    def undecided(self) -> bool:
+        """Has its player neither bet nor folded?"""
+        return self.live and not self.bet
 
     @property
     def rank(self) -> int:

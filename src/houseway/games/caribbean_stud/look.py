@@ -24,7 +24,7 @@ def look(table: CaribbeanStudTable, viewer: str) -> Mapping[str, Any]:
 
 def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any]:
     """`cards` has an empty name for each that lies face down; of a closed hand it has what the viewer has seen."""
-    open_ = hand.exposed or (hand.person == viewer and len(table.dealer.cards) == FIVE)  # the deal is done
+    open_ = hand.exposed or (hand.person == viewer and len(table.dealer.cards) == table.dealer.due)  # the deal is done
     cards = [NAME[card] if open_ else "" for card in hand.cards if open_ or not hand.removed]
     made = declared(hand.rank) if open_ and len(cards) == FIVE else ""
     state = "folded" if hand.folded else "closed" if hand.removed else "bet" if hand.bet else ""
@@ -34,4 +34,4 @@ def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any
 def dealers(table: CaribbeanStudTable) -> Mapping[str, Any]:
     hand = table.dealer
     cards = [NAME[card] if hand.exposed or number == table.up_card else "" for number, card in enumerate(hand.cards)]
-    return {"cards": cards, "hand": declared(hand.rank) if hand.exposed else ""}
+    return {"cards": cards, "hand": declared(hand.rank) if hand.exposed and len(cards) == FIVE else ""}

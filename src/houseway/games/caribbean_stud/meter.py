@@ -4,9 +4,9 @@ A meter is a value: what happens to it gives another. `floor` is the seed value 
 wager (r9.3.1); under the other texts it is what the approved arrangement starts from.
 
 >>> meter = table_2(75_000, cost=100).wagers(300)
->>> meter.value, meter.shown
-(Fraction(15000141, 2), 7500000)
->>> simultaneous(meter.shown, meter.floor, royals=2, straights=0).royal
+>>> meter.value, meter.shown, meter.rounded
+(Fraction(15000141, 2), 7500070, 7500000)
+>>> simultaneous(meter.rounded, meter.floor, royals=2, straights=0).royal
 7500000
 """
 
@@ -31,6 +31,7 @@ TABLE_2: Final[Mapping[int, Fraction]] = {
 }
 """The increment rate of each initial seed value."""
 
+WHOLE_CENTS: Final = rounded_down(1, "reading CS23")
 WHOLE_DOLLARS: Final = rounded_down(100, "reading CS6")
 
 
@@ -43,7 +44,7 @@ class Meter:
     value: Fraction
     wagered: Cents = 0  # on jackpot wagers since it was last reset
     paid: Cents = 0  # of prizes since then, bonuses left out
-    rounding: Rounding = WHOLE_DOLLARS
+    rounding: Rounding = WHOLE_DOLLARS  # of the value that prizes which fall together are worked out from
 
     @classmethod
     def fresh(cls, floor: Cents, rate: Fraction, rounding: Rounding = WHOLE_DOLLARS) -> "Meter":
@@ -54,7 +55,12 @@ class Meter:
 
     @property
     def shown(self) -> Cents:
-        """The rounded meter value, which is what is on display."""
+        """What is on display: no coin is smaller than a cent."""
+        return WHOLE_CENTS(self.value)
+
+    @property
+    def rounded(self) -> Cents:
+        """The rounded meter value, M of r10.3."""
         return self.rounding(self.value)
 
     @property

@@ -17,6 +17,9 @@ MOMENTS: Final = (
     NEW_CARDS, NEW_IN_PLACE, WAGERS_OPEN, DEALING, DEALT, DECISIONS, DECIDED, DECLARED, PRIZES, SHUFFLING, IN_PLACE
 )  # fmt: skip
 
+BETWEEN: Final = (NEW_CARDS, NEW_IN_PLACE, SHUFFLING, IN_PLACE)
+"""Before wagers are open, or when they are settled."""
+AROUND_WAGERS: Final = (*BETWEEN, WAGERS_OPEN)
 CARDS_OUT: Final = (DEALING, DEALT, DECISIONS, DECIDED, DECLARED, PRIZES)
 """From the first card until every wager is settled."""
 BEFORE_THE_CALL: Final = (DEALING, DEALT)

@@ -13,6 +13,7 @@ from math import comb
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
+from houseway.games.caribbean_stud.meter import WHOLE_CENTS
 from houseway.money import Cents, cents
 
 DEALS: Final = comb(52, 5)
@@ -45,8 +46,13 @@ class Prize:
         return max(Fraction(self.least), self.share * jackpot)
 
     def on(self, jackpot: Cents) -> Cents:
-        """What is paid while this jackpot is on display; parts of a cent are not paid (reading CS6)."""
-        return int(self.exactly(Fraction(jackpot)))
+        """What is paid while this jackpot is on display."""
+        return WHOLE_CENTS(self.exactly(Fraction(jackpot)))
+
+    def paid(self, jackpot: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+        """The same, and what it rests on: also where part of a cent is left on the meter."""
+        amount = self.on(jackpot)
+        return amount, (self.under,) if amount == self.exactly(Fraction(jackpot)) else (self.under, WHOLE_CENTS.under)
 
     def __str__(self) -> str:
         fixed = f"${self.least // 100:,}"

@@ -23,8 +23,9 @@ def round_of_play(table: CaribbeanStudTable) -> Script:
     table.wagering_closed()
     if not table.hands:
         return None
-    table.begin_deal()
     yield from deal_the_cards(table)
+    if not table.hands:  # every ante was taken back before the first card
+        return None
     if table.in_play:
         yield from call_for_decisions(table)
     for hand in table.in_play:
@@ -57,12 +58,18 @@ def call_for_decisions(table: CaribbeanStudTable) -> Steps[None]:
 def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
     """The dealer turns all cards face up and declares the hand, then settles."""
     says, matter = table.text.settlement, table.dealers_cards_matter
+    yield from table.text.count_hands(table)
+    if not matter():
+        return
     offers = {"turn the cards": Offer(says.turning, says="all the dealer's cards face up")}
     about = "every hand has bet or folded"
     yield Choice(DEALER, offers, says.turning, about, wanted=matter, moment=moments.DECIDED)
     if not matter():
         return
     table.dealer.exposed = True
+    yield from table.text.count_the_dealers(table)
+    if not matter():
+        return
     plays = table.dealer_qualifies()
     if plays:
         table.announce(says.qualifies, declared(table.dealer.rank))
@@ -83,6 +90,14 @@ def late(table: CaribbeanStudTable, wager: str, act: str) -> Cite:
         return text.making.after_first_card
     if wager == BET:
         return text.deal.betting
-    if not table.dealt:  # the cards are not ready
+    if table.moment in (moments.NEW_CARDS, moments.NEW_IN_PLACE):
         return text.cards.into_device if table.rules.device else text.cards.loading
+    if taken_back(table) is not None:
+        return text.deal.closed
     return text.making.before_the_deal if wager == JACKPOT else cite(text.making.ante)
+
+
+def taken_back(table: CaribbeanStudTable) -> Cite | None:
+    """What lets a wager be taken back although no more are made: from the call to the first card nothing forbids it."""
+    called = table.text.deal.closed_by_call and table.moment == moments.DEALING
+    return table.text.making.after_first_card if called and not table.dealt else None

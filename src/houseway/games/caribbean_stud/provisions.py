@@ -53,6 +53,7 @@ class Deal:
 
     closed_by: str  # the dealer's act that ends the wagering
     closed: Cite
+    closed_by_call: bool  # and not by the first card itself
     first_to_player: Cite
     first_to_dealer: Cite
     rest_to_player: Cite

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.caribbean_stud.meter import Meter
+from houseway.games.caribbean_stud.sharing import check_way
 from houseway.games.caribbean_stud.terms import PLACES, TITLE
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, Fields, choice, made, whole, yes
@@ -28,7 +29,7 @@ SETTINGS: Final[Fields] = (
     *(Field(name, "money", most=MOST_CHIPS, optional=True) for name in MONEY),
     yes("slots"),
     yes("dead_mans_hand"),
-    choice("sharing", ("", "equal parts"), optional=True),
+    Field("sharing", "text", optional=True),
     yes("sharing_sign"),
     whole("linked", 1, 999),
     yes("link_approved"),
@@ -50,7 +51,7 @@ class Rules:
     jackpot_wager: Cents = 100  # what one costs; an example
     slots: bool = True  # or areas for jackpot wagers
     dead_mans_hand: bool = False  # a winning jackpot hand; an example
-    sharing: Literal["", "equal parts"] = ""  # of a prize by straight and royal flushes of one round; an example
+    sharing: str = ""  # of a prize by straight and royal flushes of one round, as pit procedures state it
     sharing_sign: bool = False  # a sign at the table says how
     linked: int = 1  # how many tables share the jackpot
     link_approved: bool = False
@@ -82,14 +83,14 @@ def check_rules(rules: Rules, text: "Text") -> None:
     for name in MONEY:
         if getattr(rules, name) <= 0:
             raise BadInput(f"{name} must be an amount above nought")
-    if rules.jackpot_wager % SMALLEST_CHIP:
-        why = f"${dollars(rules.jackpot_wager)} is no jackpot wager: the smallest chip is ${dollars(SMALLEST_CHIP)}"
-        raise Refused(text.making.with_chips, why, ground=Ground.MEANS)
+    if rules.sharing:
+        check_way(rules.sharing)
     if rules.linked > 1 and not rules.link_approved:
         why = f"a link of {rules.linked} tables to one jackpot needs approval"
         raise Refused(text.making.linked, why, ground=Ground.WHO)
     if rules.dead_mans_hand and text.dead_mans_prize is None:
-        raise BadInput("a dead man's hand wins nothing under this text")
+        under = text.prizes[0].under
+        raise Refused(under, "a dead man's hand is not among the hands that win the jackpot", ground=Ground.WHAT)
 
 
 def _check_cards(rules: Rules, text: "Text") -> None:

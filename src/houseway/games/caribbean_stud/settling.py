@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cites
 from houseway.equipment.cards import many
 from houseway.families.poker_hands import CLASSES, STRAIGHT_FLUSH, class_number
-from houseway.games.caribbean_stud.arithmetic import rank_of
+from houseway.games.caribbean_stud.arithmetic import dead_mans_hand, rank_of
 from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.decisions import close_hand
 from houseway.games.caribbean_stud.hand import Hand
@@ -57,9 +57,9 @@ def settle_ante_and_bet(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> 
 
 def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
     """The provisions that rank the dealer's hand, or the two hands against each other."""
-    mine, dealers, under = hand.rank, table.dealer.rank, table.text.ranking
     if not table.dealer_qualifies():
         return table.why_no_hand()
+    mine, dealers, under = hand.rank, table.dealer.rank, table.text.ranking
     low_ace = under.low_ace if {mine, dealers} & LOW_ACE else ()
     if mine == dealers:
         return (*under.equal, *low_ace)
@@ -83,8 +83,14 @@ def wins_jackpot(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> bool:
         return False
     if wager.wager.decide(facts).verdict is Verdict.WIN:
         return True
-    settle(table, wager, facts)
+    settle(table, wager, facts, *why_no_prize(table, hand))
     return False
+
+
+def why_no_prize(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
+    """A dead man's hand wins only where procedures state it."""
+    known = table.text.dead_mans_prize is not None and dead_mans_hand(hand.cards)
+    return cites(*table.text.settlement.dead_mans_hand[:1]) if known else ()
 
 
 def pay_jackpots(table: CaribbeanStudTable, waiting: list[Hand]) -> Steps[None]:

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import gcd
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.poker_hands import class_number
-from houseway.games.caribbean_stud import moments
 from houseway.games.caribbean_stud.arithmetic import compare, dead_mans_hand, qualifies
-from houseway.games.caribbean_stud.awards import Sharing, Won
+from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.games.caribbean_stud.rules import ANTE, DEFAULT_SIGN, Rules, check_rules
+from houseway.games.caribbean_stud.sharing import Sharing
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.wagers import JACKPOT, Facts
 from houseway.money import Cents
@@ -50,6 +51,7 @@ class CaribbeanStudTable(Table):
         self.meter = text.start(self.rules.jackpot_wager) if meter is None else meter
         game.check_sign(sign)
         super().__init__(game, sign, people, name)
+        self.have_chips_for_the_jackpot()
         self.shoe = Shoe.fresh(1)
         self.in_use = 0  # which of the decks is dealt from
         self.due = "new cards"  # they come to the table before the next round; empty: the cards are in place
@@ -73,7 +75,11 @@ class CaribbeanStudTable(Table):
     @property
     def dealt(self) -> bool:
         """Is the first card of the round out?"""
-        return self.moment in (*moments.CARDS_OUT, moments.SHUFFLING, moments.IN_PLACE)
+        return any(hand.cards for hand in (*self.hands.values(), self.dealer))
+
+    def have_chips_for_the_jackpot(self) -> None:
+        """A jackpot wager is made with a chip of its own denomination, whatever it costs."""
+        self.unit = gcd(self.unit, self.rules.jackpot_wager)
 
     @property
     def selections(self) -> tuple[str, ...]:
@@ -163,9 +169,9 @@ class CaribbeanStudTable(Table):
         """What decides the wagers on a hand."""
         if hand.folded:
             return Facts(folded=True)
-        mine, dealers = hand.rank, self.dealer.rank
+        mine, plays = hand.rank, self.dealer_qualifies()
         counts = self.rules.dead_mans_hand and dead_mans_hand(hand.cards)
-        return Facts(False, self.dealer_qualifies(), compare(mine, dealers), class_number(mine), counts)
+        return Facts(False, plays, compare(mine, self.dealer.rank) if plays else 0, class_number(mine), counts)
 
     def dealer_qualifies(self) -> bool:
         return qualifies(self.dealer.rank)
@@ -233,6 +239,7 @@ class CaribbeanStudTable(Table):
     def restore(self, data: Mapping[str, Any]) -> None:
         self.rules = Rules.from_data(data.get("rules", {}))
         check_rules(self.rules, self.text)
+        self.have_chips_for_the_jackpot()
         self.meter = Meter.from_data(data["meter"]) if "meter" in data else self.meter
         self.due, self.in_use = data.get("due", ""), data.get("in_use", 0)
         if self.due not in DUE:

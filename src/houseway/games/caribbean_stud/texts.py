@@ -6,22 +6,23 @@ notices in between are not held: in 2004 the rules on the meter and on prizes th
 of 1999, and everything else is as it was (reading CS5).
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
-from houseway.games.caribbean_stud.awards import Sharing, by_formula, in_equal_parts
 from houseway.games.caribbean_stud.irregularities import ACTS
 from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, VICTORIA, Prize
 from houseway.games.caribbean_stud.provisions import Cards, Deal, Making, Ranking, Settlement
 from houseway.games.caribbean_stud.rules import SETTINGS, Rules
+from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
+from houseway.games.caribbean_stud.victoria.card_counts import count_hands, count_the_dealers
 from houseway.games.caribbean_stud.victoria.general import GENERAL
 from houseway.games.caribbean_stud.victoria.layout import MARKED as MARKED_IN_VICTORIA
 from houseway.games.caribbean_stud.victoria.layout import victoria
@@ -29,6 +30,7 @@ from houseway.games.caribbean_stud.victoria.limits import ante_limits
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import Cents, cents
 from houseway.play.acts import Act, Fields, whole
+from houseway.play.ask import Steps
 from houseway.play.cloth import Mark
 from houseway.play.general import QLD, General
 from houseway.play.sign import Limits
@@ -36,6 +38,11 @@ from houseway.play.table import call
 
 RATE: Final = Fraction(1, 4)  # of every jackpot wager; an example, since pit procedures are not held here
 USUAL_SEED: Final = 75_000
+
+
+def uncounted(_table: CaribbeanStudTable) -> Steps[None]:
+    """Nothing is said of a hand without five cards."""
+    yield from ()
 
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
@@ -60,7 +67,10 @@ class Text:
     seeded: bool = False  # by Table 2
     table: type[CaribbeanStudTable]
     acts: Sequence[Act[Any]]
+    reports: Mapping[str, Cite] = field(default_factory=dict)  # what reports ask people to do
     ante_limits: Callable[[Any, str, str], tuple[Limits, Cite, Cite]] | None = None  # other than those of the sign
+    count_hands: Callable[[Any], Steps[None]] = uncounted  # before the dealer's cards are turned
+    count_the_dealers: Callable[[Any], Steps[None]] = uncounted
     marked: Markings  # on the cloth
     told: Callable[[CaribbeanStudTable], Iterator[Mark]]  # at the table
     notice: Cite | None = None  # of a higher minimum
@@ -73,12 +83,12 @@ def from_what_is_approved(amount: str) -> Callable[[Cents], Meter]:
 
 def by_pit_procedures(rules: Rules) -> Sharing | None:
     """As they state it, if a sign says so at the table (s247(2), (3)); otherwise every hand wins as if alone."""
-    return in_equal_parts("qld s247(2)") if rules.sharing and rules.sharing_sign else None
+    return as_stated(rules.sharing, "qld s247(2)") if rules.sharing and rules.sharing_sign else None
 
 
 def by_approved_procedures(rules: Rules) -> Sharing | None:
     """Where they state a way of sharing other than that of r12.1 (r12.3.2), for one table and round (r12.3.1)."""
-    return in_equal_parts("vic 25/1999 r12.3") if rules.sharing else None
+    return as_stated(rules.sharing, "vic 25/1999 r12.3") if rules.sharing else None
 
 
 def by_the_formulas(_rules: Rules) -> Sharing | None:
@@ -124,6 +134,7 @@ QUEENSLAND_1998: Final = Text(
     deal=Deal(
         closed_by="deal",
         closed=cite("qld s238(1)"),
+        closed_by_call=False,
         first_to_player=cite("qld s238(2)(a)(i)"),
         first_to_dealer=cite("qld s238(2)(a)(ii)"),
         rest_to_player=cite("qld s238(2)(a)(iii)"),
@@ -228,6 +239,7 @@ VICTORIA_1999: Final = Text(
     deal=Deal(
         closed_by="no more bets",
         closed=cite("vic 25/1999 r7.1"),
+        closed_by_call=True,
         first_to_player=cite("vic 25/1999 r7.2.1"),
         first_to_dealer=cite("vic 25/1999 r7.2.2"),
         rest_to_player=cite("vic 25/1999 r7.2.3"),
@@ -301,7 +313,15 @@ VICTORIA_1999: Final = Text(
     start=from_what_is_approved("75000"),
     table=VictorianTable,
     acts=VICTORIAN_ACTS,
+    reports={
+        "the number is right": cite("vic 25/1999 r3.3"),
+        "too few or too many": cite("vic 25/1999 r3.3"),
+        "stay": cite("vic 25/1999 r14.8"),
+        "retract": cite("vic 25/1999 r14.8"),
+    },
     ante_limits=ante_limits,
+    count_hands=count_hands,
+    count_the_dealers=count_the_dealers,
     marked=MARKED_IN_VICTORIA,
     told=victoria,
     notice=cite("vic 25/1999 r6.4"),

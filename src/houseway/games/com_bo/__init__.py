@@ -7,10 +7,10 @@ from houseway.games.com_bo.chances import chances
 from houseway.games.com_bo.irregularities import ACTS
 from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
-from houseway.games.com_bo.moments import MOMENTS
-from houseway.games.com_bo.procedure import late, round_of_play
-from houseway.games.com_bo.refusals import refuses
-from houseway.games.com_bo.rules import SETTINGS, check_sign
+from houseway.games.com_bo.moments import BETWEEN, MOMENTS
+from houseway.games.com_bo.procedure import late, round_of_play, taken_back
+from houseway.games.com_bo.refusals import STEPS, refuses
+from houseway.games.com_bo.rules import ONE_OR_EIGHT, SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
 from houseway.games.com_bo.wagers import DECKS, wagers
@@ -34,8 +34,10 @@ def game_with(decks: int) -> Game[ComBoTable]:
         table=ComBoTable,
         settings=SETTINGS,
         moments=MOMENTS,
+        between=BETWEEN,
         check_sign=check_sign,
         late=late,
+        taken_back=taken_back,
         general=GENERAL,
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,
@@ -45,6 +47,8 @@ def game_with(decks: int) -> Game[ComBoTable]:
         chances=partial(chances, decks),
         note="from a full shoe, as it is after every shuffle",
         variant={"decks": decks},
+        variant_under={"decks": ONE_OR_EIGHT},
+        steps=STEPS,
         refuses=refuses,
     )
 

@@ -1,12 +1,12 @@
 """Cards: checked, shuffled and cut (rules 3 and 4), and dealt one to a box (r7.2, r7.3)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import card
 from houseway.equipment.shoe import Shoe
-from houseway.games.com_bo.keypad import AGAIN, Void
 from houseway.games.com_bo.moments import DEALING, PREPARING
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CHECK, CUT, CUTTING_CARD, IN_THE_SHOE, SHUFFLE
@@ -31,8 +31,9 @@ DRAWN_BEFORE: Final = cite("vic 29/2000 r9.1")
 
 def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]:
     """For the reason that is due: new cards are checked, then all are shuffled, cut and put in the shoe."""
-    while table.due:  # again, where they turn out not to be of the right number
+    while table.due and not table.void_under:  # again, where they are dropped, or not all there
         reason, table.due = table.due, ""
+        table.being_shuffled = True
         if reason == "replaced":
             table.replace_cards()
         steps = [(CHECK, CHECKED[reason])] if reason in CHECKED else []
@@ -41,6 +42,9 @@ def prepare_the_cards(table: ComBoTable, moment: str = PREPARING) -> Steps[None]
             steps += [(CUT, cite("vic 29/2000 r4.2"))]
         steps += [(IN_THE_SHOE, cite("vic 29/2000 r4.1(e)" if table.automatic else "vic 29/2000 r4.3"))]
         yield from one_by_one(table, steps, moment)
+        if table.due and reason in CHECKED and table.due not in CHECKED:
+            table.due = reason  # they still have to be checked
+    table.being_shuffled = False
 
 
 def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]], moment: str) -> Steps[None]:
@@ -58,24 +62,31 @@ def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]], moment: str
     table.shoe.marker = behind
 
 
-def deal(table: ComBoTable) -> Steps[Void | None]:
+def deal(table: ComBoTable) -> Steps[None]:
     """One card, face up, to the next box."""
     first = not table.cards
     if first and table.excess not in ("", UNSEEN):
-        take_drawn_card(table)
-        return None
+        return take_drawn_card(table)
+    if not first and table.face_up:
+        return take(table, card(table.face_up))
     if not table.shoe.remaining:
         table.cutting_card = True  # it lay behind the last card
         table.rule("the shoe has too few cards for this round: void", TOO_FEW)
-        return Void(TOO_FEW)
+        table.void_under = TOO_FEW
+        return None
     under = DRAWN_BEFORE if first and table.excess else cite("vic 29/2000 r7.3")
-    source = cite("vic 29/2000 r2.3")
-    came: Any = yield Card(table.shoe, under, table.next_box, only_source=source, moment=DEALING)
-    if isinstance(came, Void):
-        return came
-    if came is not AGAIN:
-        take(table, came)
-    return None
+    still = partial(_still, table, _out(table))
+    came = yield Card(table.shoe, under, table.next_box, still, cite("vic 29/2000 r2.3"), DEALING)
+    return take(table, came) if came is not None else None
+
+
+def _out(table: ComBoTable) -> tuple[int, int]:
+    return len(table.cards), len(table.burned)
+
+
+def _still(table: ComBoTable, out: tuple[int, int]) -> bool:
+    """So many cards are out, as when the next one was asked for, and the round is not void."""
+    return _out(table) == out and not table.void_under
 
 
 def take(table: ComBoTable, came: int) -> None:
@@ -87,6 +98,8 @@ def take(table: ComBoTable, came: int) -> None:
     shoe.discard(table.waiting)
     table.cards.append(came)
     table.excess, table.waiting = "", []
+    if len(table.cards) > 1:
+        table.face_up = ""
 
 
 def take_drawn_card(table: ComBoTable) -> None:

@@ -1,19 +1,22 @@
 """What supervisors may direct: a shuffle, other cards, a count of them (rules 3 and 4), and a higher limit (r6.4)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
-from houseway.games.com_bo.dealing import SHUFFLED, prepare_the_cards
-from houseway.games.com_bo.keypad import AGAIN, Void
-from houseway.games.com_bo.moments import DEALING, IN_PLAY, MOMENTS, ON_OR_OPEN, WAGERING
+from houseway.games.com_bo.dealing import SHUFFLED
+from houseway.games.com_bo.moments import IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
+from houseway.games.com_bo.shuffles import at_once
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER_OR_ABOVE, MARKER
-from houseway.games.com_bo.wagers import KINDS
-from houseway.money import dollars
+from houseway.games.com_bo.wagers import HIGHER_LIMIT, KINDS
+from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -30,24 +33,16 @@ def may_direct_a_shuffle(_round: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("cause", CAUSES),)]
 
 
-def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
+def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     cause = details["cause"]
     round_.table.rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
-    return (yield from at_once(round_, cause))
+    return at_once(round_, cause)
 
 
-def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script:
+def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script | Answer | None:
     cause = "dropped or mishandled"
     round_.table.rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
-    return (yield from at_once(round_, cause))
-
-
-def at_once(round_: Round[ComBoTable], cause: str) -> Script:
-    """What lies on the layout stays there; a card that is awaited is the first of the shuffled ones."""
-    table, awaited = round_.table, round_.moment == DEALING
-    table.due = cause
-    yield from prepare_the_cards(table)
-    return Answer(AGAIN) if awaited else None
+    return at_once(round_, cause)
 
 
 # r3.2 to r3.4: which cards, and how many
@@ -58,47 +53,50 @@ def may_change_cards(round_: Round[ComBoTable], _who: str) -> Ways:
     return [(several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True),)]
 
 
-def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script:
+def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     """Some, by the same cards of another deck, or all."""
     table = round_.table
     if unfit := details.get("cards"):
         table.rule(f"the {who} has unfit cards changed: {', '.join(unfit)}", "vic 29/2000 r3.3")
         return None
     table.rule(f"the {who} has all the cards changed", "vic 29/2000 r3.3")
-    table.due = "replaced"
-    yield from prepare_the_cards(table)
-    return None
+    return at_once(round_, "replaced")
 
 
 def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
     table, at = round_.table, round_.moment
     under = cite("vic 29/2000 r3.4")
-    _, counted, _ = yield Choice(DEALER, COUNTED, under, "counting the cards")
+    _, counted, _ = yield Aside(DEALER, COUNTED, under, "counting the cards")
     if counted == "right number":
         table.rule(f"the {who} has the cards counted: their number is right", under)
         return None
     table.due = "replaced"
     if at in IN_PLAY:
         table.rule(f"the {who} has the cards counted: their number is wrong, void", under, "vic 29/2000 r9.6")
-        return Answer(Void(cite("vic 29/2000 r9.6")))
+        table.void_under = cite("vic 29/2000 r9.6")
+        return None
     table.rule(f"the {who} has the cards counted: their number is wrong", under, "vic 29/2000 r9.6", "reading CM10")
-    if at == WAGERING:
-        yield from prepare_the_cards(table)
-    return None
+    return Answer(None) if at == WAGERING else None
 
 
 def nothing_lies_there(round_: Round[ComBoTable], _who: str) -> Ways:
-    return [] if round_.table.placed else [()]
+    return [()] if _nothing_lies(round_.table) else []
+
+
+def _nothing_lies(table: ComBoTable) -> bool:
+    return not table.placed and not table.void_under
 
 
 def conclude(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> Script:
-    """The cards are checked, and will be again before gaming commences anew."""
-    under = cite("vic 29/2000 r3.2")
-    yield Choice(DEALER, {CHECK: Offer(under)}, under, "at the conclusion of gaming")
-    round_.table.due = "start"
-    round_.table.rule(f"the {who} concludes gaming, and the cards are checked", under)
-    return Answer(Void(under))
+    """The cards are checked, and will be again before gaming commences anew; unless somebody wagers meanwhile."""
+    table, under = round_.table, cite("vic 29/2000 r3.2")
+    about, still = "at the conclusion of gaming", partial(_nothing_lies, table)
+    if (yield Aside(DEALER, {CHECK: Offer(under)}, under, about, wanted=still)) is None:
+        return None
+    table.due, table.void_under = "start", under  # there is no more of it
+    table.rule(f"the {who} concludes gaming, and the cards are checked", under)
+    return Answer(None)
 
 
 # r6.4: a higher limit
@@ -112,14 +110,36 @@ def may_raise(round_: Round[ComBoTable], _who: str) -> Ways:
         least = table.sign.limits[kind].maximum + table.unit
         if least <= MOST_CHIPS:
             most = money("maximum", least, MOST_CHIPS, table.unit)
-            ways.append((choice("person", names), choice("kind", (kind,)), most))
+            ways.append((choice("person", names), choice("kind", (kind,)), most, WITH_MARKER))
     return ways
 
 
 def raise_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
+    """Provided that the marker stands there: without it, the limit is what it was."""
     table, who, kind = round_.table, details["person"], details["kind"]
-    table.higher_limits.setdefault(who, {})[kind] = details["maximum"]
-    table.announce(MARKER, who, kind, dollars(details["maximum"]))
+    if no_marker(table, who, details, HIGHER_LIMIT):
+        table.unmarked.setdefault(who, {})[kind] = details["maximum"]
+    else:
+        mark(table, who, kind, details["maximum"])
+
+
+def mark(table: ComBoTable, who: str, kind: str, most: Cents) -> None:
+    table.higher_limits.setdefault(who, {})[kind] = most
+    table.unmarked.get(who, {}).pop(kind, None)
+    table.announce(MARKER, who, kind, dollars(most))
+
+
+def a_marker_is_missing(round_: Round[ComBoTable], _who: str) -> Ways:
+    return [
+        (choice("person", (who,)), choice("kind", (kind,)))
+        for who, kinds in round_.table.unmarked.items()
+        for kind in kinds
+    ]
+
+
+def place_marker(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
+    who, kind = details["person"], details["kind"]
+    mark(round_.table, who, kind, round_.table.unmarked[who][kind])
 
 
 def a_marker_stands(round_: Round[ComBoTable], _who: str) -> Ways:
@@ -133,12 +153,13 @@ def end_limit(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) 
 
 OR_ABOVE: Final = GAME_SUPERVISOR_OR_ABOVE
 DIRECTIONS: Final[tuple[Act[ComBoTable], ...]] = (
-    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1", may_direct_a_shuffle, direct_a_shuffle,
-        at=ON_OR_OPEN),
-    act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", plainly, dropped, at=ON_OR_OPEN),
+    act("direct a shuffle", CASINO_SUPERVISORS, "vic 29/2000 r4.1(g)", may_direct_a_shuffle, direct_a_shuffle,
+        at=WITH_CARDS),
+    act("decks dropped or mishandled", DEALER_OR_ABOVE, "vic 29/2000 r4.1(f)", plainly, dropped, at=WITH_CARDS),
     act("change the cards", OR_ABOVE, "vic 29/2000 r3.3", may_change_cards, change_the_cards, at=(WAGERING,)),
     act("verify the cards", OR_ABOVE, "vic 29/2000 r3.4", plainly, verify, at=MOMENTS),
     act("conclude gaming", OR_ABOVE, "vic 29/2000 r3.2", nothing_lies_there, conclude, at=(WAGERING,)),
     act("allow a higher limit", SHIFT_MANAGER, "vic 29/2000 r6.4", may_raise, raise_limit),
+    act("place the marker", DEALER_OR_ABOVE, "vic 29/2000 r6.4", a_marker_is_missing, place_marker),
     act("end the higher limit", SHIFT_MANAGER, "vic 29/2000 r6.4", a_marker_stands, end_limit),
 )  # fmt: skip

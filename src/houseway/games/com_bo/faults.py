@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.com_bo.dealing import prepare_the_cards
-from houseway.games.com_bo.keypad import AGAIN, LIGHTS_FAILED, Keypad, Void
-from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY, ON_OR_OPEN
+from houseway.games.com_bo.keypad import Keypad
+from houseway.games.com_bo.moments import ENTERING, IN_PLAY, ON_OR_OPEN
+from houseway.games.com_bo.shuffles import at_once
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import DEALER_OR_ABOVE
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -20,48 +20,43 @@ FAILURES: Final = ("jams", "stops shuffling", "does not complete a shuffle cycle
 # r9.6, r9.7, r9.9: decks, automatic shoe and lights
 
 
-def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.due = "replaced"
     table.rule("the cards in use are not of the right number: void", "vic 29/2000 r9.6")
-    return Answer(Void(cite("vic 29/2000 r9.6")))
+    table.void_under = cite("vic 29/2000 r9.6")
 
 
 def shuffles_by_itself(round_: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("failure", FAILURES),)] if round_.table.automatic else []
 
 
-def automatic_shoe_fails(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Script:
+def automatic_shoe_fails(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
     """The cards on the layout stay, and the round goes on (reading CM5)."""
-    table, awaited = round_.table, round_.moment == DEALING
     what = f"the automatic shoe {details['failure']}: the cards are shuffled again"
-    table.rule(what, "vic 29/2000 r9.7", "reading CM5")
-    table.due = "automatic shoe"
-    yield from prepare_the_cards(table)
-    return Answer(AGAIN) if awaited else None
+    round_.table.rule(what, "vic 29/2000 r9.7", "reading CM5")
+    return at_once(round_, "automatic shoe")
 
 
 def lights_may_fail(_round: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("failure", NOT_LIT),)]
 
 
-def lights_fail(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def lights_fail(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.fault = True
     what = f"{details['failure']}: the cards decide, and play stops until the fault is rectified"
     table.rule(what, "vic 29/2000 r9.9")
-    return Answer(LIGHTS_FAILED)
 
 
 # r7.6: somebody else at the panel
 
 
-def activated_by_another(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def activated_by_another(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.keypad = Keypad()
     what = "somebody who may not has activated the control panel: the result is entered anew"
     table.rule(what, "vic 29/2000 r7.6", "reading CM7")
-    return Answer(AGAIN)
 
 
 FAULTS: Final[tuple[Act[ComBoTable], ...]] = tuple(

@@ -6,14 +6,14 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.spoken import declare_wager
+from houseway.games.com_bo.dealing import take
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
-from houseway.games.com_bo.keypad import AGAIN, Void
-from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY
+from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY, ON_OR_OPEN
 from houseway.games.com_bo.procedure import announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
-from houseway.play.acts import Act, Answer, Ways, act, choice, several
+from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
@@ -22,7 +22,7 @@ from houseway.play.sign_acts import higher_minimum
 
 def five_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
-    return [()] if not table.excess and table.shoe.remaining else []
+    return [()] if not table.excess and table.shoe.remaining and not table.being_shuffled else []
 
 
 def five_are_out_and_a_card_was_seen(round_: Round[ComBoTable], who: str) -> Ways:
@@ -62,14 +62,16 @@ def last_of_the_shoe(table: ComBoTable) -> bool:
 
 def a_card_goes_astray(round_: Round[ComBoTable], _who: str) -> Ways:
     table = round_.table
+    if table.being_shuffled or len(table.cards) == len(BOXES):
+        return []
     elsewhere = tuple(box for box in BOXES if box != table.next_box)
-    return [(choice("card", table.in_the_shoe), choice("put", elsewhere))]
+    return [(choice("card", table.in_the_shoe), choice("put", elsewhere, among=BOXES))]
 
 
-def misplaced(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def misplaced(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     to = round_.table.next_box
     round_.table.rule(f"{details['card']}, put in {details['put']}, is moved to {to}", "vic 29/2000 r9.2")
-    return Answer(card(details["card"]))
+    take(round_.table, card(details["card"]))
 
 
 def several_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
@@ -80,36 +82,43 @@ def several_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("reconstructed", ("no",)),), (choice("reconstructed", ("yes",)), order)]
 
 
-def out_of_sequence(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def out_of_sequence(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     if details["reconstructed"] == "no":
         table.rule("cards came out of sequence and cannot be reconstructed: void", "vic 29/2000 r9.3")
-        return Answer(Void(cite("vic 29/2000 r9.3")))
+        table.void_under = cite("vic 29/2000 r9.3")
+        return
     table.cards = [card(name) for name in details["cards"]]
     table.rule(f"cards came out of sequence and are reconstructed: {' '.join(details['cards'])}", "vic 29/2000 r9.3")
     if round_.moment == ENTERING:
         announce_result(table)  # which is another than was called before
-    return Answer(AGAIN)
 
 
 # r9.4: face up in the shoe
 
 
 def may_lie_face_up(round_: Round[ComBoTable], _who: str) -> Ways:
-    """From the shoe: one that was drawn before does not lie there any more."""
+    """The card that lies next in the shoe, while the cards are in it."""
     table = round_.table
-    return [(choice("card", table.in_the_shoe),)] if table.cards or not table.excess else []
+    in_the_shoe = not table.being_shuffled and not table.face_up
+    return [(choice("card", table.in_the_shoe),)] if in_the_shoe and table.in_the_shoe else []
 
 
-def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Answer:
-    table, found = round_.table, card(details["card"])
-    if table.cards:
-        table.rule(f"{details['card']} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)")
-        return Answer(found)
-    table.shoe.take(found)
-    table.burned.append(found)
-    table.rule(f"{details['card']} lay face up in the shoe as the first card: burned", "vic 29/2000 r9.4(a)")
-    return Answer(AGAIN)
+def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> None:
+    """Awaited now, or in the next round: its first card, unless that is drawn already and waits (r9.1)."""
+    table, name = round_.table, details["card"]
+    awaited = round_.moment == DEALING and 0 < len(table.cards) < len(BOXES)
+    read = () if round_.moment == DEALING else ("reading CM13",)
+    if awaited or table.excess:
+        table.rule(f"{name} lay face up in the shoe: it is played like any other", "vic 29/2000 r9.4(b)", *read)
+        if awaited:
+            take(table, card(name))
+        else:
+            table.face_up = name
+        return
+    table.shoe.take(card(name))
+    table.burned.append(card(name))
+    table.rule(f"{name} lay face up in the shoe as the first card: burned", "vic 29/2000 r9.4(a)", *read)
 
 
 STAFF: Final = DEALER_OR_ABOVE
@@ -119,7 +128,7 @@ ACTS: Final[tuple[Act[ComBoTable], ...]] = (
         at=(ENTERING,)),
     act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced, at=(DEALING,)),
     act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence, at=IN_PLAY),
-    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=(DEALING,)),
+    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),

@@ -1,7 +1,8 @@
 """The control panel (r2.4) and how a result is entered there and put right (r7.4 to r7.6, r9.8)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, Card
@@ -21,16 +22,13 @@ PRESSED: Final = several(
 )
 TELLS: Final = frozenset({Role.DEALER, Role.GAME_SUPERVISOR})  # r9.8(b)
 
-AGAIN: Final = object()
-"""What comes where the table has changed under what was awaited: look anew."""
-LIGHTS_FAILED: Final = object()
-"""What comes where the cards alone decide (r9.9)."""
 
+class Step(NamedTuple):
+    """What is to be done at the panel next, and by whom."""
 
-class Void(NamedTuple):
-    """What comes where the round is void."""
-
+    who: frozenset[Role]
     under: Cite
+    offers: dict[str, Offer]
 
 
 class Keypad:
@@ -54,17 +52,17 @@ def result_of(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(NAME[card][:-1] for card in cards)
 
 
-def enter(table: "ComBoTable") -> Steps[Any]:
-    """Until the result stands there as it was dealt and the dealer settles by it; or what came in between."""
-    while True:
-        answer = yield _awaited(table)
-        if isinstance(answer, Void) or answer is LIGHTS_FAILED:
-            return answer
-        if answer is AGAIN:
+def enter(table: "ComBoTable") -> Steps[None]:
+    """Until the result stands there as it was dealt and the dealer settles by it, or the cards alone decide (r9.9)."""
+    while not (table.void_under or table.fault):
+        step = next_step(table)
+        still = partial(_still, table, step)
+        answer = yield Choice(step.who, step.offers, step.under, "entering the result", wanted=still, moment=ENTERING)
+        if answer is None:  # the cards or the panel have changed meanwhile
             continue
         _, act, details = answer
         if act == SETTLE:
-            return None
+            return
         if act == DEAL_BUTTON:
             table.keypad.deal_pressed = True
         elif act == NOTIFY:
@@ -73,27 +71,31 @@ def enter(table: "ComBoTable") -> Steps[Any]:
             table.keypad.pressed = tuple(details.get("cards", result_of(table.cards)))
 
 
-def _awaited(table: "ComBoTable") -> Choice:
+def _still(table: "ComBoTable", step: Step) -> bool:
+    return not (table.void_under or table.fault) and next_step(table) == step
+
+
+def next_step(table: "ComBoTable") -> Step:
     """Who does what next at the panel; the ordinary thing stands first."""
     keypad, right = table.keypad, table.keypad.holds(table.cards)
     press = {DEAL_BUTTON: Offer(cite("reading CM6"), says="this closes the entry")}
     if not keypad.pressed:
-        return _choice(DEALER_OR_ABOVE, "vic 29/2000 r7.4", _entry("vic 29/2000 r7.4"))
+        return _step(DEALER_OR_ABOVE, "vic 29/2000 r7.4", _entry("vic 29/2000 r7.4"))
     if right and not keypad.deal_pressed:
-        return _choice(DEALER_OR_ABOVE, "vic 29/2000 r7.4", press | _entry("vic 29/2000 r7.4"))
+        return _step(DEALER_OR_ABOVE, "vic 29/2000 r7.4", press | _entry("vic 29/2000 r7.4"))
     if not keypad.deal_pressed:
-        return _choice(DEALER, "vic 29/2000 r9.8(a)", _entry("vic 29/2000 r9.8(a)") | press)
+        return _step(DEALER, "vic 29/2000 r9.8(a)", _entry("vic 29/2000 r9.8(a)") | press)
     if right:
-        return _choice(DEALER, "vic 29/2000 r7.5", {SETTLE: Offer(cite("vic 29/2000 r7.5"))})
+        return _step(DEALER, "vic 29/2000 r7.5", {SETTLE: Offer(cite("vic 29/2000 r7.5"))})
     under = cite("vic 29/2000 r9.8(b)")
     if keypad.pit_boss_told:
-        return _choice(PIT_BOSS, under.text, {PUT_RIGHT: Offer(under)})
-    return _choice(TELLS, under.text, {NOTIFY: Offer(under, says="a wrong result is in")})
+        return _step(PIT_BOSS, under.text, {PUT_RIGHT: Offer(under)})
+    return _step(TELLS, under.text, {NOTIFY: Offer(under, says="a wrong result is in")})
 
 
 def _entry(under: str) -> dict[str, Offer]:
     return {ENTER: Offer(cite(under), (PRESSED,), "as dealt, unless other cards are given")}
 
 
-def _choice(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> Choice:
-    return Choice(who, offers, cite(under), "entering the result", moment=ENTERING)
+def _step(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> Step:
+    return Step(who, cite(under), offers)

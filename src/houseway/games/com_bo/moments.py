@@ -11,3 +11,5 @@ ENTERING: Final = "the result is entered"  # r7.4 to r7.6
 MOMENTS: Final = (FAULT, PREPARING, WAGERING, CUTTING_CARD_FIRST, DEALING, ENTERING)
 IN_PLAY: Final = (DEALING, ENTERING)
 ON_OR_OPEN: Final = (WAGERING, *IN_PLAY)
+WITH_CARDS: Final = (PREPARING, CUTTING_CARD_FIRST, *ON_OR_OPEN)
+BETWEEN: Final = frozenset({FAULT, PREPARING})  # before wagers are open

@@ -6,7 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import pretty
 from houseway.games.com_bo import moments
 from houseway.games.com_bo.dealing import deal, prepare_the_cards
-from houseway.games.com_bo.keypad import LIGHTS_FAILED, Void, enter
+from houseway.games.com_bo.keypad import enter
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import BOXES, NO_MORE_BETS, RECTIFY, RESULT
 from houseway.games.com_bo.wagers import combination, in_order
@@ -19,7 +19,6 @@ from houseway.play.wagering import Wagering
 MADE: Final = cite("vic 29/2000 r5.2")
 UNTIL_DEALT: Final = cite("vic 29/2000 r5.5")
 CLOSED: Final = cite("vic 29/2000 r7.1")
-CLOSED_ALTOGETHER: Final = cite("reading CM12")
 CUTTING_CARD_FIRST: Final = cite("vic 29/2000 r4.1(b)")
 FAULT: Final = cite("vic 29/2000 r9.9")
 READY: Final = cite("vic 29/2000 r4.3")
@@ -37,39 +36,39 @@ def round_of_play(table: ComBoTable) -> Script:
         yield PUT_RIGHT
         table.fault = False
     yield from prepare_the_cards(table)
-    ended = yield from play(table)
-    if isinstance(ended, Void):
-        table.void_round(ended.under)
+    yield from play(table)
+    if table.void_under:
+        table.void_round(table.void_under)
     else:
-        settle_wagers(table, *((FAULT,) if ended is LIGHTS_FAILED else ()))
+        settle_wagers(table, *((FAULT,) if table.fault else ()))
     table.collect_cards()
     return None
 
 
-def play(table: ComBoTable) -> Steps[Any]:
+def play(table: ComBoTable) -> Steps[None]:
     """Wagers (rule 5), five cards (r7.1 to r7.3), and the result (r7.4)."""
-    ended = yield from wagers(table)
-    while len(table.cards) < len(BOXES) and ended is None:
+    yield from wagers(table)
+    while len(table.cards) < len(BOXES) and not table.void_under:
         if not table.cards and table.shoe.cutting_card_reached and not table.excess:
             table.rule("the cutting card comes first: the cards are shuffled", CUTTING_CARD_FIRST, "reading CM3")
             table.due = "cutting card first"
             yield from prepare_the_cards(table, moments.CUTTING_CARD_FIRST)
-            ended = yield from wagers(table)  # no card has been dealt, so nothing has closed them
+            yield from wagers(table)  # no card has been dealt, so nothing has closed them
         else:
-            ended = yield from deal(table)
-    if ended is not None:
-        return ended
-    announce_result(table)
-    return (yield from enter(table))
+            yield from deal(table)
+    if not table.void_under:
+        announce_result(table)
+        yield from enter(table)
 
 
-def wagers(table: ComBoTable) -> Steps[Void | None]:
-    rows = table.game.wagers
-    answer = yield Wagering(rows, MADE, "no more bets", CLOSED, UNTIL_DEALT, moment=moments.WAGERING)
-    if isinstance(answer, Void):
-        return answer
+def wagers(table: ComBoTable) -> Steps[None]:
+    """Until no more bets are called; over again where the cards have to be shuffled first."""
+    made = Wagering(table.game.wagers, MADE, "no more bets", CLOSED, UNTIL_DEALT, moment=moments.WAGERING)
+    while (yield made) is None:
+        if table.void_under:  # gaming is concluded
+            return
+        yield from prepare_the_cards(table)
     table.announce(NO_MORE_BETS)
-    return None
 
 
 def announce_result(table: ComBoTable) -> None:
@@ -107,4 +106,9 @@ def late(table: ComBoTable, _wager: str, act: str) -> Cite:
         return READY
     if act == "wager":
         return MADE if table.cards else CLOSED
-    return UNTIL_DEALT if table.cards else CLOSED_ALTOGETHER
+    return UNTIL_DEALT
+
+
+def taken_back(table: ComBoTable) -> Cite | None:
+    """What lets a wager be taken back although no more bets are placed: until the first card nothing forbids it."""
+    return None if table.cards else UNTIL_DEALT

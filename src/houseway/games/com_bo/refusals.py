@@ -2,30 +2,57 @@
 
 from typing import Final
 
+from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.games.com_bo.dealing import SHUFFLED
+from houseway.games.com_bo.directions import CAUSES
 from houseway.games.com_bo.moments import ENTERING
+from houseway.games.com_bo.procedure import FAULT
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import (
     BOXES,
+    CASINO_SUPERVISORS,
+    CHECK,
     CUT,
     DEAL_BUTTON,
     DEALER_OR_ABOVE,
     ENTER,
+    IN_THE_SHOE,
     NOTIFY,
     PUT_RIGHT,
     RECTIFY,
     SETTLE,
+    SHUFFLE,
 )
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.round import Round
 
+STEPS: Final = {
+    CHECK: cite("vic 29/2000 r3.2"),
+    SHUFFLE: cite("vic 29/2000 r4.1(g)"),
+    CUT: cite("vic 29/2000 r4.2"),
+    IN_THE_SHOE: cite("vic 29/2000 r4.3"),
+    "no more bets": cite("vic 29/2000 r7.1"),
+    ENTER: cite("vic 29/2000 r7.4"),
+    DEAL_BUTTON: cite("vic 29/2000 r7.4"),
+    NOTIFY: cite("vic 29/2000 r9.8(b)"),
+    PUT_RIGHT: cite("vic 29/2000 r9.8(b)"),
+    SETTLE: cite("vic 29/2000 r7.5"),
+    RECTIFY: FAULT,
+    "right number": cite("vic 29/2000 r3.4"),
+    "wrong number": cite("vic 29/2000 r3.4"),
+}
 AT_THE_PANEL: Final = (ENTER, DEAL_BUTTON, PUT_RIGHT)
 
 
-def refuses(round_: Round[ComBoTable], who: str, act: str, _details: Details) -> Refused | None:
+def refuses(round_: Round[ComBoTable], who: str, act: str, details: Details) -> Refused | None:
     """Why a step is not for this person, or is not due."""
     table, ask = round_.table, round_.ask
+    if act == "direct a shuffle":
+        return _no_direction(table, who, details)
+    if table.fault and act in ("no more bets", SHUFFLE, CUT, IN_THE_SHOE):
+        return Refused(FAULT, "the lights have failed, and no further play is permitted", ground=Ground.WHEN)
     if act in AT_THE_PANEL and table.person(who).role not in DEALER_OR_ABOVE:
         why = "the control panel is for the dealer, the game supervisor and a casino supervisor"
         return Refused("vic 29/2000 r7.6", why, ground=Ground.WHO)
@@ -41,7 +68,17 @@ def refuses(round_: Round[ComBoTable], who: str, act: str, _details: Details) ->
     return _wrong_step(table, act) if entered else _no_result(table, act)
 
 
+def _no_direction(table: ComBoTable, who: str, details: Details) -> Refused | None:
+    """A shuffle for a reason that is a matter of a casino supervisor's opinion."""
+    if table.person(who).role in CASINO_SUPERVISORS:
+        return None
+    under = SHUFFLED.get(str(details.get("cause", "")), SHUFFLED[CAUSES[-1]])
+    return Refused(under, "whether that calls for a shuffle is for a casino supervisor to say", ground=Ground.WHO)
+
+
 def _no_result(table: ComBoTable, act: str) -> Refused:
+    if act in (NOTIFY, PUT_RIGHT):
+        return Refused("vic 29/2000 r9.8(b)", "no wrong result is in", ground=Ground.WHEN)
     if table.cards:
         why = f"{len(table.cards)} of {len(BOXES)} cards are out: there is no result yet"
         return Refused("vic 29/2000 r7.2", why, ground=Ground.WHEN)

@@ -56,8 +56,11 @@ class ComBoTable(Table):
         self.due = "start"  # why the cards must be shuffled before the next round; empty: they need not
         self.excess = ""  # a card drawn for the next round already: what it is, or that nobody has seen it (r9.1)
         self.waiting: list[Card] = []  # done with, and not back in an automatic shoe while that card is unseen
+        self.face_up = ""  # the card that comes after that one: it lies face up in the shoe (r9.4(b))
+        self.being_shuffled = False  # the cards are not in the shoe
         self.fault = False  # no play until the lights are put right (r9.9)
-        self.higher_limits: dict[str, dict[str, Cents]] = {}  # by player and kind (r6.4)
+        self.higher_limits: dict[str, dict[str, Cents]] = {}  # by player and kind, with their marker (r6.4)
+        self.unmarked: dict[str, dict[str, Cents]] = {}  # agreed to, but no marker stands there
         self.clear()
 
     def clear(self) -> None:
@@ -66,6 +69,7 @@ class ComBoTable(Table):
         self.burned: list[Card] = []
         self.cutting_card = False  # it has come in this round
         self.keypad = Keypad()
+        self.void_under: Cite | None = None  # why the round is void
 
     def begin_round(self) -> None:
         super().begin_round()
@@ -115,7 +119,7 @@ class ComBoTable(Table):
         """All but what lies on the layout comes together to be shuffled."""
         if self.excess not in ("", UNSEEN):
             self.shoe.put_back([card(self.excess)])
-        self.excess, self.cutting_card = "", False
+        self.excess, self.face_up, self.cutting_card = "", "", False
         self.shoe.discard(self.waiting + self.burned)
         self.waiting, self.burned = [], []
         if isinstance(self.shoe, Shoe):
@@ -123,7 +127,7 @@ class ComBoTable(Table):
 
     def replace_cards(self) -> None:
         self.shoe.replace()
-        self.excess, self.waiting = "", []
+        self.excess, self.face_up, self.waiting, self.burned = "", "", [], []
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
@@ -133,18 +137,20 @@ class ComBoTable(Table):
 
     def left(self, name: str) -> None:
         self.higher_limits.pop(name, None)
+        self.unmarked.pop(name, None)
 
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again, between rounds."""
         data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due}
-        for name in ("automatic", "excess", "fault"):
+        for name in ("automatic", "excess", "face_up", "fault"):
             data |= {name: value} if (value := getattr(self, name)) else {}
         if self.smallest_chip != SMALLEST_CHIP:
             data["smallest_chip"] = dollars(self.smallest_chip)
-        if self.higher_limits:
-            data["higher_limits"] = {
-                who: {kind: dollars(most) for kind, most in kinds.items()} for who, kinds in self.higher_limits.items()
-            }
+        for name, limits in (("higher_limits", self.higher_limits), ("unmarked", self.unmarked)):
+            if limits:
+                data[name] = {
+                    who: {kind: dollars(each) for kind, each in kinds.items()} for who, kinds in limits.items()
+                }
         return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
@@ -164,7 +170,9 @@ class ComBoTable(Table):
         if not self.due:
             self.ready()
         self._restore_excess(data.get("excess", ""))
-        self._restore_higher_limits(data.get("higher_limits", {}))
+        self._restore_face_up(data.get("face_up", ""))
+        self.higher_limits = self._limits(data.get("higher_limits", {}))
+        self.unmarked = self._limits(data.get("unmarked", {}))
 
     def _restore_excess(self, excess: str) -> None:
         """A card that lies beside the shoe is out of it, and nothing else is but what waits for an unseen one."""
@@ -176,9 +184,16 @@ class ComBoTable(Table):
             raise BadInput(f"'excess' is {excess!r}, and on the table lies {lies}")
         self.excess = excess
 
-    def _restore_higher_limits(self, data: Mapping[str, Mapping[str, str]]) -> None:
+    def _restore_face_up(self, name: str) -> None:
+        if name and not (self.excess and self.shoe.counts[card(name)]):
+            raise BadInput(f"'face_up' is a card of the shoe that comes after one already drawn, not {name!r}")
+        self.face_up = name
+
+    def _limits(self, data: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Cents]]:
+        found: dict[str, dict[str, Cents]] = {}
         for who, kinds in data.items():
             self.person(who)
             if unknown := [kind for kind in kinds if kind not in KINDS]:
                 raise BadInput(f"no wagers are called {unknown[0]!r}; there are {', '.join(KINDS)}")
-            self.higher_limits[who] = {kind: cents(most) for kind, most in kinds.items()}
+            found[who] = {kind: cents(most) for kind, most in kinds.items()}
+        return found

@@ -31,7 +31,8 @@ COMBINATIONS: Final[dict[str, tuple[Odds | None, Odds | None]]] = {
 
 PAID: Final = "vic 29/2000 r5.8(b)"
 EXACTLY: Final = cite("vic 29/2000 r5.7")
-BY_SIGN: Final = cite("vic 29/2000 r6.1")
+UNDER_MINIMUM: Final = cite("vic 29/2000 r6.2(a)")
+OVER_MAXIMUM: Final = cite("vic 29/2000 r6.2(b)")
 HIGHER_LIMIT: Final = cite("vic 29/2000 r6.4")
 
 
@@ -58,8 +59,9 @@ def limits_of(kind: str) -> Callable[["ComBoTable", str, str], tuple[Limits, Cit
         line = table.sign.limits[kind]
         allowed = table.higher_limits.get(person, {}).get(kind, 0)
         if allowed <= line.maximum:
-            return line, BY_SIGN, BY_SIGN
-        return Limits(line.minimum, allowed), BY_SIGN, HIGHER_LIMIT
+            unmarked = table.unmarked.get(person, {}).get(kind, 0) > line.maximum
+            return line, UNDER_MINIMUM, HIGHER_LIMIT if unmarked else OVER_MAXIMUM
+        return Limits(line.minimum, allowed), UNDER_MINIMUM, HIGHER_LIMIT
 
     return limits
 

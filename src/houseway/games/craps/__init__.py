@@ -5,9 +5,9 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.games.craps.irregularities import ACTS
 from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.look import look
-from houseway.games.craps.moments import MOMENTS
+from houseway.games.craps.moments import BETWEEN, MOMENTS
 from houseway.games.craps.procedure import late, roll
-from houseway.games.craps.refusals import refuses
+from houseway.games.craps.refusals import STEPS, refuses
 from houseway.games.craps.rules import check_sign
 from houseway.games.craps.table import SETTINGS, CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
@@ -40,4 +40,6 @@ GAME = Game(
     hands=cite("qld s114(2)"),
     stages=stages,
     refuses=refuses,
+    steps=STEPS,
+    between=BETWEEN,
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
 ON_THE_LINE: Final = frozenset({"win bet", "don't win bet"})
+DONT: Final = frozenset({"don't win bet", "don't come bet"})
 
 
 class Thrown(NamedTuple):

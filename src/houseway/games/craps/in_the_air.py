@@ -4,22 +4,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
-from houseway.games.craps.moments import IN_THE_AIR
+from houseway.games.craps.moments import AT_REST, BEFORE_A_ROLL, CALLED, IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import BOXPERSON
+from houseway.games.craps.terms import BOXPERSON, mark_of
 from houseway.games.craps.wagers import WAGERS
-from houseway.money import dollars
+from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.events import CASH
 from houseway.play.people import DEALER, PLAYERS, Person
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
-from houseway.play.wagering import between_rounds, put_down
-from houseway.play.ways import wager_options
+from houseway.play.wager import Placed, Wager
+from houseway.play.wagering import check_fee, check_wager, put_down
+from houseway.play.ways import fee_besides, lying, wager_options
 
 CHIPS: Final = "chips"
 SAID: Final = {CHIPS: cite("qld s110(1)"), CASH: cite("qld s110(2A)(a)")}
@@ -52,31 +53,50 @@ def call_a_wager(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]
         if answer == "decline":
             table.rule(f"{who}'s {row.name} is not confirmed: there is no such wager", under)
             return None
-    person, stake = table.people[who], details["stake"]
-    if person.excluded:
-        table.rule(f"{who} is excluded from the game: there is no such wager", "qld s4(2)(b)")
+    if not table.takes_part(who):
+        table.rule(f"{who} is excluded from the game: there is no such wager", "qld s4(2)(b)", "reading D17")
         return None
-    if made_with == CASH:
-        _change(table, person, stake, row.fee_on(details["selection"], stake))
-    put_down(table, person, row, details["selection"], stake, "")
-    table.rule(f"{who}'s {row.name} is confirmed while the dice are in the air", under)
+    _make(table, table.people[who], row, details, under)
     return None
 
 
-def _change(table: CrapsTable, person: Person, stake: int, fee: int) -> None:
+def _make(table: CrapsTable, person: Person, row: Wager[Any], details: Mapping[str, Any], under: Cite) -> None:
+    """Both have confirmed it: it is made, unless the table has changed meanwhile so that it can no longer be."""
+    at, stake, in_cash = details["selection"], details["stake"], details["with"] == CASH
+    fee = fee_besides(row, at, lying(table, person.name, row, at), stake)
+    try:
+        check_wager(table, person, row, at, stake)
+        if not in_cash:
+            table.check_means(person, stake, "")
+            check_fee(table, person, row, at, stake)
+    except Refused as refused:
+        table.rule(f"there is no such wager: {refused.why}", refused.under)
+        return
+    if in_cash:
+        table.move(person, stake + fee, CASH)
+    placed = put_down(table, person, row, at, stake, "")
+    if in_cash:
+        _to_be_changed(table, placed, stake)
+    table.rule(f"{person.name}'s {row.name} is confirmed while the dice are in the air", under)
+
+
+def _to_be_changed(table: CrapsTable, placed: Placed, stake: Cents) -> None:
     """Cash lies on the layout until there is time to put chips in its place, at the latest before it is paid."""
-    cash = stake + fee
-    table.move(person, cash, CASH)
-    table.in_cash[person.name] = table.in_cash.get(person.name, 0) + stake
-    table.rule(f"{person.name}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
+    table.in_cash[mark_of(placed)] = table.in_cash.get(mark_of(placed), 0) + stake
+    table.rule(f"{placed.person}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
 
 
 def time_enough(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    """Before the throw there is time to change cash, and chips need nobody's confirmation."""
-    if not between_rounds(round_) or details.get("with") != CASH:
+    """Before the throw there is time to change cash, and to put chips down; afterwards it is too late."""
+    if round_.moment in (AT_REST, CALLED):
+        return Refused("qld s110(1)", "the dice have come to rest", ground=Ground.WHEN)
+    if round_.moment not in BEFORE_A_ROLL:
         return None
-    why = "cash is accepted only while the dice are in the air"
-    return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
+    if details.get("with") == CASH:
+        why = "cash is accepted only while the dice are in the air"
+        return Refused("qld s110(3)", why, ground=Ground.MEANS, instead="buy chips first")
+    why = "before the throw a wager is made with chips on the layout, not by word"
+    return Refused("qld s110(2)", why, ground=Ground.WHEN)
 
 
 AIR_ACTS: Final[tuple[Act[CrapsTable], ...]] = (

@@ -1,19 +1,23 @@
 """Win, don't win, come and don't come bets (qld s109), and the additional wagers in their support (ss 119 to 122)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final, NamedTuple
 
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, VOID, WINS, against, with_dice
 from houseway.games.craps.facts import Thrown, When, asleep, by
 from houseway.games.craps.making import (
+    as_agreed,
     at_its_moment,
     behind,
     equal_or_double,
     held_by_its_point,
     laid_to_win,
+    not_agreed,
     odds_go_with_it,
     while_open,
 )
+from houseway.games.craps.number_wagers import paid_exactly
 from houseway.money import Odds, rounded_up
 from houseway.play.wager import Clause, Wager, loses, stands, voids, wins
 
@@ -80,6 +84,10 @@ def _paid(rule: When, under: str, table: Mapping[tuple[int, int], Odds]) -> tupl
     return tuple(wins(on(pair), under, pays=odds) for pair, odds in table.items())
 
 
+def odds_on(table: Mapping[tuple[int, int], Odds], point: int) -> Odds:
+    return next(odds for pair, odds in table.items() if point in pair)
+
+
 class Under(NamedTuple):
     """The subsections of one section on additional wagers."""
 
@@ -92,6 +100,7 @@ class Under(NamedTuple):
 
 def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[Thrown]:
     supported = name.replace("odds", "bet")
+    possible = equal_or_double(supported, under.equal, under.double)
     return Wager(
         name,
         permitted=under.permitted,
@@ -106,17 +115,17 @@ def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[T
         selections=PLACES,
         says=says,
         rounding=rounded_up(100, under.rounded),
+        in_steps=paid_exactly({point: odds_on(TRUE_ODDS, point) for point in POINTS}, under.paid),
         check=behind(supported, under.permitted),
-        exactly=equal_or_double(supported, under.equal, under.double),
+        exactly=as_agreed(possible),
+        not_exactly=not_agreed(possible, under.double),
     )
-
-
-def laid_odds(point: int) -> Odds:
-    return next(odds for pair, odds in LAID_ODDS.items() if point in pair)
 
 
 def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
     supported = name.replace("odds", "bet")
+    odds = partial(odds_on, LAID_ODDS)
+    possible = laid_to_win(supported, (under.equal, under.double, under.rounded), odds)
     return Wager(
         name,
         permitted=under.permitted,
@@ -130,7 +139,9 @@ def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
         selections=PLACES,
         says=says,
         check=behind(supported, under.permitted),
-        exactly=laid_to_win(supported, (under.equal, under.double, under.rounded), laid_odds),
+        in_steps=paid_exactly({point: odds(point) for point in POINTS}, under.paid),
+        exactly=as_agreed(possible),
+        not_exactly=not_agreed(possible, under.double),
     )
 
 

@@ -13,7 +13,7 @@ def look(table: CrapsTable, _viewer: str) -> Mapping[str, Any]:
         "point": table.point,
         "shooter": table.shooter,
         "dice": written(table.faces) if table.faces else "",
-        "in the cup": table.dice - 2,
+        "in the cup": table.in_the_cup,
         "on": on,
         "markers": table.as_data().get("markers", []),
     }

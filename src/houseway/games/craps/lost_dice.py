@@ -1,13 +1,14 @@
 """A die or both go off the table (qld s125)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.games.craps.moments import IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
-from houseway.games.craps.throws import call_off
+from houseway.games.craps.throws import call_off, called_off_already
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.round import Round
@@ -22,8 +23,8 @@ CHECKED: Final = Choice(
 )
 
 
-def one_or_both(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("dice", (1, 2)),)]
+def one_or_both(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("dice", range(1, 3)),)] if round_.table.call is None else []
 
 
 def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
@@ -32,7 +33,7 @@ def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any
     gone = details["dice"]
     call_off(table, table.people[who].role)
     table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
-    searched = Offer(cite("qld s125(a)"), (choice("found", tuple(range(gone, -1, -1))),))
+    searched = Offer(cite("qld s125(a)"), (choice("found", range(gone, -1, -1)),))
     _, _, answer = yield Choice(CLERKS, {"end the search": searched}, cite("qld s125(a)"), f"{gone} off the table")
     found = answer["found"]
     table.dice -= gone - found
@@ -43,19 +44,20 @@ def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any
 
 
 def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
-    """The shooter takes others, or asks for the original dice."""
+    """The shooter takes others, or asks for the original dice; one who throws no more is not asked."""
     offers = {"select new dice": NEW_DICE} if table.dice - found >= 2 else {}
     offers |= {"ask for the original dice": ORIGINAL_DICE} if found == gone or not offers else {}
-    asked = "select new dice"
-    if table.dice >= 2:
-        _, asked, _ = yield Choice(table.shooter, offers, cite("qld s125(b)"), "which dice to go on with")
+    shooter, answer = table.shooter, None
+    goes_on = partial(table.may_shoot, shooter)
+    if table.dice >= 2 and goes_on():
+        answer = yield Choice(shooter, offers, cite("qld s125(b)"), "which dice to go on with", wanted=goes_on)
     if not found:
         return
     yield CHECKED
-    if asked == "select new dice":
-        table.rule(f"{found} found and checked: back to the dice cup", "qld s125(c)(ii)")
+    if answer is not None and answer[1] == "ask for the original dice" and goes_on():
+        table.rule(f"{found} found and checked: back to {shooter}, who asked for them", "qld s125(c)(i)")
     else:
-        table.rule(f"{found} found and checked: back to {table.shooter}, who asked for them", "qld s125(c)(i)")
+        table.rule(f"{found} found and checked: back to the dice cup", "qld s125(c)(ii)")
 
 
 def replace_the_set(table: CrapsTable) -> None:
@@ -64,8 +66,10 @@ def replace_the_set(table: CrapsTable) -> None:
         return
     if table.dice >= 2:
         table.new_set = True
-        what = f"2 dice are lost: a new set is brought; {table.shooter} may go on with the {table.dice} that are left"
-        table.rule(what, "qld s125(d)")
+        on = (
+            f"; {table.shooter} may go on with the {table.dice} that are left" if table.may_shoot(table.shooter) else ""
+        )
+        table.rule(f"2 dice are lost: a new set is brought{on}", "qld s125(d)")
     else:
         table.dice, table.new_set = IN_A_SET, False
         table.rule("no two dice are left: the new set is in use at once", "qld s125(d)", "reading D15")
@@ -73,5 +77,14 @@ def replace_the_set(table: CrapsTable) -> None:
 
 
 LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("off the table", CLERKS, "qld s125", one_or_both, off_the_table, "one die or both", at=(IN_THE_AIR,)),
+    act(
+        "off the table",
+        CLERKS,
+        "qld s125",
+        one_or_both,
+        off_the_table,
+        "one die or both",
+        called_off_already,
+        (IN_THE_AIR,),
+    ),
 )

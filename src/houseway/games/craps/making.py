@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
 from houseway.games.craps.arithmetic import laid, whole_dollars
-from houseway.games.craps.facts import ON_THE_LINE
+from houseway.games.craps.facts import DONT, ON_THE_LINE
+from houseway.games.craps.terms import mark_of
 from houseway.money import Cents, Odds
 from houseway.play.settlement import take_off
 from houseway.play.sign import Limits
@@ -17,24 +18,39 @@ if TYPE_CHECKING:
 
 BY_SIGN: Final = cite("qld s5(1)(b)")
 NOTHING_MORE: Final = cite("qld s111(2)")
+GO_WITH_IT: Final = cites("qld s111(2)", "reading D11")  # only a don't bet is taken back once it has its point
 PLACED_BEFORE: Final = cite("qld s109")
-DONT: Final = frozenset({"don't win bet", "don't come bet"})
 
 Check = Callable[[Any, str, str], None]
 Amounts = Callable[[Any, str, str], list[tuple[Cents, Cite]]]
+Possible = Callable[[Any, str, str], list[tuple[Cents, Cite, bool]]]
+"""Amounts of odds, what each rests on, and whether it takes the operator's agreement."""
 
 
 def _barred(table: "CrapsTable", person: str, name: str) -> Refused | None:
     """Why nothing more may be put on a line, or on come, just now."""
+    if (person, name, name) in table.reduced:
+        return _not_again(person, name)
     if name in ON_THE_LINE and table.point:
         why = f"a {name} is made just before a come out roll, and the point is {table.point}"
         return Refused(PLACED_BEFORE, why, ground=Ground.WHEN)
     if name not in ON_THE_LINE and not table.point:
         return Refused(PLACED_BEFORE, f"a {name} is made after the come out roll", ground=Ground.WHEN)
-    if (person, name) in table.reduced:
-        why = f"{person} has taken from the {name} of this roll, which may not grow again"
-        return Refused(NOTHING_MORE, why, ground=Ground.WHEN)
     return None
+
+
+def _not_again(person: str, name: str) -> Refused:
+    why = f"{person} has taken from this {name}, which is not put back and does not grow again"
+    return Refused(NOTHING_MORE, why, ground=Ground.WHEN)
+
+
+def _on_its_point(table: "CrapsTable", person: str, name: str, selection: str) -> Refused | None:
+    """Why nothing is put on the number that a come or don't come bet has been moved to."""
+    if (person, name, selection) in table.reduced:
+        return _not_again(person, name)
+    if (person, name, selection) not in {mark_of(placed) for placed in table.placed}:
+        return None
+    return Refused(PLACED_BEFORE, f"the {name} has its point: it was made before that roll", ground=Ground.WHEN)
 
 
 def at_its_moment(name: str) -> Check:
@@ -42,7 +58,9 @@ def at_its_moment(name: str) -> Check:
 
     def check(table: "CrapsTable", person: str, selection: str) -> None:
         if selection != name:
-            raise Refused("qld s5(1)(a)", f"a {name} is made on its own area of the layout, not on {selection!r}")
+            raise _on_its_point(table, person, name, selection) or Refused(
+                "qld s5(1)(a)", f"a {name} is made on its own area of the layout, not on {selection!r}"
+            )
         barred = _barred(table, person, name)
         if barred is not None:
             raise barred
@@ -53,11 +71,11 @@ def at_its_moment(name: str) -> Check:
 def while_open(name: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]:
     """The sign's limits; where the moment has passed, no more than lies there already (reading D7)."""
 
-    def amounts(table: "CrapsTable", person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
+    def amounts(table: "CrapsTable", person: str, selection: str) -> tuple[Limits, Cite, Cite]:
         barred = _barred(table, person, name)
         if barred is None:
             return table.sign.limits[name], BY_SIGN, BY_SIGN
-        lies = sum(p.stake for p in table.placed if p.person == person and p.wager.name == name)
+        lies = sum(placed.stake for placed in table.placed if mark_of(placed) == (person, name, selection))
         return Limits(0, lies), barred.under, barred.under
 
     return amounts
@@ -73,58 +91,79 @@ def held_by_its_point(table: "CrapsTable", placed: Placed) -> Refused | None:
 
 def odds_go_with_it(table: "CrapsTable", placed: Placed, *under: Cite) -> None:
     """A wager that supported this one has nothing left to support (reading D11)."""
-    if placed.wager.name in DONT:
-        table.reduced.add((placed.person, placed.wager.name))
+    if placed.wager.name in DONT and not under:  # the player removes it: a void one was never removed
+        table.reduced.add(mark_of(placed))
     odds = placed.wager.name.replace("bet", "odds")
     for other in [p for p in table.placed if p.person == placed.person and p.wager.name == odds]:
-        if placed.selection in (other.selection, placed.wager.name):
-            take_off(table, other, *under)
+        if placed.wager.name in ON_THE_LINE or other.selection == placed.selection:
+            take_off(table, other, *(under or GO_WITH_IT))
 
 
 # ss 119 to 122: additional wagers in support of one that has its point
 
 
-def _supported(table: "CrapsTable", person: str, name: str, selection: str) -> Cents:
+def supported(table: "CrapsTable", person: str, name: str, selection: str) -> Cents:
     """What the wager has on it that odds on this point would support."""
     if name in ON_THE_LINE and selection != str(table.point):
         return 0
-    place = name if name in ON_THE_LINE else selection
-    return sum(p.stake for p in table.placed if (p.person, p.wager.name, p.selection) == (person, name, place))
+    behind = (person, name, name if name in ON_THE_LINE else selection)
+    return sum(placed.stake for placed in table.placed if mark_of(placed) == behind)
 
 
 def behind(name: str, under: str) -> Check:
     """Odds are made in support of a wager that has this point."""
 
     def check(table: "CrapsTable", person: str, selection: str) -> None:
-        if not _supported(table, person, name, selection):
+        if not supported(table, person, name, selection):
             raise Refused(under, f"{person} has no {name} with the point {selection} to support", ground=Ground.WHEN)
 
     return check
 
 
-def equal_or_double(name: str, equal: str, double: str) -> Amounts:
+def equal_or_double(name: str, equal: str, double: str) -> Possible:
     """As much as the wager itself, or by agreement twice as much (reading D2)."""
 
-    def amounts(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite]]:
-        bet = _supported(table, person, name, selection)
-        found = [(bet, cite(equal))]
-        return [*found, (2 * bet, cite(double))] if table.double_odds else found
+    def possible(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite, bool]]:
+        bet = supported(table, person, name, selection)
+        return [(bet, cite(equal), False), (2 * bet, cite(double), True)]
 
-    return amounts
+    return possible
 
 
-def laid_to_win(name: str, under: tuple[str, str, str], odds: Callable[[int], Odds]) -> Amounts:
+def laid_to_win(name: str, under: tuple[str, str, str], odds: Callable[[int], Odds]) -> Possible:
     """What wins as much as the wager itself, or by agreement twice as much, in whole dollars (readings D2, D3)."""
     equal, double, rounded = map(cite, under)
 
-    def amounts(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite]]:
-        bet = _supported(table, person, name, selection)
+    def possible(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite, bool]]:
+        bet = supported(table, person, name, selection)
         found = []
-        for winnings, allows in [(bet, equal), (2 * bet, double)][: 2 if table.double_odds else 1]:
+        for winnings, allows, twice in ((bet, equal, False), (2 * bet, double, True)):
             target = whole_dollars(winnings) if table.round_winnings else winnings
             pays = odds(int(selection))
             stake = laid(target, pays.pays, pays.for_each)
-            found += [(stake, allows if target == winnings else rounded)] if stake else []
+            found += [(stake, allows if target == winnings else rounded, twice)] if stake else []
         return found
 
+    return possible
+
+
+def as_agreed(possible: Possible) -> Amounts:
+    """Twice as much only where the operator agrees."""
+
+    def amounts(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite]]:
+        found = possible(table, person, selection)
+        return [(amount, under) for amount, under, twice in found if table.double_odds or not twice]
+
     return amounts
+
+
+def not_agreed(possible: Possible, double: str) -> Callable[[Any, str, str, Cents], Refused | None]:
+    """Why twice as much is not taken, where the operator does not agree to it."""
+
+    def refuses(table: "CrapsTable", person: str, selection: str, total: Cents) -> Refused | None:
+        found = possible(table, person, selection)
+        if table.double_odds or not any(twice and amount == total for amount, _, twice in found):
+            return None
+        return Refused(double, "the casino operator does not agree to twice the amount", ground=Ground.AMOUNT)
+
+    return refuses

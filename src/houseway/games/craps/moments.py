@@ -11,4 +11,6 @@ NOBODY_SHOOTS: Final = "nobody takes the dice"
 MOMENTS: Final = (OFFERED, BEFORE_THE_THROW, IN_THE_AIR, AT_REST, CALLED, NOBODY_SHOOTS)
 
 WAGERING: Final = (BEFORE_THE_THROW, NOBODY_SHOOTS)
+BEFORE_A_ROLL: Final = (OFFERED, *WAGERING)  # what lies may be reduced, or called on (s111(1), s112(1))
 THROWN: Final = (IN_THE_AIR, AT_REST)  # and not yet called
+BETWEEN: Final = frozenset({OFFERED})  # before wagers are open

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.errors import BadInput
 from houseway.games.craps.arithmetic import in_field, in_horn, is_craps
 from houseway.games.craps.facts import Thrown, When, one_of
-from houseway.money import Cents, Odds
-from houseway.play.wager import Clause, Wager, loses, wins
+from houseway.money import Cents, Odds, dollars
+from houseway.play.wager import Clause, Placed, Wager, loses, wins
 
 
 def _one_roll(name: str, pays: Odds, says: str, *totals: int) -> Wager[Thrown]:
@@ -45,8 +46,8 @@ FIELD_BET: Final = Wager[Thrown](
 )
 
 
-# s115(2): a horn or horn high bet is paid as four wagers on 2, 3, 11 and 12 would be. One of them wins, and what the
-# other three lose comes off: of four units, 33 to 1 on one less three is 30 to 4.
+# s115(2): a horn or horn high bet is paid as separate wagers on 2, 3, 11 and 12. One of them wins, and what the others
+# lose comes off: of four units, 33 to 1 on one less three is 30 to 4. That is the whole row; `apart` has its parts.
 
 HORN: Final = {2: CRAPS_2, 3: CRAPS_3, 11: ELEVEN, 12: CRAPS_12}
 
@@ -80,6 +81,12 @@ def in_units(number: int, under: str) -> Callable[[Any, str], tuple[Cents, Cite]
     return lambda table, _selection: (number * table.unit, cite(under))
 
 
+def whole_units(table: Any, placed: Placed) -> None:
+    step, _ = placed.wager.steps(table, placed.selection)
+    if placed.stake % step:
+        raise BadInput(f"a {placed.wager.name} is made in steps of ${dollars(step)}, not of ${dollars(placed.stake)}")
+
+
 HORN_BET: Final = Wager[Thrown](
     "horn bet",
     permitted="qld s109",
@@ -89,6 +96,7 @@ HORN_BET: Final = Wager[Thrown](
     selections=("horn bet",),
     says="2, 3, 11 or 12 on the next roll, a quarter on each",
     in_steps=in_units(4, "qld s115(2)"),
+    placed=whole_units,
 )
 HORN_HIGH_BET: Final = Wager[Thrown](
     "horn high bet",
@@ -99,7 +107,28 @@ HORN_HIGH_BET: Final = Wager[Thrown](
     selections=tuple(map(str, HORN)),
     says="2, 3, 11 or 12 on the next roll: of five units two on one of them",
     in_steps=in_units(5, "qld s109"),
+    placed=whole_units,
 )
+
+
+def _part(name: str) -> Wager[Thrown]:
+    """One of the wagers that a horn or horn high bet is paid as: its place is the total that it is on."""
+    paid = (wins(_high(total, True), "qld s109", pays=row.pays) for total, row in HORN.items())
+    lost: Clause[Thrown] = loses(lambda thrown: thrown.total != thrown.point, "qld s109", "qld s115(2)")
+    return Wager(name, permitted="qld s109", clauses=(*paid, lost), paid_under="qld s115(2)")
+
+
+PARTS: Final = {row.name: _part(row.name) for row in (HORN_BET, HORN_HIGH_BET)}
+
+
+def apart(placed: Placed) -> list[Placed]:
+    """A horn bet as four wagers, a horn high bet as five, the fifth on its high number; any other as it is."""
+    part = PARTS.get(placed.wager.name)
+    if part is None:
+        return [placed]
+    on = [*map(str, HORN), *((placed.selection,) if placed.wager is HORN_HIGH_BET else ())]
+    return [Placed(placed.person, part, total, placed.stake // len(on)) for total in on]
+
 
 ONE_ROLL_WAGERS: Final = (
     FIELD_BET,

@@ -7,6 +7,7 @@ from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
 from houseway.games.craps.arithmetic import is_hard
 from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
@@ -86,9 +87,7 @@ NOBODY_SHOOTS.roles = STICKPERSON
 
 def roll(table: CrapsTable) -> Script:
     """Throw until a throw is valid, then settle what it decides."""
-    if table.shooter and not table.may_shoot(table.shooter):
-        leave_the_dice(table)
-    while table.shooter or (yield from choose_shooter(table)):  # s124, s130
+    while (yield from somebody_shoots(table)):  # s124, s130
         if (yield BeforeTheThrow(table)) is PASSED or not eligible(table):  # s110, s126
             leave_the_dice(table)
             continue
@@ -97,8 +96,16 @@ def roll(table: CrapsTable) -> Script:
             settle_wagers(table, call)  # s129(5)
             return None
     yield NOBODY_SHOOTS
+    leave_off(table)
     stand(table)
     return None
+
+
+def somebody_shoots(table: CrapsTable) -> Steps[bool]:
+    """Whoever has the dice and may go on, or whoever takes them."""
+    if table.shooter and not table.may_shoot(table.shooter):
+        leave_the_dice(table)
+    return bool(table.shooter) or (yield from choose_shooter(table))
 
 
 def leave_the_dice(table: CrapsTable) -> None:
@@ -109,6 +116,7 @@ def leave_the_dice(table: CrapsTable) -> None:
 
 def throw(table: CrapsTable) -> Steps[Called]:
     """The call that stands when the dice have been collected."""
+    leave_off(table)  # s112(1)
     table.begin_throw()
     faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
     if faces is not None:
@@ -117,7 +125,7 @@ def throw(table: CrapsTable) -> Steps[Called]:
         answer = yield CallTheThrow(table)
         if answer is not None:
             call_the_throw(table, answer[2]["total"])
-    for person, amount in table.in_cash.items():
+    for (person, _, _), amount in table.in_cash.items():
         table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
     yield COLLECT
     table.announce(WITH_THE_STICK)  # s129(4), (6)
@@ -134,6 +142,6 @@ def call_the_throw(table: CrapsTable, total: int) -> None:
 
 def late(table: CrapsTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being placed or withdrawn now."""
-    if act == "withdraw":
-        return cite("qld s111(1)")
-    return cite("qld s110(1)") if table.moment in (*moments.THROWN, moments.CALLED) else cite("qld s124(1)")
+    if table.moment == moments.OFFERED:  # wagers are open as soon as somebody has the dice, or nobody takes them
+        return cite("qld s130(2)") if table.turn else cite("qld s124(1)")
+    return cite("qld s111(1)") if act == "withdraw" else cite("qld s110(1)")

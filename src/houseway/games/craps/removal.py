@@ -5,17 +5,16 @@ from math import lcm
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import Refused
 from houseway.families.never import never
-from houseway.games.craps.making import DONT
-from houseway.games.craps.moments import WAGERING
+from houseway.games.craps.facts import DONT
+from houseway.games.craps.moments import BEFORE_A_ROLL
 from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.terms import mark_of
 from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.wager import Placed
-from houseway.play.wagering import between_rounds
 from houseway.play.ways import find_placed
 
 
@@ -35,15 +34,15 @@ def _ways(table: CrapsTable, placed: Placed) -> Iterator[Fields]:
 
 
 def _amounts(table: CrapsTable, placed: Placed) -> Iterator[Field]:
+    """What is left is paid exactly, and no less than the sign asks for; of odds, any amount will do (reading D18)."""
     row, stake = placed.wager, placed.stake
-    if row.exactly is not None:  # from double odds to equal odds
-        smaller = [stake - total for total, _ in row.exactly(table, placed.person, placed.selection) if total < stake]
-        yield from (money("amount", each, each) for each in smaller)
-        return
-    step = lcm(table.unit, row.steps(table, placed.selection)[0], table.sign.increment or 1)
-    most = stake - table.sign.limits[row.limit].minimum
-    if most >= step:
-        yield money("amount", step, most // step * step, step)
+    minimum = increment = 1
+    if row.limit:
+        minimum, increment = table.sign.limits[row.limit].minimum, table.sign.increment_of(row.limit) or 1
+    step = lcm(table.unit, row.steps(table, placed.selection)[0], increment)
+    least, most = -(-minimum // step) * step, (stake - 1) // step * step  # of what is left
+    if least <= most:
+        yield money("amount", stake - most, stake - least, step)
 
 
 def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> None:
@@ -52,21 +51,12 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
     assert placed is not None
     fee = table.take_up(placed, amount)
     if placed.wager.name in DONT:
-        table.reduced.add((who, placed.wager.name))  # s111(2): it may not grow again
+        table.reduced.add(mark_of(placed))  # s111(2): it may not grow again
     back = f", and ${dollars(fee)} of the percentage with it" if fee else ""
     under = (
         ("qld s118(1)", "reading D4") if fee else ("qld s111(2)",) if placed.wager.name in DONT else ("qld s111(1)",)
     )
     table.rule(f"{who} takes ${dollars(amount)} of the {placed.wager.name} back{back}", *under)
-
-
-def why_not(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    """A win or come bet that has its point is held where it lies."""
-    for placed in round_.table.placed:
-        same = (placed.wager.name, placed.selection) == (details.get("on"), details.get("selection"))
-        if same and placed.wager.held is not None and between_rounds(round_):
-            return placed.wager.held(round_.table, placed)
-    return None
 
 
 # s119(1A)(b) and its like: twice the amount, if the player asks and the operator agrees
@@ -86,6 +76,6 @@ def double_odds(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]
 ONLY_BUY_AND_LAY: Final = "only buy and lay bets cost a percentage, and that is paid when they are made"
 REMOVAL_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     never("charge a percentage", cite("qld s118(2)"), ONLY_BUY_AND_LAY),
-    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", why_not, WAGERING),
-    act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds, at=WAGERING),
+    act("reduce", PLAYERS, "qld s111(1)", own_wagers, reduce, "take back part of a wager", at=BEFORE_A_ROLL),
+    act("double odds", DIRECTORS, "qld s119(1A)(b)", agree_or_decline, double_odds),
 )

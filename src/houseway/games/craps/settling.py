@@ -6,10 +6,13 @@ from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import is_point
 from houseway.games.craps.calling import Called
 from houseway.games.craps.facts import Thrown
+from houseway.games.craps.making import supported
+from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.craps.shooter import give_up_the_dice
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT
+from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS, number, takes_a_point
+from houseway.money import Cents
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Placed, Verdict, stands
 
@@ -17,21 +20,37 @@ POSITION: Final = cite("qld s114(1)")  # each wager counts where it lies
 PAID: Final = cite("qld s129(5)")
 ON: Final = cite("qld s112(3)")  # though this is a come out roll
 COME_BET_ON: Final = cite("qld s121(4)")
+TO_THE_CENT: Final = cite("reading D18")
 NO_THROW: Final[Clause[Thrown]] = stands(lambda _: True, "qld s130(2)", "reading D14")
 
 
 def settle_wagers(table: CrapsTable, call: Called) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
+    table.placed = [part for placed in table.placed for part in apart(placed)]  # s115(2)
     decided = [(placed, placed.wager.decide(facts(table, placed, call))) for placed in table.placed]
+    reduced = [placed for placed in table.placed if is_reduced(table, placed)]
     for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID, Verdict.STANDS):
         for placed, clause in decided:
             if clause.verdict is verdict:
                 more = () if verdict is Verdict.STANDS else (*always_on(table, placed), POSITION, PAID)
-                more += (*rounded(table, placed, clause), *charged(placed, clause))
+                more += charged(placed, clause)
                 travel(placed, call.total)
-                settle_by(table, placed, clause, more)
-    table.tidy_markers()
+                if placed in reduced and verdict is Verdict.WIN:
+                    settle_by(table, placed, clause, (*more, TO_THE_CENT), paid=winnings(placed, clause))
+                else:
+                    settle_by(table, placed, clause, (*more, *rounded(table, placed, clause)))
+    table.reduced = {after for mark in table.reduced if (after := still_undecided(table, mark, call))}
     move_the_point(table, call.total)
+
+
+def still_undecided(table: CrapsTable, mark: Mark, call: Called) -> Mark | None:
+    """A don't bet that was taken from is not put back until a roll decides it, or would have (s111(2))."""
+    person, name, selection = mark
+    ghost = Placed(person, table.game.wager_named[name], selection, 0)
+    if ghost.wager.decide(facts(table, ghost, call)).verdict is not Verdict.STANDS:
+        return None
+    travel(ghost, call.total)
+    return mark_of(ghost)
 
 
 def facts(table: CrapsTable, placed: Placed, call: Called) -> Thrown:
@@ -51,8 +70,20 @@ def rounded(table: CrapsTable, placed: Placed, clause: Clause[Thrown]) -> tuple[
     rounding = table.rounding(placed.wager)
     if clause.verdict is not Verdict.WIN or rounding is None:
         return ()
-    pays = clause.pays or placed.wager.pays
-    return (rounding.under,) if pays.on(placed.stake) % rounding.unit else ()
+    return (rounding.under,) if winnings(placed, clause) % rounding.unit else ()
+
+
+def winnings(placed: Placed, clause: Clause[Thrown]) -> Cents:
+    """What the odds come to, before any rounding."""
+    return (clause.pays or placed.wager.pays).on(placed.stake)
+
+
+def is_reduced(table: CrapsTable, placed: Placed) -> bool:
+    """Odds that are neither as much as their bet nor twice as much: their winnings are not rounded (reading D18)."""
+    if placed.wager.rounding is None or not table.round_winnings:
+        return False
+    bet = supported(table, placed.person, placed.wager.name.replace("odds", "bet"), placed.selection)
+    return placed.stake not in (bet, 2 * bet)
 
 
 def charged(placed: Placed, clause: Clause[Thrown]) -> tuple[Cite, ...]:

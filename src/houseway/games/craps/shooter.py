@@ -5,8 +5,9 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.errors import Ground, Refused
 from houseway.games.craps.facts import ON_THE_LINE
-from houseway.games.craps.moments import BEFORE_THE_THROW, OFFERED, WAGERING
+from houseway.games.craps.moments import BEFORE_THE_THROW, OFFERED
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
     BOXPERSON,
@@ -90,28 +91,33 @@ def pass_the_dice(_round: Round[CrapsTable], _who: str, _details: Mapping[str, A
 GROUNDS: Final = ("unreasonable delay", "repeated invalid rolls", "contravention of the rules")
 
 
-def on_a_ground(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("ground", GROUNDS),)]
+def on_a_ground(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("ground", GROUNDS),)] if round_.table.may_shoot(round_.table.shooter) else []
 
 
-def order_to_pass(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def order_to_pass(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> None:
+    """Before a throw the dice pass at once, otherwise once that throw is done with."""
     table = round_.table
     table.rule(f"{table.shooter} must pass the dice: {details['ground']}", "qld s130(1)(b)")
     table.ordered = table.shooter
-    return Answer(PASSED)
+
+
+def no_shooter(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
+    if round_.table.may_shoot(round_.table.shooter):
+        return None
+    return Refused("qld s130(1)(b)", "there is no shooter who would throw again", ground=Ground.WHEN)
 
 
 # s123(2): the dice are in the stickperson's charge
 
 
 def handle_the_cup(round_: Round[CrapsTable], who: str, _details: Mapping[str, Any]) -> None:
-    in_the_cup = round_.table.dice - 2
-    round_.table.rule(f"{who}, in charge of the dice, handles the {in_the_cup} in the cup", "qld s123(2)")
+    round_.table.rule(f"{who}, in charge of the dice, handles the {round_.table.in_the_cup} in the cup", "qld s123(2)")
 
 
 BEFORE: Final = (BEFORE_THE_THROW,)
 SHOOTER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more", at=BEFORE),
-    act("handle the dice cup", STICKPERSON, "qld s123(2)", plainly, handle_the_cup, at=WAGERING),
-    act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", on_a_ground, order_to_pass, at=BEFORE),
+    act("handle the dice cup", STICKPERSON, "qld s123(2)", plainly, handle_the_cup),
+    act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", on_a_ground, order_to_pass, "", no_shooter),
 )

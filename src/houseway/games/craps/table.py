@@ -6,8 +6,9 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.calling import Called
+from houseway.games.craps.facts import DONT
 from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
-from houseway.games.craps.terms import IN_A_SET
+from houseway.games.craps.terms import IN_A_SET, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.money import Cents, Rounding
 from houseway.play.acts import whole, yes
@@ -18,9 +19,6 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
 SETTINGS: Final = (yes("double_odds"), yes("round_winnings"), whole("dice", 0, 99))
-
-Mark = tuple[str, str, str]
-"""Whose button it is, and on which wager and place."""
 
 
 class CrapsTable(Table):
@@ -48,6 +46,8 @@ class CrapsTable(Table):
         self.dice = dice  # left of the set in use
         self.new_set = False  # another set is waiting for the next shooter
         self.markers: dict[Mark, str] = {}  # 'on' or 'off', on top of a wager
+        self.calls: list[Mark] = []  # of 'on', that no button has confirmed yet
+        self.reduced: set[Mark] = set()  # don't bets that their players have taken from, until they would be decided
         self.ordered = ""  # who must pass the dice, and is not offered them again at once
         self.standing: list[str] = []  # who stood where when the roll began
         self.begin_throw()
@@ -56,17 +56,23 @@ class CrapsTable(Table):
         """Nothing has been thrown yet."""
         self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
         self.call: Called | None = None  # the throw as it has been called or ruled so far
-        self.in_cash: dict[str, Cents] = {}  # put down as cash while the dice were in the air
+        self.in_cash: dict[Mark, Cents] = {}  # of wagers made while the dice were in the air
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.reduced: set[tuple[str, str]] = set()  # who has taken from which wager before this roll (s111(2))
         self.standing = [p.name for p in self.players]
+        lies = {mark_of(placed) for placed in self.placed}
+        self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lies}
         self.begin_throw()
 
     @property
     def come_out(self) -> bool:
         return self.point == 0
+
+    @property
+    def in_the_cup(self) -> int:
+        """Of the set in use, but for the two that the shooter has."""
+        return self.dice - 2 if self.shooter else self.dice
 
     def in_turn(self) -> Iterator[str]:
         """Who is offered the dice, clockwise, each once."""
@@ -90,6 +96,7 @@ class CrapsTable(Table):
         if name == self.shooter:
             self.shooter, self.took_over = "", False
             self.use_new_set()
+        self.reduced = {mark for mark in self.reduced if mark[0] != name}
 
     def use_new_set(self) -> bool:
         """A set that is waiting takes the place of one that has lost dice (s125(d))."""
@@ -102,16 +109,19 @@ class CrapsTable(Table):
         kind = SLEEPERS.get(placed.wager.name)
         if kind is None or not self.come_out:
             return True
-        own = self.markers.get((placed.person, placed.wager.name, placed.selection))
+        own = self.markers.get(mark_of(placed))
         if own is not None:
             return own == "on"
         marked = self.markers.items()
         return any(who == placed.person and SLEEPERS[on] == kind and shows == "on" for (who, on, _), shows in marked)
 
-    def tidy_markers(self) -> None:
-        """A button goes with its wager."""
-        lie = {(p.person, p.wager.name, p.selection) for p in self.placed}
-        self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lie}
+    def take_off(self, placed: Placed) -> None:
+        """A button goes with its wager, and so does a call for one (reading D10), or the cash that it was made with."""
+        super().take_off(placed)
+        gone = mark_of(placed)
+        self.markers.pop(gone, None)
+        self.in_cash.pop(gone, None)
+        self.calls = [mark for mark in self.calls if mark != gone]
 
     def rounding(self, wager: Wager[Any]) -> Rounding | None:
         return wager.rounding if self.round_winnings else None
@@ -119,24 +129,36 @@ class CrapsTable(Table):
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again."""
         data: dict[str, Any] = {}
-        for name in ("point", "shooter", "took_over", "turn", "new_set"):
+        for name in ("point", "shooter", "took_over", "turn", "new_set", "ordered"):
             data |= {name: value} if (value := getattr(self, name)) else {}
         data |= {"dice": self.dice} if self.dice != IN_A_SET else {}
         data |= {name: False for name in ("double_odds", "round_winnings") if not getattr(self, name)}
-        marks = [{"person": w, "on": on, "selection": at, "shows": s} for (w, on, at), s in self.markers.items()]
-        return data | ({"markers": marks} if marks else {})
+        marks = [_written(mark) | {"shows": shows} for mark, shows in self.markers.items()]
+        data |= {"markers": marks} if marks else {}
+        return data | ({"reduced": [_written(mark) for mark in sorted(self.reduced)]} if self.reduced else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
-        for name in ("point", "shooter", "took_over", "turn", "new_set", "dice", "double_odds", "round_winnings"):
+        for name in (
+            "point",
+            "shooter",
+            "took_over",
+            "turn",
+            "new_set",
+            "ordered",
+            "dice",
+            "double_odds",
+            "round_winnings",
+        ):
             setattr(self, name, type(getattr(self, name))(data.get(name, getattr(self, name))))
-        self.markers = {(m["person"], m["on"], m["selection"]): str(m["shows"]) for m in data.get("markers", ())}
+        self.markers = {_read(mark): str(mark["shows"]) for mark in data.get("markers", ())}
+        self.reduced = set(map(_read, data.get("reduced", ())))
         self._check_restored()
 
     def _check_restored(self) -> None:
         if self.point not in (0, *POINTS):
             raise BadInput(f"'point' cannot be {self.point}; it is one of {', '.join(map(str, POINTS))}")
-        for name in (self.shooter, self.turn):
+        for name in (self.shooter, self.turn, self.ordered):
             if name and self.person(name).role is not Role.PLAYER:
                 raise BadInput(f"{name} does not play, and throws no dice")
         if not 2 <= self.dice <= IN_A_SET:
@@ -144,3 +166,14 @@ class CrapsTable(Table):
         for who, on, selection in self.markers:
             if on not in SLEEPERS or self.markers[who, on, selection] not in ("on", "off"):
                 raise BadInput(f"no button goes on a {on}; they show 'on' or 'off' on {', '.join(SLEEPERS)}")
+        for who, on, selection in self.reduced:
+            if self.person(who).role is not Role.PLAYER or on not in DONT or selection not in (on, *map(str, POINTS)):
+                raise BadInput(f"'reduced' names don't bets: {', '.join(sorted(DONT))}, there or on a point")
+
+
+def _written(mark: Mark) -> dict[str, str]:
+    return dict(zip(("person", "on", "selection"), mark, strict=True))
+
+
+def _read(data: Mapping[str, Any]) -> Mark:
+    return str(data["person"]), str(data["on"]), str(data["selection"])

@@ -5,6 +5,7 @@ from typing import Final
 from houseway.equipment.dice import Dice
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.table import call
+from houseway.play.wager import Placed
 
 STICKPERSON: Final = frozenset({Role.STICKPERSON})
 BOXPERSON: Final = frozenset({Role.BOXPERSON})
@@ -28,3 +29,10 @@ NO_ROLL: Final = call("no roll", "qld s127(2)")
 WITH_THE_STICK: Final = call("the stick brings the dice in", "qld s129(6)")
 CASH_CHANGED: Final = call("{0}'s cash is changed into ${1} in chips", "qld s110(3)")
 NEW_SET: Final = call("a new set of 5 dice is at the table", "qld s125(d)")
+
+Mark = tuple[str, str, str]
+"""What is remembered of a wager, a button or that it was reduced: whose it is, its name and its place."""
+
+
+def mark_of(placed: Placed) -> Mark:
+    return placed.person, placed.wager.name, placed.selection

@@ -39,12 +39,19 @@ NO_ROLLS: Final[Mapping[str, Cites]] = {
 TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
-def may_be_invalid(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("cause", tuple(INVALID)),)]
+def may_be_invalid(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("cause", tuple(INVALID)),)] if round_.table.call is None else []
 
 
-def may_call_no_roll(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("cause", tuple(NO_ROLLS)),)]
+def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("cause", tuple(NO_ROLLS)),)] if round_.table.call is None else []
+
+
+def called_off_already(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
+    """The dice of a roll that was called off may still be looked for, or a wager be confirmed."""
+    if round_.moment not in THROWN or round_.table.call is None:
+        return None
+    return Refused("qld s127(1)", "the roll is called off already and decides nothing", ground=Ground.WHEN)
 
 
 def call_off(table: CrapsTable, role: Role) -> None:
@@ -69,9 +76,9 @@ def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> 
     return Answer(None)
 
 
-def no_cause(_round: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
+def no_cause(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
     if details.get("cause") != TOUCHED_CHIPS:
-        return None
+        return called_off_already(round_, details)
     return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
 
 
@@ -130,7 +137,7 @@ OVERRULES: Final = (
 )
 BEFORE_REST: Final = "before the dice rest, if possible"
 THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, at=THROWN),
+    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, "", called_off_already, THROWN),
     act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, BEFORE_REST, no_cause, THROWN),
     act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST,)),
     *(

@@ -9,7 +9,7 @@ from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
 from houseway.games.draw.moments import MOMENTS
 from houseway.games.draw.procedure import round_of_play
-from houseway.games.draw.refusals import refuses
+from houseway.games.draw.refusals import STEPS, refuses
 from houseway.games.draw.rules import SETTINGS, check_sign
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.wagers import WAGERS
@@ -44,6 +44,7 @@ GAME = Game(
     sign_under=cite("qld s295(2)"),
     notice_under=cite("qld s295(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),
+    steps=STEPS,
     refuses=refuses,
     chances=chances,
     note="players play against players: the house has the commission alone",

@@ -6,7 +6,8 @@ from houseway.cite import Cite, cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting, Rule
 from houseway.families.poker.limits import Bound, full_pot, half_pot, raising
-from houseway.families.poker.table import BET, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import BET
 
 
 def straddle(betting: Betting, _seat: Seat) -> Bound:
@@ -44,6 +45,6 @@ MIXED: Final = tuple(kind for kind in KINDS if "then" in kind)
 def final_opening(betting: Betting, _seat: Seat) -> Amounts | Refused:
     """Between the minimum and the maximum permissible wager, in the increments on the sign."""
     table = betting.table
-    bounds, step = table.sign.limits[BET], table.sign.increment or table.unit
+    bounds, step = table.sign.limits[BET], table.sign.increment_of(BET) or table.unit
     least = min(-(-bounds.minimum // step) * step, bounds.maximum)
     return Amounts(least, bounds.maximum, step, cite("qld s309(3)"))

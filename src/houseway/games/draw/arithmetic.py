@@ -13,6 +13,8 @@ DECKS_FOR: Final = {
     players: (52, 40, 32) if players <= 4 else (52, 40) if players <= 6 else (52,) for players in range(2, 9)
 }
 """The complete deck is always in order; a reduced one only for so few players."""
+DECKS_WITH: Final = {deck: [players for players, decks in DECKS_FOR.items() if deck in decks] for deck in (52, 40, 32)}
+"""And for how many each."""
 
 
 def deck_under(players: int, deck: int) -> Cite:

@@ -6,7 +6,8 @@ from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
 from houseway.families.poker.moments import FIRST_BETTING
-from houseway.families.poker.table import ACTIVE, BET, Seat
+from houseway.families.poker.seat import ACTIVE, Seat
+from houseway.families.poker.table import BET
 from houseway.games.draw.moments import BLIND_BETTING
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FIRST, FIRST_ANSWERED

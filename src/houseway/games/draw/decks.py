@@ -1,6 +1,7 @@
 """Which deck is used, its change between rounds of play, and how its cards are looked over (qld ss 296 to 299)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
@@ -9,7 +10,7 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.dealing import inspect, shuffle_and_cut, spread_and_wash
 from houseway.families.poker.moments import BEFORE, DECK
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
-from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, deck_under
+from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, DECKS_WITH, deck_under
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -42,7 +43,7 @@ def prepare(table: DrawTable) -> Steps[None]:
     """A deck that fits the number of players, looked over where it was not used just before; then shuffled and cut."""
     allowed = DECKS_FOR[len(table.seats)]
     if table.deck not in allowed:
-        offers = {"take a deck": Offer(DECIDES, (choice("deck", allowed),))}
+        offers = {"take a deck": Offer(DECIDES, (choice("deck", allowed),), refuses=partial(_too_few, table))}
         under = deck_under(len(table.seats), table.deck)
         about = "the deck does not fit the number of players"
         _, _, details = yield Choice(DEALER, offers, under, about, moment=DECK)
@@ -105,8 +106,18 @@ def no_such_deck(round_: Round[DrawTable], details: Mapping[str, Any]) -> Refuse
     players, deck = len(round_.table.players), details.get("deck")
     if round_.moment != BEFORE or players not in DECKS_FOR or deck not in DECKS or deck in DECKS_FOR[players]:
         return None
-    why = f"{players} players are not dealt from {deck} cards"
-    return Refused(deck_under(players, deck), why, ground=Ground.WHAT, instead=f"allowed: {DECKS_FOR[players]}")
+    return _refused(players, deck)
+
+
+def _too_few(table: DrawTable, details: Mapping[str, Any]) -> Refused | None:
+    players, deck = len(table.seats), details.get("deck")
+    return _refused(players, deck) if deck in DECKS and deck not in DECKS_FOR[players] else None
+
+
+def _refused(players: int, deck: Any) -> Refused:
+    """Under what allows such a deck to fewer players."""
+    why, instead = f"{players} players are not dealt from {deck} cards", f"allowed: {DECKS_FOR[players]}"
+    return Refused(deck_under(max(DECKS_WITH[deck]), deck), why, ground=Ground.WHAT, instead=instead)
 
 
 def unfit(round_: Round[DrawTable], who: str, _details: Mapping[str, Any]) -> None:

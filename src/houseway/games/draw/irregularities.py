@@ -6,12 +6,13 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.places import place_acts
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS
 from houseway.games.draw.directions import DIRECTIONS
-from houseway.games.draw.over_the_limit import OVER_THE_LIMIT
+from houseway.games.draw.moments import DEAL, DRAW
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import PART
 from houseway.play.acts import Act, Ways, act, choice
@@ -31,7 +32,7 @@ def two_dealt(table: DrawTable) -> bool:
 
 FAULTS: Final[tuple[Fault[DrawTable], ...]] = (
     Fault("a card is exposed at the cut", cite("qld s317(1)(a)"), at_the_cut),
-    Fault("the cards are not cut", cite("qld s317(1)(b)"), before_the_cut),
+    Fault("the cards are not cut", cite("qld s317(1)(b)"), not_cut),
     Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt),
     Fault("2 or more cards are face up in the deck", ONE_CARD["found face up in the deck"], in_the_deal),
     Fault("a card is dealt out of turn", cite("qld s317(1)(d)(i)"), in_the_deal, mendable=True),
@@ -62,9 +63,8 @@ ACTS: Final[tuple[Act[DrawTable], ...]] = (
     *place_acts(PART),
     *DIRECTIONS,
     *DECK_ACTS,
-    *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare),
+    *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare, dealt=(DEAL, DRAW)),
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
-    *irregularity_acts(PART),
-    OVER_THE_LIMIT,
+    *irregularity_acts(PART, later=[FINAL_BETTING]),
     *forbidden_acts(PART, "cards"),
 )

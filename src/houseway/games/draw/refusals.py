@@ -1,34 +1,51 @@
-"""Why a bet, a fold or a draw is not open to a player now (qld ss 293, 304 and 315)."""
+"""The steps of a round of play of draw poker, and why one is not open (qld ss 293, 304, 306 and 307)."""
 
 from typing import Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
+from houseway.families.poker import refusals
+from houseway.families.poker.moments import BEFORE
+from houseway.games.draw.moments import BLIND_BETTING, MOMENTS
 from houseway.games.draw.table import DrawTable
+from houseway.games.draw.terms import PART
 from houseway.play.acts import Details
-from houseway.play.ask import Choice
 from houseway.play.round import Round
 
-STEPS: Final = frozenset(
-    {"bet", "call", "raise", "fold", "tap out", "draw", "keep all", "show", "over-blind bet", "blind bet", "decline"}
-)
-FOLDING: Final = cite("qld s315(1)")  # in a round of betting
-IN_TURN: Final = cite("qld s293(3)")
-IN_ORDER: Final = cite("qld s304(1)")
+STEPS: Final[dict[str, Cite]] = {
+    **refusals.steps_of_any(PART),
+    "take a deck": cite("qld s296(4)"),
+    "sort and inspect": cite("qld s297(2)"),
+    "remove the other cards": cite("qld s299(2)"),
+    "spread the cards": cite("qld s298(2)"),
+    "wash and shuffle": cite("qld s298(3)"),
+    "all are present": cite("qld s297(4)"),
+    "cards are missing": cite("qld s297(4)"),
+    "blind bet": cite("qld s306(1)"),
+    "over-blind bet": cite("qld s306(2)"),
+    "decline": cite("qld s306(2)"),
+    "bet": cite("qld s307(2)"),
+    "check": cite("qld s307(2)"),
+    "call": cite("qld s307(7)"),
+    "raise": cite("qld s289"),
+    "announce no call": cite("qld s307(8)(a)(i)"),
+    "draw": cite("qld s308(1)"),
+    "keep all": cite("qld s308(1)"),
+    "shuffle the discards": cite("qld s308(6)"),
+    "cut the discards": cite("qld s308(6)"),
+    "agree": cite("qld s295(3)(b)"),
+    "object": cite("qld s295(3)(b)"),
+}
 
 
-def refuses(round_: Round[DrawTable], who: str, act: str, _details: Details) -> Refused | None:
-    """It is another step of the round of play, or another player's turn."""
-    table, ask = round_.table, round_.ask
-    if ask is None or table.seat_of(who) is None:
-        return None
-    instead = f"awaited: {ask}"
-    if act == "check" and ask.who == who:
-        return Refused(ask.under, "there is no checking at draw poker", ground=Ground.WHAT, instead=instead)
-    if act not in STEPS:
-        return None
-    if ask.who == who:
-        under = FOLDING if act == "fold" else ask.under
-        return Refused(under, f"it is not the time to '{act}'", ground=Ground.WHEN, instead=instead)
-    under = IN_TURN if isinstance(ask, Choice) and table.seat_of(ask.who) else IN_ORDER
-    return Refused(under, f"it is not for {who} to '{act}' now", ground=Ground.WHEN, instead=instead)
+def refuses(round_: Round[DrawTable], who: str, act: str, details: Details) -> Refused | None:
+    """As in any poker game; and blind betting is over once a player has declined, and nobody checks."""
+    table, asked = round_.table, round_.table.asked
+    seat = table.seat_of(who) if table.moment not in ("", BEFORE) else None
+    after_the_blinds = seat is not None and MOMENTS.index(table.moment) > MOMENTS.index(BLIND_BETTING)
+    if act == "over-blind bet" and after_the_blinds:
+        return Refused("qld s306(3)", "the blind betting is finished", ground=Ground.WHEN)
+    if act == "check" and seat is not None and asked is not None and asked.who == who:
+        why = "there is no checking at draw poker"
+        return Refused(asked.under, why, ground=Ground.WHAT, instead=f"awaited: {asked}")
+    return refusals.refuses(round_, who, act, details)

@@ -13,7 +13,6 @@ from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), cents("1000")), TABLE_STAKE: Limits(cents("100"), MOST_CHIPS)})
-MOST_PLAYERS: Final = 8
 SETTINGS: Final = (
     choice("deck", tuple(DECKS), optional=True),
     yes("ace_low"),
@@ -36,11 +35,6 @@ def check_sign(sign: Sign) -> None:
 def check_deck(deck: int) -> None:
     if deck not in DECKS:
         raise BadInput(f"draw poker is played with {', '.join(map(str, DECKS))} cards, not with {deck!r}")
-
-
-def check_players(number: int) -> None:
-    if number > MOST_PLAYERS:
-        raise Refused("qld s294(1)", f"a table has places for 8 players, not for {number}", ground=Ground.WHO)
 
 
 def check_betting(kind: str, approved: bool) -> None:

@@ -5,7 +5,8 @@ from typing import Any
 
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
-from houseway.families.poker.table import PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import PokerTable
 from houseway.games.draw.amounts import KINDS, Kind
 from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
 from houseway.games.draw.rules import (
@@ -13,7 +14,6 @@ from houseway.games.draw.rules import (
     check_betting,
     check_deck,
     check_percent,
-    check_players,
 )
 from houseway.games.draw.terms import PART
 from houseway.games.draw.wagers import BETS
@@ -40,9 +40,7 @@ class DrawTable(PokerTable):
         approved: bool = False,
         percent: int = FULL_PERCENT,
     ) -> None:
-        present = list(people)
-        check_players(sum(person.role.value == "player" for person in present))
-        super().__init__(game, sign, present, name, deck=DECKS[deck])
+        super().__init__(game, sign, people, name, deck=DECKS[deck])
         self.check_sign(self.sign)
         check_betting(betting, approved)
         check_percent(percent)

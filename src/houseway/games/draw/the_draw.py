@@ -9,7 +9,7 @@ from houseway.equipment.cards import NAME
 from houseway.equipment.cards import card as card_named
 from houseway.equipment.stack import listed
 from houseway.families.poker.dealing import give
-from houseway.families.poker.table import Seat
+from houseway.families.poker.seat import Seat
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.moments import DRAW
 from houseway.games.draw.table import DrawTable

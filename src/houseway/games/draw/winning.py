@@ -6,7 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
-from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
+from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents
@@ -102,14 +102,14 @@ def _take_up_again(table: DrawTable, seat: Seat) -> bool:
 
 def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> None:
     """What nobody has called of a bet: a player who tapped out has matched a part of it (reading K6)."""
-    out_of_turn = cite("qld s318(4)")
     for other in table.seats:
-        other.give_back_early(out_of_turn)
+        other.give_back_early(cite("qld s318(2)"), *under)
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:
         give_back(table, seat.share(UNCALLED, excess), *under)
-        seat.state = ACTIVE if seat.state is TAPPED else seat.state  # with chips again
+        if seat.state is TAPPED:  # with chips again
+            seat.state, seat.tapped = ACTIVE, False
 
 
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:

@@ -2,7 +2,7 @@
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.key import key
-from houseway.families.poker.stud.refusals import refuses
+from houseway.families.poker.stud.refusals import refuses, steps_of_stud
 from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import chances
@@ -13,6 +13,7 @@ from houseway.games.five_card_stud.moments import MOMENTS
 from houseway.games.five_card_stud.procedure import round_of_play
 from houseway.games.five_card_stud.rules import check_sign
 from houseway.games.five_card_stud.table import FiveCardStudTable
+from houseway.games.five_card_stud.terms import PART
 from houseway.games.five_card_stud.wagers import WAGERS
 from houseway.play.game import Game
 
@@ -45,6 +46,7 @@ GAME = Game(
     sign_under=cite("qld s332(2)"),
     notice_under=cite("qld s332(3)(a)"),
     notice_lines=frozenset({TABLE_STAKE}),
+    steps=steps_of_stud(PART),
     refuses=refuses,
     chances=chances,
     note="players play against players: the house has the commission alone",

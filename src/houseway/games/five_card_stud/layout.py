@@ -22,6 +22,7 @@ def told(table: FiveCardStudTable) -> Iterator[Mark]:
     if table.communal is not None:
         yield mark(f"communal card: {pretty(table.communal)}", "qld s361(1)")
     yield from on_the_table(table)
+    yield mark("everything goes clockwise: next is next on the left", "qld s330(1)", "qld s330(3)")
     bet, stake = table.sign.limits[BET], table.sign.limits[TABLE_STAKE]
     limits = f"minimum permissible wager ${dollars(bet.minimum)}, maximum ${dollars(bet.maximum)}"
     yield mark(limits, "qld s5(1)(b)")

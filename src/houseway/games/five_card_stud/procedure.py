@@ -30,7 +30,7 @@ def round_of_play(table: FiveCardStudTable) -> Script:
         return None
     yield from prepare(table)
     betting = yield from ante_or_blind(table)  # s343(2)
-    yield from deal_around(table, DEALT, FIRST_CARDS, to=table.in_turn())  # s343(3)
+    yield from deal_around(table, DEALT, FIRST_CARDS)  # s343(3)
     yield from deal_face_up(table, DEALT, FIRST_CARDS)
     yield from first_round_of_betting(table, betting)
     if table.misdealt or first_finished(table, betting):

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from houseway.cite import Cite
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.cites import rounds_of_betting
 from houseway.families.poker.stud.table import StudTable
-from houseway.families.poker.table import Seat
 from houseway.games.five_card_stud.arithmetic import why_higher
 from houseway.games.five_card_stud.rules import decks_for
 from houseway.games.five_card_stud.terms import PART

@@ -7,9 +7,9 @@ from houseway.games.keno.arithmetic import weight
 from houseway.games.keno.irregularities import ACTS
 from houseway.games.keno.layout import cloth, told
 from houseway.games.keno.look import look
-from houseway.games.keno.moments import MOMENTS
+from houseway.games.keno.moments import BEFORE, MOMENTS
 from houseway.games.keno.procedure import keno, late
-from houseway.games.keno.refusals import refuses
+from houseway.games.keno.refusals import STEPS, refuses
 from houseway.games.keno.rules import check_sign
 from houseway.games.keno.schedule import Schedule, example
 from houseway.games.keno.table import SETTINGS, KenoTable, with_prizes
@@ -45,9 +45,11 @@ GAME: Game[KenoTable] = Game(
     roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
     look=look,
     moments=MOMENTS,
+    between=frozenset(BEFORE),
     cloth=cloth,
     told=told,
     chances=chances,
+    steps=STEPS,
     refuses=refuses,
     note=example().note,
 )

@@ -5,17 +5,21 @@ from dataclasses import dataclass
 from math import lcm
 from typing import Final
 
+from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.keno.schedule import JACKPOT_SPOTS, Schedule
 from houseway.games.keno.terms import NUMBERS
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
 from houseway.money import Cents, cents, dollars
-from houseway.play.sign import Limits, Sign
+from houseway.play.sign import Sign
 
 Way = tuple[int, ...]
 
-LEAST: Final = {False: cents("0.50"), True: cents("1")}  # s216(3), by whether it is a jackpot wager
-MULTIPLE: Final = {False: cents("0.10"), True: cents("1")}  # s216(4)
+# By whether it is a jackpot wager
+LEAST: Final = {True: cents("1"), False: cents("0.50")}
+LEAST_UNDER: Final = {True: cite("qld s216(3)(a)"), False: cite("qld s216(3)(b)")}
+MULTIPLE: Final = {True: cents("1"), False: cents("0.10")}
+MULTIPLE_UNDER: Final = {True: cite("qld s216(4)(a)"), False: cite("qld s216(4)(b)")}
 BLANK, CARD = "blank", "card"
 
 
@@ -28,10 +32,16 @@ class Entry:
     games: int = 1
     jackpot: bool = False
     form: str = BLANK
+    cut: Cents = 0  # in each game, from the last way: what was over the maximum (s5(2)(b), reading G3)
 
     @property
     def per_game(self) -> Cents:
-        return self.stake * len(self.ways)
+        return self.stake * len(self.ways) - self.cut
+
+    @property
+    def stakes(self) -> list[Cents]:
+        """What is on each way, in each game."""
+        return [self.stake] * (len(self.ways) - 1) + [self.stake - self.cut]
 
     @property
     def total(self) -> Cents:
@@ -56,7 +66,7 @@ def way_of(numbers: Iterable[int]) -> Way:
     if not found or any(type(n) is not int or n not in NUMBERS for n in found):
         raise Refused("qld s210", f"{list(found)} are not numbers of an entry ticket", instead="numbers from 1 to 80")
     if len(set(found)) < len(found):
-        raise BadInput(f"{list(found)}: a number is marked once")
+        raise Refused("qld s213(1)", f"{list(found)}: a number is marked once", instead="different numbers")
     return found
 
 
@@ -75,14 +85,14 @@ def check_entry(
     if not entry.ways or len(set(entry.ways)) < len(entry.ways) or any(way_of(way) != way for way in entry.ways):
         raise BadInput(f"an entry has one way or several different ones, each in order, not {list(entry.ways)}")
     for way in entry.ways:
-        _check_spots(len(way), schedule, jackpot=entry.jackpot)
+        check_spots(len(way), schedule, jackpot=entry.jackpot)
     if len(entry.ways) > 1 and entry.form == CARD and not cards_take_ways:
-        why = "the writer's terminal cannot validate a way bet on a keno card"
-        raise Refused("qld s216(2)", why, instead="mark a blank")
+        raise not_on_a_card()
     _check_amount(entry, sign)
 
 
-def _check_spots(spots: int, schedule: Schedule, *, jackpot: bool) -> None:
+def check_spots(spots: int, schedule: Schedule, *, jackpot: bool) -> None:
+    """Refuse what the schedule of prizes has no row for."""
     there = schedule.spots(jackpot=jackpot)
     if spots in there:
         return
@@ -92,15 +102,21 @@ def _check_spots(spots: int, schedule: Schedule, *, jackpot: bool) -> None:
     raise Refused("qld s213(1)", f"the schedule of prizes has nothing for {spots} spots", instead=allowed)
 
 
+def not_on_a_card() -> Refused:
+    why = "the writer's terminal cannot validate a way bet on a keno card"
+    return Refused("qld s216(2)", why, instead="mark a blank")
+
+
 def _check_amount(entry: Entry, sign: Sign) -> None:
     step, limits = MULTIPLE[entry.jackpot], sign.limits[JACKPOT_LIMIT if entry.jackpot else LIMIT]
-    if entry.stake <= 0 or entry.stake % step:
-        why = f"${dollars(entry.stake)} is not a multiple of ${dollars(step)}"
-        raise Refused("qld s216(4)", why, ground=Ground.AMOUNT, instead=f"from ${dollars(step)}, in steps of as much")
     if entry.per_game < LEAST[entry.jackpot]:
         why = f"${dollars(entry.per_game)} a game is less than an entry ticket is for"
         instead = f"at least ${dollars(LEAST[entry.jackpot])}, all ways together"
-        raise Refused("qld s216(3)", why, ground=Ground.AMOUNT, instead=instead)
+        raise Refused(LEAST_UNDER[entry.jackpot], why, ground=Ground.AMOUNT, instead=instead)
+    if entry.stake % step:
+        why = f"${dollars(entry.stake)} is not a multiple of ${dollars(step)}"
+        instead = f"from ${dollars(step)}, in steps of as much"
+        raise Refused(MULTIPLE_UNDER[entry.jackpot], why, ground=Ground.AMOUNT, instead=instead)
     sign.check(JACKPOT_LIMIT if entry.jackpot else LIMIT, entry.per_game)
     assert limits.minimum >= LEAST[entry.jackpot], "the sign was checked"
 
@@ -109,10 +125,11 @@ def amounts(
     ways: int, games: int, sign: Sign, held: Cents, *, jackpot: bool = False
 ) -> tuple[Cents, Cents, Cents] | None:
     """The least, the most and the step of what may be put on each of so many ways, or None where nothing may."""
-    limits: Limits = sign.limits[JACKPOT_LIMIT if jackpot else LIMIT]
+    kind = JACKPOT_LIMIT if jackpot else LIMIT
+    limits, increment = sign.limits[kind], sign.increment_of(kind)
     step = MULTIPLE[jackpot]
-    if sign.increment and step * ways % sign.increment:  # the amount of a game is in the increments of the sign
-        step = lcm(step, sign.increment)
+    if increment and step * ways % increment:  # the amount of a game is in the increments of the sign
+        step = lcm(step, increment)
     least = -(-limits.minimum // (step * ways)) * step
     most = min(limits.maximum, held // games) // (step * ways) * step
     return (least, most, step) if least <= most else None

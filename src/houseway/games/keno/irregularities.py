@@ -1,10 +1,20 @@
 """What may go wrong with a drawing (qld s222), and what a supervisor does about the balls and the day (s211)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.keno.moments import CLOSED, DRAWING, MOMENTS, OPEN, RESULT, TO_BE_OPENED
+from houseway.games.keno.moments import (
+    CLOSED,
+    DRAWING,
+    MOMENTS,
+    NEW_DAY,
+    OPEN,
+    RESULT,
+    STAND_IN,
+    STAND_IN_SHUT,
+    TO_BE_OPENED,
+)
 from houseway.games.keno.paying import TICKET_ACTS
 from houseway.games.keno.procedure import AGAIN, FAILED
 from houseway.games.keno.selling import ENTRY_ACTS
@@ -14,7 +24,8 @@ from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.round import Round
 
 STAFF: Final = SUPERVISORS
-UNDRAWN: Final = (TO_BE_OPENED, OPEN, CLOSED)
+UNDRAWN: Final = (NEW_DAY, STAND_IN, TO_BE_OPENED, OPEN, CLOSED, STAND_IN_SHUT)
+BETWEEN: Final = (STAND_IN, TO_BE_OPENED)
 DRAWN: Final = (DRAWING, RESULT)
 
 
@@ -27,6 +38,24 @@ def only_with_balls(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Re
     if round_.table.device == BALLS:
         return None
     return Refused("qld s222(6)", "this is for draws with balls", ground=Ground.WHEN, instead="generator fails")
+
+
+def only_with_a_ball_out(under: str) -> Callable[[Round[KenoTable], Mapping[str, Any]], Refused | None]:
+    """What is about a ball that was drawn."""
+
+    def refuses(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
+        if round_.table.device != BALLS or round_.table.drawn:
+            return only_with_balls(round_, details)
+        return Refused(under, "no ball has been drawn", ground=Ground.WHEN)
+
+    return refuses
+
+
+def in_order(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
+    if round_.table.by_hand or round_.table.out:
+        why = "a drawing that was begun is completed as it is; then the device is repaired"
+        return Refused("qld s222(10)", why, ground=Ground.WHEN)
+    return Refused("qld s222(10)", "no device is out of order", ground=Ground.WHEN)
 
 
 def only_with_a_generator(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
@@ -83,7 +112,7 @@ def device_fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any
     if before and table.spare:
         table.out, table.device, table.spare = table.device, table.spare, ""
         table.rule(f"the {table.out} is out of order: the {table.device} is used", "qld s211(1)", "qld s222(10)")
-        table.spare_due = table.device == BALLS
+        table.balls_due, table.spare_due = False, table.device == BALLS
     else:
         table.by_hand = True
         what = "conduct" if before else "complete"
@@ -132,6 +161,15 @@ def day_has_games(round_: Round[KenoTable], _who: str) -> Ways:
     return [()] if round_.table.number else []
 
 
+def not_between(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
+    """A game keeps its number: the next day's games are numbered from 1, and this one is of the day before."""
+    table = round_.table
+    if round_.moment in BETWEEN or not table.number:
+        return Refused("qld s210", f"keno day {table.day} has begun, and has had no game yet", ground=Ground.WHEN)
+    why = f"game {table.number} of keno day {table.day} is not over"
+    return Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="when it has been drawn")
+
+
 def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
     table = round_.table
     table.begin_day()
@@ -139,14 +177,16 @@ def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) 
     return Answer(AGAIN)
 
 
+WRONG_BOARD: Final = only_with_a_ball_out("qld s222(7)")
+NOT_BROKEN: Final = only_with_a_ball_out("qld s222(8)")
 ACTS: Final[tuple[Act[KenoTable], ...]] = (
     *ENTRY_ACTS,
     *TICKET_ACTS,
-    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", only_with_balls, DRAWN),
-    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", only_with_balls, DRAWN),
+    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN),
+    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", NOT_BROKEN, DRAWN),
     act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", only_with_balls, (*UNDRAWN, DRAWING)),
-    act("repair the device", STAFF, "qld s222(10)", is_out, repair, at=set(MOMENTS) - set(DRAWN)),
+    act("repair the device", STAFF, "qld s222(10)", is_out, repair, refuses=in_order, at=set(MOMENTS) - set(DRAWN)),
     act("generator fails", STAFF, "qld s222(13)", selects, fails, "while it selects", only_with_a_generator, DRAWN),
     act("replace a ball", STAFF, "qld s211(2)", inspects, replace_ball, "found defective", at=UNDRAWN),
-    act("begin a keno day", STAFF, "qld s211(2)", day_has_games, begin_day, at=(TO_BE_OPENED,)),
+    act("begin a keno day", STAFF, "qld s210", day_has_games, begin_day, refuses=not_between, at=BETWEEN),
 )

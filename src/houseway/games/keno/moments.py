@@ -13,6 +13,7 @@ APPROVAL: Final = "a new selection is to be approved"
 RESULT: Final = "twenty numbers are drawn"
 REPLACEMENT: Final = "a ball broke, and all are to be replaced"
 
+BEFORE: Final = (NEW_DAY, STAND_IN, TO_BE_OPENED)
 SHUT: Final = (CLOSED, STAND_IN_SHUT)
 ACTIVATED: Final = (DRAWING, APPROVAL, RESULT, REPLACEMENT)
-MOMENTS: Final = (NEW_DAY, STAND_IN, TO_BE_OPENED, OPEN, *SHUT, *ACTIVATED)
+MOMENTS: Final = (*BEFORE, OPEN, *SHUT, *ACTIVATED)

@@ -1,10 +1,10 @@
 """One game of keno, in the order of Part 13."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Refused
 from houseway.games.keno import moments
 from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
@@ -21,33 +21,16 @@ AGAIN: Final = object()  # what was awaited is not to be answered: look again at
 FAILED: Final = object()  # nor is this: the generator failed, and what it selected is no result
 
 
-def asked(under: str, moment: str, *acts: str, about: str = "", **more: Any) -> Choice:
+def asked(under: str, moment: str, *acts: str, about: str = "") -> Choice:
     """A supervisor does one of these."""
-    return Choice(SUPERVISORS, {act: Offer(cite(under)) for act in acts}, cite(under), about, moment=moment, **more)
-
-
-def not_with_these(act: str) -> Refused | None:
-    if act not in ("open the game", "activate the device", "turn the device by hand"):
-        return None
-    why = "nothing is drawn with balls that were not replaced for the keno day"
-    return Refused("qld s211(2)", why, ground=Ground.WHEN, instead="replace all the balls, or say that they were")
-
-
-def unapproved(act: str) -> Refused | None:
-    if act not in ("activate the device", "declare the result"):
-        return None
-    why = "nothing is selected again before an inspector approves it"
-    return Refused("qld s222(14)", why, ground=Ground.WHEN, instead="inspector: approve a new selection")
+    return Choice(SUPERVISORS, {act: Offer(cite(under)) for act in acts}, cite(under), about, moment=moment)
 
 
 BALLS_OF_THE_DAY: Final = asked("qld s211(2)", moments.NEW_DAY, "replace all the balls", about=moments.NEW_DAY)
 BALLS_OF_THE_SPARE: Final = {
-    moment: asked(
-        "qld s211(2)", moment, "replace all the balls", "balls were replaced",
-        about=moments.STAND_IN, refuses=not_with_these,
-    )
+    moment: asked("qld s211(2)", moment, "replace all the balls", "balls were replaced", about=moments.STAND_IN)
     for moment in (moments.STAND_IN, moments.STAND_IN_SHUT)
-}  # fmt: skip
+}
 OPENING: Final = asked("qld s212", moments.TO_BE_OPENED, "open the game")
 ACTIVATE: Final = Choice(
     SUPERVISORS, {"activate the device": Offer(cite("qld s222(11)"))}, cite("qld s222(4)"), moment=moments.CLOSED
@@ -59,7 +42,6 @@ NEW_SELECTION: Final = Choice(
     {"approve a new selection": Offer(cite("qld s222(14)"))},
     cite("qld s222(14)"),
     "a new catch is to be selected",
-    unapproved,
     moment=moments.APPROVAL,
 )
 
@@ -81,11 +63,12 @@ def keno(table: KenoTable) -> Script:
 def opening(table: KenoTable) -> Steps[None]:
     while True:
         if table.balls_due:
-            yield BALLS_OF_THE_DAY
-            table.balls_due = False
-            table.rule("every ball is replaced as the keno day begins", "qld s211(2)")
-        yield from balls_of_the_spare(table, moments.STAND_IN)
-        if (yield OPENING) is not AGAIN:
+            if (yield BALLS_OF_THE_DAY) is not AGAIN:
+                table.balls_due = False
+                table.rule("every ball is replaced as the keno day begins", "qld s211(2)")
+        elif table.spare_due:
+            yield from balls_of_the_spare(table, moments.STAND_IN)
+        elif (yield OPENING) is not AGAIN:
             break
     table.open_game()
     table.announce(OPEN, table.number)
@@ -93,9 +76,10 @@ def opening(table: KenoTable) -> Steps[None]:
 
 def balls_of_the_spare(table: KenoTable, moment: str) -> Steps[None]:
     """Whether those of a device that stands in were replaced for this day is asked, and not taken for granted."""
-    if not table.spare_due:
+    answer = yield BALLS_OF_THE_SPARE[moment]
+    if answer is AGAIN:
         return
-    _, act, _ = yield BALLS_OF_THE_SPARE[moment]
+    _, act, _ = answer
     table.spare_due = False
     told = "was replaced as the keno day began" if act == "balls were replaced" else "is replaced before it is used"
     table.rule(f"every ball of the device that stands in {told}", "qld s211(2)", "reading KN12")
@@ -111,8 +95,9 @@ def sales(table: KenoTable) -> Wagering:
 
 def activation(table: KenoTable) -> Steps[None]:
     while True:
-        yield from balls_of_the_spare(table, moments.STAND_IN_SHUT)
-        if (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
+        if table.spare_due:
+            yield from balls_of_the_spare(table, moments.STAND_IN_SHUT)
+        elif (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
             break
     if table.device == BALLS and table.rules.manner == "revolving":
         table.announce(REVOLVES)  # s222(11)(a)
@@ -149,9 +134,17 @@ def new_selection(table: KenoTable) -> Steps[None]:
 def replacement(table: KenoTable) -> Steps[None]:
     """After a ball broke: all of them are replaced, and an inspector looks on."""
     under, there = cite("qld s222(9)"), [p.name for p in table.people.values() if p.role in INSPECTORS]
-    offers = {"replace all the balls": Offer(under, (choice("before", there),))}
+    offers = {"replace all the balls": Offer(under, (choice("before", there),), refuses=unseen)}
     _, _, details = yield Choice(SUPERVISORS, offers, under, "an inspector looks on", moment=moments.REPLACEMENT)
     table.rule(f"every ball is replaced in the presence of an inspector, {details['before']}", under)
+
+
+def unseen(details: Mapping[str, Any]) -> Refused | None:
+    """Nobody is named, or nobody who is an inspector."""
+    if "before" in details and type(details["before"]) is not str:
+        return None
+    why = "balls that are replaced because one broke are replaced in the presence of an inspector"
+    return Refused("qld s222(9)", why, instead="before: an inspector")
 
 
 # Settlement

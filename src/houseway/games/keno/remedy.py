@@ -1,62 +1,168 @@
 """A ticket that was produced though it should not have been: recorded, then remedied (qld s5(2), s222(1))."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
-from houseway.games.keno.entry import LEAST, MULTIPLE, Entry, runs, selection, way_of
+from houseway.cite import Cite, cites
+from houseway.errors import Refused
+from houseway.games.keno.entry import (
+    BLANK,
+    CARD,
+    LEAST,
+    LEAST_UNDER,
+    MULTIPLE,
+    MULTIPLE_UNDER,
+    Entry,
+    Way,
+    check_spots,
+    not_on_a_card,
+    selection,
+    way_of,
+)
 from houseway.games.keno.moments import OPEN
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS
-from houseway.games.keno.wagers import LIMIT, row_name
+from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
 from houseway.money import Cents, dollars
 from houseway.play.acts import Fields, Ways, choice, money, several
-from houseway.play.remedy import Made
+from houseway.play.people import Person
 from houseway.play.round import Round
+from houseway.play.settlement import never_a_wager
+
+NUMBERS_MARKED: Final = several("numbers", NUMBERS)
+KIND: Final = choice("kind", (JACKPOT_LIMIT,), optional=True)
+FORM: Final = choice("form", (BLANK, CARD), optional=True)
+MANY: Final = 99  # games, more than are ever prescribed
 
 
 def acceptable(round_: Round[KenoTable], _who: str) -> Ways:
-    """Whatever a player's money covers, for one game: too little or too much, too late, or an excluded player's."""
-    table = round_.table
+    """Whatever a player's money covers in one game: numbers, or the ways on the player's blank; for so many games."""
+    table, step = round_.table, MULTIPLE[False]
     found: list[Fields] = []
-    step = MULTIPLE[False]
-    for person in [p for p in table.players if p.purse.value >= step]:
-        stake = money("stake", step, person.purse.value // step * step, step)
-        for run in runs(table.schedule.spots(jackpot=False)):
-            numbers = several("numbers", NUMBERS, least=run[0], most=run[-1])
-            found.append((choice("person", (person.name,)), numbers, stake))
+    for person in table.players:
+        who, blank = choice("person", (person.name,)), table.blanks.get(person.name, ())
+        for ways, marked in ((1, (NUMBERS_MARKED,)), (len(blank), ())):
+            most = person.purse.value // ways // step * step if ways else 0
+            if most and (marked or ways > 1):
+                stake, games = money("stake", step, most, step), choice("games", range(1, MANY + 1), optional=True)
+                found.append((who, *marked, stake, games, KIND, FORM))
     return found
 
 
 def accept(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, way = round_.table, way_of(details["numbers"])
-    person, row = table.people[details["person"]], row_name(len(way), jackpot=False)
-    made = Made(table, person, row, selection(way), details["stake"])
+    """Let stand what the law lets stand, and give the rest back."""
+    table, person = round_.table, round_.table.people[details["person"]]
+    ways = [way_of(details["numbers"])] if "numbers" in details else table.blanks.pop(person.name)
+    jackpot, form = details.get("kind") == JACKPOT_LIMIT, details.get("form", BLANK)
+    handed_in = Handed(table, person, Entry(tuple(ways), details["stake"], details.get("games", 1), jackpot, form))
+    handed_in.paid_for()
     if person.excluded:
-        what = f"{person.name} is excluded from the game: the entry is void"
-        made.void(what, table.exclusion(person.name).under)
-    elif round_.moment != OPEN:
-        what = f"{person.name}'s ticket was produced too late: the money goes back"
-        made.void(what, *table.too_late("", "wager"))
-    elif stands := _stands(made):
-        table.issue(person, Entry((way,), stands))
+        why = f"{person.name} is excluded from the game: the entry is void"
+        handed_in.void(ways, why, table.exclusion(person.name).under)
+        return
+    late = round_.moment != OPEN
+    if late:
+        handed_in.too_late()
+    if handed_in.entry.games:
+        handed_in.permitted()
+    if handed_in.entry.games and handed_in.entry.ways:
+        handed_in.within_the_limits()
+    if handed_in.entry.games and handed_in.entry.ways:
+        table.issue(person, handed_in.entry, later=late)
 
 
-def _stands(made: Made) -> Cents:
-    """How much of it is a wager."""
-    table, person, stake = made.table, made.person, made.stake
-    limits = table.sign.limits[LIMIT]
-    if stake > limits.maximum:
-        excess = stake - limits.maximum
-        what = f"{person.name}'s entry is void for the ${dollars(excess)} over the maximum"
-        made.void(what, "qld s5(2)(b)", stake=excess)
-        return limits.maximum
-    if stake >= limits.minimum:
-        return stake
-    what = f"{person.name}'s entry of ${dollars(stake)} is under the minimum"
-    under = ("qld s5(2)(a)", "reading G2", *(("qld s216(3)",) if stake < LEAST[False] else ()))
-    if person.warned:
-        made.void(f"{what} a second time: void", *under)
-        return 0
-    person.warned = True
-    table.rule(f"{what}: valid this once", *under)
-    return stake
+class Handed:
+    """An entry that was accepted by oversight, and what is left of it as it is ruled on."""
+
+    def __init__(self, table: KenoTable, person: Person, entry: Entry) -> None:
+        self.table, self.person, self.entry = table, person, entry
+
+    def void(self, ways: Sequence[Way], why: str, *under: str | Cite, each: Cents = 0, games: int = 0) -> None:
+        """These ways go back: with all that is on them, or so much of each, for all games or so many."""
+        found, entry = cites(*under), self.entry
+        self.table.rule(why, *found)
+        self._goes_back(ways, (each or entry.stake) * (games or entry.games), *found)
+
+    def paid_for(self) -> None:
+        """The ticket is good for as many games as the money is there for (s217(1))."""
+        entry = self.entry
+        covered = min(entry.games, self.person.purse.value // entry.per_game)
+        if covered < entry.games:
+            why = f"the money for {covered} games was handed in, not for {entry.games}"
+            self.table.rule(f"{self.person.name}'s entry: {why}", "qld s217(1)", "reading KN14")
+            self.entry = replace(entry, games=covered)
+
+    def too_late(self) -> None:
+        """Of this game it is no entry; of those that come after it is (reading KN14)."""
+        entry, read = self.entry, ("reading KN14",) if self.entry.games > 1 else ()
+        why = f"{self.person.name}'s ticket was produced too late: the money goes back"
+        self.void(entry.ways, why, *self.table.too_late("", "wager"), *read, games=1)
+        self.entry = replace(entry, games=entry.games - 1)
+
+    def permitted(self) -> None:
+        """What is no wager of the Part is void (reading G1); each way is a wager of its own, and so is each game."""
+        table, entry, who = self.table, self.entry, self.person.name
+        if len(entry.ways) > 1 and entry.form == CARD and not table.rules.cards_take_ways:
+            self._not_permitted(entry.ways, not_on_a_card())
+        for way in self.entry.ways:
+            try:
+                check_spots(len(way), table.schedule, jackpot=entry.jackpot)
+            except Refused as refused:
+                self._not_permitted([way], refused)
+        over = entry.games - table.rules.most_games
+        if over > 0 and self.entry.ways:
+            why = f"{who}'s entry is void for the {over} games over {table.rules.most_games}"
+            self.void(self.entry.ways, why, "qld s5(1)(a)", "qld s213(2)", "reading KN14", games=over)
+            self.entry = replace(self.entry, games=table.rules.most_games)
+
+    def _not_permitted(self, ways: Sequence[Way], refused: Refused) -> None:
+        why = f"{self.person.name}'s entry is void, for {refused.why}"
+        self.void(ways, why, "qld s5(1)(a)", refused.under, "reading G1")
+        self.entry = replace(self.entry, ways=tuple(way for way in self.entry.ways if way not in ways))
+
+    def within_the_limits(self) -> None:
+        """Too little is valid once; what is over the maximum, or over the last whole step, is void."""
+        entry, limits = self.entry, self.table.sign.limits[JACKPOT_LIMIT if self.entry.jackpot else LIMIT]
+        if entry.per_game < limits.minimum:
+            self._too_little()
+            return
+        step = MULTIPLE[entry.jackpot]
+        if odd := entry.stake % step:
+            why = f"{self.person.name}'s entry is void for ${dollars(odd)} on each way, which is no multiple"
+            self.void(entry.ways, why, MULTIPLE_UNDER[entry.jackpot], "reading KN14", each=odd)
+            self.entry = replace(entry, stake=entry.stake - odd)
+        self._too_much(limits.maximum)
+
+    def _too_little(self) -> None:
+        entry, person = self.entry, self.person
+        what = f"{person.name}'s entry of ${dollars(entry.per_game)} is under the minimum"
+        by_part = (LEAST_UNDER[entry.jackpot],) if entry.per_game < LEAST[entry.jackpot] else ()
+        several_ = ("reading KN15",) if entry.games > 1 else ()
+        under = ("qld s5(2)(a)", "reading G2", *by_part, *several_)
+        if person.warned:
+            self.void(entry.ways, f"{what} a second time: void", *under)
+            self.entry = replace(entry, ways=())
+            return
+        person.warned = True
+        self.table.rule(f"{what}: valid this once", *under)
+
+    def _too_much(self, most: Cents) -> None:
+        """The excess is cut from the ways that were marked last (reading G3), in every game."""
+        entry, excess = self.entry, self.entry.per_game - most
+        if excess <= 0:
+            return
+        whole, cut = divmod(excess, entry.stake)
+        kept = entry.ways[: len(entry.ways) - whole]
+        why = f"{self.person.name}'s entry is void for the ${dollars(excess)} over the maximum"
+        under = cites("qld s5(2)(b)", *(("reading KN3", "reading G3") if len(entry.ways) > 1 else ()))
+        self.table.rule(why, *under)
+        self._goes_back(entry.ways[len(kept) :], entry.stake * entry.games, *under)
+        self._goes_back(kept[-1:] if cut else (), cut * entry.games, *under)
+        self.entry = replace(entry, ways=kept, cut=cut)
+
+    def _goes_back(self, ways: Sequence[Way], amount: Cents, *under: Cite) -> None:
+        """By a line for each way."""
+        for way in ways:
+            on = row_name(len(way), jackpot=self.entry.jackpot)
+            never_a_wager(self.table, self.person.name, on, selection(way), amount, *under)

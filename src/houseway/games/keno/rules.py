@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.keno.entry import LEAST
+from houseway.games.keno.entry import LEAST, LEAST_UNDER
 from houseway.games.keno.terms import DEVICES
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
 from houseway.money import cents, dollars
@@ -20,11 +20,11 @@ DEFAULT_SIGN: Final = Sign(
 
 def check_sign(sign: Sign) -> None:
     """Refuse a minimum under the one that the Part sets for an entry ticket."""
-    for kind, least in ((LIMIT, LEAST[False]), (JACKPOT_LIMIT, LEAST[True])):
+    for kind, jackpot in ((LIMIT, False), (JACKPOT_LIMIT, True)):
         limits = sign.line(kind, "qld s5(1)(b)")
-        if limits.minimum < least:
-            why = f"{kind}: the minimum for an entry ticket is ${dollars(least)} or more"
-            raise Refused("qld s216(3)", why, ground=Ground.AMOUNT)
+        if limits.minimum < LEAST[jackpot]:
+            why = f"{kind}: the minimum for an entry ticket is ${dollars(LEAST[jackpot])} or more"
+            raise Refused(LEAST_UNDER[jackpot], why, ground=Ground.AMOUNT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ class Jackpot:
     prizes: Mapping[int, Cents]  # of the catches below a total catch, for each $1
 
     def put_aside(self, wagered: Cents) -> Cents:
-        """What goes to the pool; whole, because jackpot wagers are in dollars."""
-        return wagered * self.share // 100
+        """What goes to the pool; whole where wagers are in dollars, and never less than the share."""
+        return -(-wagered * self.share // 100)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.keno.entry import BLANK, CARD, Entry, Way, amounts, check_entry, runs, way_of
+from houseway.games.keno.entry import (
+    BLANK,
+    CARD,
+    Entry,
+    Way,
+    amounts,
+    check_entry,
+    check_spots,
+    not_on_a_card,
+    runs,
+    way_of,
+)
 from houseway.games.keno.moments import ACTIVATED, OPEN, SHUT
 from houseway.games.keno.remedy import accept, acceptable
 from houseway.games.keno.table import KenoTable
@@ -61,13 +72,17 @@ def _entry(details: Mapping[str, Any], ways: tuple[tuple[int, ...], ...]) -> Ent
 
 def why_not(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
     """The provision that an entry goes against."""
-    numbers = details.get("numbers")
+    numbers = details.get("numbers", [])
+    if round_.moment == OPEN and numbers == []:
+        return Refused("qld s213(1)", "no number is marked on the entry ticket", instead="mark one or more")
     return _against(round_, details, [numbers] if isinstance(numbers, list | tuple) else [])
 
 
 def _against(round_: Round[KenoTable], details: Mapping[str, Any], marked: Sequence[Sequence[int]]) -> Refused | None:
     if round_.moment != OPEN:
         return too_late(round_)
+    if "stake" not in details:
+        return Refused("qld s217(1)", "no money is handed in with the entry", ground=Ground.MEANS)
     try:
         return not_covered(round_.table, details, tuple(map(way_of, marked)))
     except Refused as refused:
@@ -89,6 +104,11 @@ def not_covered(table: KenoTable, details: Mapping[str, Any], ways: tuple[Way, .
         return None
     if details.keys() - {"numbers", "stake", "games", "kind", "form", "now"}:
         return None
+    form, kind = details.get("form", BLANK), details.get("kind", JACKPOT_LIMIT)
+    if form not in (BLANK, CARD):
+        raise Refused("qld s210", f"an entry ticket is a blank or a keno card, not a {form}")
+    if kind != JACKPOT_LIMIT:
+        raise Refused("qld s5(1)(a)", f"{kind!r} is no wager of keno", instead=f"keno, or {JACKPOT_LIMIT}")
     entry, rules = _entry(details, ways), table.rules
     check_entry(entry, table.schedule, table.sign, rules.most_games, cards_take_ways=rules.cards_take_ways)
     why = f"the money for it, ${dollars(entry.total)}, is handed in with the entry"
@@ -110,6 +130,25 @@ def mark(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None
     way, blank = way_of(details["numbers"]), round_.table.blanks.setdefault(who, [])
     if way not in blank:
         blank.append(way)
+
+
+def why_not_marked(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
+    """A way is of numbers that the schedule of prizes provides for, in keno or in jackpot keno."""
+    if round_.moment != OPEN:
+        return too_late(round_)
+    numbers, schedule = details.get("numbers"), round_.table.schedule
+    if not isinstance(numbers, list | tuple):
+        return None
+    try:
+        spots = len(way_of(numbers))
+        check_spots(spots, schedule, jackpot=spots in schedule.spots(jackpot=True))
+    except Refused as refused:
+        return refused
+    return None
+
+
+def unmarked(_round: Round[KenoTable], _details: Mapping[str, Any]) -> Refused:
+    return Refused("qld s213(1)", "nothing is marked on the blank", ground=Ground.WHEN)
 
 
 def has_marked(round_: Round[KenoTable], who: str) -> Ways:
@@ -142,15 +181,21 @@ def submit_ways(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) 
 
 
 def why_no_ways(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
-    """By the one blank that is marked; where several are, nobody here knows whose was meant."""
+    """By the one blank that is marked; where several are, nobody here knows whose was meant, but a card is none."""
     marked = [ways for ways in round_.table.blanks.values() if len(ways) > 1]
-    return _against(round_, details, marked[0] if len(marked) == 1 else [])
+    if round_.moment == OPEN and details.get("form") == CARD and not round_.table.rules.cards_take_ways:
+        return not_on_a_card()
+    if round_.moment == OPEN and not marked:
+        why = "a way bet has two ways or more, and fewer are marked on the blank"
+        return Refused("qld s216(1)", why, ground=Ground.WHEN, instead="mark a way")
+    against = [_against(round_, details, ways) for ways in marked]
+    return against[0] if len(marked) == 1 or (against and all(against)) else _against(round_, details, [])
 
 
 ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     act("submit an entry", PLAYERS, "qld s217(1)", may_submit, submit, "numbers, stake, games", why_not, (OPEN,)),
-    act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet", at=(OPEN,)),
-    act("clear the blank", PLAYERS, "qld s213(1)", has_marked, clear),
+    act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet", why_not_marked, (OPEN,)),
+    act("clear the blank", PLAYERS, "qld s213(1)", has_marked, clear, refuses=unmarked),
     act(
         "submit the way bet", PLAYERS, "qld s216(1)", may_submit_ways, submit_ways,
         "stake on each way", why_no_ways, (OPEN,),

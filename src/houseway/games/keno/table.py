@@ -103,15 +103,17 @@ class KenoTable(Table):
 
     # Tickets
 
-    def issue(self, person: Person, entry: Entry, issued: datetime | None = None) -> Ticket:
-        """Take the money for an entry and give the ticket for it."""
+    def issue(self, person: Person, entry: Entry, issued: datetime | None = None, *, later: bool = False) -> Ticket:
+        """Take the money for an entry and give the ticket for it, from this game on or from the next."""
         assert entry.total <= person.purse.value, "what is listed is covered"
         self.move(person, -entry.total, TICKETS)
         self.serial += 1
-        ticket = Ticket(self.serial, person.name, entry, self.day, self.number, issued=issued, left=entry.games - 1)
+        first, left = self.number + later, entry.games - (not later)
+        ticket = Ticket(self.serial, person.name, entry, self.day, first, issued=issued, left=left)
         ticket.writer = self._writer() or ticket.writer
         self.tickets[ticket.serial] = ticket
-        self._lay(ticket)
+        if not later:
+            self._lay(ticket)
         self.announce(ISSUED, ticket.serial, entry.title, dollars(entry.total))
         if all(each.words != CHECK_IT.words for each in self.called):
             self.announce(CHECK_IT)
@@ -127,8 +129,10 @@ class KenoTable(Table):
 
     def _wagers_of(self, ticket: Ticket, games: int = 1) -> list[Placed]:
         rows, entry, person = self.game.wager_named, ticket.entry, ticket.person
-        stake, wagers = entry.stake * games, zip(entry.wagers, entry.ways, strict=True)
-        return [Placed(person, rows[name], selection(way), stake, place=ticket.serial) for name, way in wagers]
+        return [
+            Placed(person, rows[name], selection(way), stake * games, place=ticket.serial)
+            for name, way, stake in zip(entry.wagers, entry.ways, entry.stakes, strict=True)
+        ]
 
     def refund(self, ticket: Ticket, *under: Cite) -> Cents:
         """What was paid for games not yet played goes back: later ones, and this one until the device is activated.

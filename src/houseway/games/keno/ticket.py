@@ -66,6 +66,7 @@ class Ticket:
         data |= {"left": self.left, "owed": [dollars(prize) for prize in self.owed]}
         data |= {"station": self.station, "writer": self.writer, "form": entry.form}
         data |= {"jackpot": True} if entry.jackpot else {}
+        data |= {"cut": dollars(entry.cut)} if entry.cut else {}
         return data | ({"issued": self.issued} if self.issued else {})
 
 
@@ -81,11 +82,12 @@ def ticket_of(data: Mapping[str, Any]) -> Ticket:
     """The ticket that plain data writes."""
     ways = tuple(numbers_of(text) for text in data["ways"])
     jackpot, form = data.get("jackpot", False), data.get("form", "blank")
-    entry = Entry(ways, cents(data["stake"]), data["games"], jackpot, form)
+    entry = Entry(ways, cents(data["stake"]), data["games"], jackpot, form, cents(data.get("cut", "0")))
     ticket = Ticket(data["serial"], data["person"], entry, data["day"], data["first"])
     ticket.station, ticket.writer = data.get("station", 1), data.get("writer", "keno writer")
     ticket.issued, ticket.left = data.get("issued"), data["left"]
     ticket.owed = [cents(prize) for prize in data.get("owed", ())]
-    if not ways or not 0 <= ticket.left <= entry.games or entry.stake <= 0 or any(p <= 0 for p in ticket.owed):
+    paid_for = 0 <= ticket.left <= entry.games and 0 <= entry.cut < entry.stake
+    if not ways or not paid_for or any(p <= 0 for p in ticket.owed):
         raise BadInput(f"ticket {ticket.serial} is not one that was issued: {dict(data)}")
     return ticket

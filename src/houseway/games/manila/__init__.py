@@ -8,7 +8,7 @@ from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
 from houseway.games.manila.moments import MOMENTS
 from houseway.games.manila.procedure import round_of_play
-from houseway.games.manila.refusals import refuses
+from houseway.games.manila.refusals import STEPS, refuses
 from houseway.games.manila.rules import SETTINGS, check_sign
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.wagers import WAGERS
@@ -38,6 +38,7 @@ GAME = Game(
     moments=MOMENTS,
     look=look,
     key=key,
+    steps=STEPS,
     refuses=refuses,
     cloth=cloth,
     told=told,

@@ -6,7 +6,8 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Amounts, Betting
-from houseway.families.poker.table import BET, PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import BET, PokerTable
 
 FINAL: Final = 5
 MOST_RAISES: Final = 3
@@ -49,8 +50,9 @@ def raising(number: int, betting: Betting, seat: Seat) -> Amounts | Refused:
 
 def _between_two(table: PokerTable) -> Amounts:
     """Until the table stake is used: from the minimum up to the maximum on the sign (reading K26)."""
-    limits, step = table.sign.limits[BET], lcm(table.unit, table.sign.increment or table.unit)
-    return Amounts(-(-limits.minimum // step) * step, limits.maximum, step, BETWEEN_TWO, table.sign.general.by_sign)
+    limits, step = table.sign.limits[BET], lcm(table.unit, table.sign.increment_of(BET) or table.unit)
+    by_sign = table.sign.general.by_sign
+    return Amounts(-(-limits.minimum // step) * step, limits.maximum, step, BETWEEN_TWO, by_sign, below=by_sign)
 
 
 def _among_several(number: int, betting: Betting) -> Amounts:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.poker.agreement import raise_minimum
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
@@ -13,9 +14,8 @@ from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, FLOOR_MANAGER, Person, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, FLOOR_MANAGER, Role
 from houseway.play.round import Round
-from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
 
@@ -45,18 +45,13 @@ def propose(round_: Round[ManilaTable], _who: str, details: Mapping[str, Any]) -
     name = {BET: "blind bet", TABLE_STAKE: "minimum table stake"}[kind]
     about = f"a {name} of ${dollars(minimum)}"
     offers = {"agree": Offer(AGREED), "disagree": Offer(AGREED)}
-    for person in table.players:
-        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(plays, table, person))
+    for person in [each for each in table.players if not each.excluded]:
+        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(table.takes_part, person.name))
         if answer is not None and answer[1] == "disagree":
             table.rule(f"{person.name} does not agree to {about}: the sign stays as it is", AGREED)
             return None
-    table.sign = table.sign.with_limits(kind, Limits(minimum, table.sign.limits[kind].maximum))
-    table.rule(f"all players agree to {about}", AGREED)
+    raise_minimum(table, kind, minimum, about, AGREED)
     return None
-
-
-def plays(table: ManilaTable, person: Person) -> bool:
-    return not person.excluded and person.name not in table.barred
 
 
 # s261(4)(b), (5): the cards

@@ -17,6 +17,6 @@ def told(table: ManilaTable) -> Iterator[Mark]:
     cards = [pretty(card) for card in table.communal] + ["__"] * (COMMUNAL - len(table.communal))
     yield mark(f"communal cards: {' '.join(cards)}", "qld s267(4)")
     yield from on_the_table(table)
-    yield mark("the cards are dealt and the players act clockwise", "qld s257(3)")
+    yield mark("the cards are dealt and the players act clockwise", "qld s257(1)", "qld s257(3)")
     sign = f"blind bet ${dollars(table.blind)}, minimum table stake ${dollars(table.least_stake)}"
     yield mark(sign, "qld s259(2)")

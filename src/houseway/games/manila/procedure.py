@@ -11,7 +11,7 @@ from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
-from houseway.families.poker.table import Seat
+from houseway.families.poker.seat import Seat
 from houseway.games.manila import moments
 from houseway.games.manila.amounts import FINAL, opening, raising
 from houseway.games.manila.table import ManilaTable

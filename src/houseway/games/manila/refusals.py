@@ -1,22 +1,28 @@
-"""Why something may not be done that a player tries when another is asked (qld s257)."""
+"""The steps of a round of play of manila poker, each with what says when it is taken, and by whom."""
 
 from typing import Final
 
-from houseway.errors import Ground, Refused
-from houseway.games.manila.table import ManilaTable
-from houseway.play.acts import Details
-from houseway.play.ask import Choice
-from houseway.play.people import Role
-from houseway.play.round import Round
+from houseway.cite import Cite, cite
+from houseway.families.poker.refusals import refuses, steps_of_any
+from houseway.games.manila.terms import PART
 
-IN_TURN: Final = ("blind bet", "bet", "check", "call", "raise", "fold", "tap out", "decline", "show")
+__all__ = ["STEPS", "refuses"]
 
-
-def refuses(round_: Round[ManilaTable], who: str, act: str, _details: Details) -> Refused | None:
-    """Whoever is next acts next; to bet out of turn all the same is a report of its own (s281)."""
-    ask, table = round_.ask, round_.table
-    if act not in IN_TURN or table.person(who).role is not Role.PLAYER or not isinstance(ask, Choice):
-        return None
-    if not ask.who or ask.who == who or ask.who not in table.people:
-        return None
-    return Refused("qld s257(1)", f"it is not {who}'s turn", ground=Ground.WHO, instead=f"{ask.who} acts next")
+STEPS: Final[dict[str, Cite]] = {
+    **steps_of_any(PART),
+    "sort and inspect": cite("qld s261(1)"),
+    "spread the cards": cite("qld s261(2)"),
+    "wash and shuffle": cite("qld s261(3)"),
+    "announce ace high only": cite("qld s265"),
+    "announce ace high and low": cite("qld s265"),
+    "blind bet": cite("qld s269(1)"),
+    "bet": cite("qld s271(4)"),
+    "check": cite("qld s277(2)"),
+    "call": cite("qld s270(1)"),
+    "raise": cite("qld s252(1)"),
+    "decline": cite("qld s270(2)(b)"),
+    "agree": cite("qld s259(3)(b)"),
+    "disagree": cite("qld s259(3)(b)"),
+    "all 32 are there": cite("qld s261(5)"),
+    "a card is missing": cite("qld s261(5)"),
+}

@@ -6,7 +6,8 @@ from typing import Any, Final
 from houseway.cite import Cite, cite, cites
 from houseway.equipment.cards import REDUCED_DECK_32, Card
 from houseway.families.poker.pots import FULL_PERCENT
-from houseway.families.poker.table import TABLE_STAKE, PokerTable, Seat
+from houseway.families.poker.seat import Seat
+from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.families.poker_hands import class_number, hand_class
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
 from houseway.games.manila.rules import DEFAULT_SIGN, check_percent
@@ -68,7 +69,8 @@ class ManilaTable(PokerTable):
 
     def hand(self, seat: Seat) -> str:
         """What a player's hand is called, once every communal card is there."""
-        return hand_class(self.rank(seat), reduced=True) if len(self.communal) == COMMUNAL else ""
+        whole = len(self.communal) == COMMUNAL and not seat.wrong
+        return hand_class(self.rank(seat), reduced=True) if whole else ""
 
     def showed(self, seat: Seat) -> None:
         self.announce(SHOWS, seat.name, self.hand(seat))

@@ -1,6 +1,7 @@
 """Mini-baccarat: Part 12 of the Queensland rules (ss 189 to 209), with 8 or 6 decks."""
 
 from functools import partial
+from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
@@ -9,9 +10,9 @@ from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
-from houseway.games.mini_baccarat.moments import MOMENTS
+from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.procedure import late, round_of_play
-from houseway.games.mini_baccarat.refusals import refuses
+from houseway.games.mini_baccarat.refusals import STEPS, refuses
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
@@ -34,8 +35,10 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         table=MiniBaccaratTable,
         settings=SETTINGS,
         moments=MOMENTS,
+        between=frozenset(CARDS),
         check_sign=check_sign,
         late=late,
+        taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s197(4)"),
         look=look,
         cloth=cloth,
@@ -44,7 +47,9 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         chances=partial(every_coup, decks),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
+        variant_under={"decks": cite("qld s192(1)")},
         key=key,
+        steps=STEPS,
         refuses=refuses,
     )
 

@@ -1,6 +1,7 @@
 """The first card of a shoe: shown to a player who asks, and more of them removed if all agree (qld s201)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -41,12 +42,18 @@ def show(round_: Round[MiniBaccaratTable], _who: str, _details: Mapping[str, Any
 def turn_up(table: MiniBaccaratTable) -> Steps[CardNumber]:
     """The face of the first card, which until now nobody knew."""
     if table.shoe.unseen:
-        came = yield Card(table.shoe, SHOWN, DISCARDS, only_source=table.only_source)
-        table.shoe.show_unseen(came)
-        table.shoe.discard([came])
-        table.burnt = [came]
-        table.announce(BURNT_SHOWN, NAME[came])
+        came = yield Card(table.shoe, SHOWN, DISCARDS, partial(_unseen, table), table.only_source)
+        if came is not None:
+            table.shoe.show_unseen(came)
+            table.shoe.discard([came])
+            table.burnt = [came]
+            table.announce(BURNT_SHOWN, NAME[came])
     return listed(table.shoe.rack)[0]
+
+
+def _unseen(table: MiniBaccaratTable) -> bool:
+    """Nobody else has asked, and been shown it, meanwhile."""
+    return table.shoe.unseen > 0
 
 
 # s201(10): as many more as its face value
@@ -54,7 +61,7 @@ def turn_up(table: MiniBaccaratTable) -> Steps[CardNumber]:
 
 def may_direct_more(round_: Round[MiniBaccaratTable], _who: str) -> Ways:
     """At the request of one player, with the consent of every other."""
-    if not round_.table.only_the_first_card_is_out:
+    if not round_.table.only_the_first_card_is_out or round_.table.more_removed:
         return []
     names = players_of(round_.table)
     return [(choice("asked_by", (name,)), *_consent([each for each in names if each != name])) for name in names]
@@ -81,6 +88,7 @@ def somebody_disagrees(round_: Round[MiniBaccaratTable], details: Mapping[str, A
 
 def remove_more(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str, Any]) -> Script:
     table = round_.table
+    table.more_removed = True
     table.rule(f"{details['asked_by']} asks, all agree, and the {who} has more cards removed", "qld s201(10)")
     first = yield from turn_up(table)
     value = FACE_VALUE[first]
@@ -88,6 +96,7 @@ def remove_more(round_: Round[MiniBaccaratTable], who: str, details: Mapping[str
         table.rule(f"{NAME[first]} has a face value of {value}", FACE[value == 10])
     for _ in range(value):
         table.announce(BURNT_SHOWN, NAME[(yield from burn(table))])
+    table.more_removed = False
     return None
 
 

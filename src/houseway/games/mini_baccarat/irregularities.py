@@ -12,7 +12,7 @@ from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
 from houseway.families.never import never
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
-from houseway.games.mini_baccarat.moments import MOMENTS
+from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART
@@ -21,6 +21,8 @@ from houseway.play.house import seat
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
+
+BEFORE_THE_DEAL: Final = (*CARDS, WAGERING)
 
 # s189(1), s191: places, and players who stand
 
@@ -91,7 +93,7 @@ def dispute_count(round_: Round[MiniBaccaratTable], _who: str, details: Mapping[
 
 
 ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
-    *fault_acts(PART),
+    *fault_acts(PART, frozenset(MOMENTS)),
     *card_acts(PART, MOMENTS),
     *BURNING_ACTS,
     act(
@@ -102,10 +104,10 @@ ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
         sit,
         "a numbered place that is free",
         place_is_taken,
-        (WAGERING,),
+        BEFORE_THE_DEAL,
     ),
-    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=(WAGERING,)),
-    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=(WAGERING,)),
+    act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=BEFORE_THE_DEAL),
+    act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=BEFORE_THE_DEAL),
     act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     never("deal a fourth card", cite("qld s203(3)"), "a hand gets one card more than its two, and never a second"),

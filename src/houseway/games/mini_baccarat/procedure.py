@@ -7,7 +7,7 @@ from houseway.families.baccarat.cards import prepare_the_cards
 from houseway.families.baccarat.coup import deal_coup, dummy_rounds
 from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
-from houseway.games.mini_baccarat.terms import LEVEL, NO_MORE_BETS, PART
+from houseway.games.mini_baccarat.terms import NO_MORE_BETS, PART
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.play.ask import Script, Steps
 from houseway.play.settlement import give_back
@@ -21,20 +21,17 @@ def round_of_play(table: MiniBaccaratTable) -> Script:
     """From the wagers to the discard holder."""
     while True:
         yield from ready_to_deal(table)
-        yield MADE  # s194
-        if table.due:  # a dummy round has used the last cards up, and the wagers lie for the round to come
+        if (yield MADE) is None:  # s194; the cards, or a dummy round, come first
             continue
         if not table.placed:  # reading MB3
             return None
         table.announce(NO_MORE_BETS)  # s202(2)
         if (yield from deal_coup(table)):  # ss 202 to 207
             break
-        if not table.dummy_due:
+        if not table.dummy_due and (table.started or not table.shoe.remaining):
             no_effect(table)
             return None
-    if table.players_hand.points == table.bankers_hand.points:
-        table.announce(LEVEL, table.players_hand.points, table.bankers_hand.points)  # s208(1)
-    announce_result(table)
+    announce_result(table)  # s208(1), (2)
     yield SETTLED
     settle_wagers(table)  # s208(3)
     table.end_coup()  # s204

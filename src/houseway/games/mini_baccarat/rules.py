@@ -18,7 +18,6 @@ __all__ = [
     "TIE_BETS",
     "WAGERS_OF_THE_TABLE",
     "Rules",
-    "check_decks",
     "check_sign",
     "most_on_a_tie",
 ]
@@ -43,13 +42,6 @@ class Rules:
             raise Refused("qld s189(1)", f"the table has numbered places for up to {MOST_PLACES}, not {self.places!r}")
         if type(self.face_down) is not bool:
             raise Refused("qld s202(6)", f"cards are dealt all face up or all face down, not {self.face_down!r}")
-
-
-def check_decks(decks: int) -> int:
-    """Refuse another number of decks."""
-    if decks not in DECKS:
-        raise Refused("qld s192(1)", f"mini-baccarat is played with 6 or 8 decks, not {decks!r}")
-    return decks
 
 
 def check_sign(sign: Sign) -> None:

@@ -8,7 +8,7 @@ from houseway.cite import cite
 from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.seats import Seats, label
 from houseway.families.baccarat.table import CoupTable
-from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, SETTINGS, Rules, check_decks, check_sign
+from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, SETTINGS, Rules, check_sign
 from houseway.games.mini_baccarat.terms import REMOVED, TEXT
 from houseway.play.ask import Choice, Offer, Steps, check_settings
 from houseway.play.game import Game
@@ -34,8 +34,9 @@ class MiniBaccaratTable(CoupTable):
     ) -> None:
         self.rules = Rules(**rules)
         check_sign(sign)
-        decks = check_decks(game.variant["decks"])
+        decks = game.variant["decks"]
         super().__init__(game, sign, people, name, TEXT, decks=decks, places=self.rules.places)
+        self.more_removed = False  # more cards are being removed after the first one (s201(10))
 
     # The cards
 

@@ -18,7 +18,6 @@ TEXT: Final = CoupText(
 )
 
 NO_MORE_BETS: Final = call("no more bets", "qld s202(2)")
-LEVEL: Final = call("player's hand {0}, banker's hand {1}", "qld s208(1)")
 REMOVED: Final = call("the first card lies face down in the discard holder", "qld s201(8)")
 BURNT_SHOWN: Final = call("shown to the players: {0}", "qld s201(9)")
 

@@ -2,12 +2,13 @@
 
 from houseway.cite import cite
 from houseway.families.three_dice import chances
+from houseway.families.too_soon import is_roll, too_soon
 from houseway.games.mini_dice.irregularities import ACTS
 from houseway.games.mini_dice.layout import cloth
 from houseway.games.mini_dice.look import look
-from houseway.games.mini_dice.moments import MOMENTS
-from houseway.games.mini_dice.procedure import late, spin
-from houseway.games.mini_dice.refusals import refuses
+from houseway.games.mini_dice.moments import BEFORE_GAMING, MOMENTS
+from houseway.games.mini_dice.procedure import late, spin, taken_back
+from houseway.games.mini_dice.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.mini_dice.rules import check_sign
 from houseway.games.mini_dice.table import SETTINGS, MiniDiceTable
 from houseway.games.mini_dice.wagers import WAGERS
@@ -27,6 +28,8 @@ GAME = Game(
     table=MiniDiceTable,
     check_sign=check_sign,
     late=late,
+    taken_back=taken_back,
+    between=frozenset({BEFORE_GAMING}),
     notice_under=cite("qld s183(3)"),
     look=look,
     settings=SETTINGS,
@@ -35,5 +38,7 @@ GAME = Game(
     sign_under=cite("qld s183(2)"),
     hands=cite("qld s180(2)"),
     chances=chances,
+    too_soon=too_soon(is_roll, BEFORE_IT_RESTS),
+    steps=STEPS,
     refuses=refuses,
 )

@@ -54,6 +54,11 @@ def one_spin(table: MiniDiceTable) -> Steps[Any]:
     return INVALID if (yield ANNOUNCED) is INVALID else dice
 
 
+def taken_back(table: MiniDiceTable) -> Cite | None:
+    """What lets a wager be taken back although no more are made: nothing forbids it yet (reading S5)."""
+    return None if table.moment in (moments.DICE_SPIN, moments.RESULT) else cite("qld s181(2)")
+
+
 def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     return LATE[table.moment]

@@ -5,7 +5,7 @@ from functools import partial
 from houseway.cite import cite
 from houseway.games.pai_gow.chances import chances
 from houseway.games.pai_gow.look import look
-from houseway.games.pai_gow.moments import MOMENTS
+from houseway.games.pai_gow.moments import BEFORE_WAGERS, MOMENTS
 from houseway.games.pai_gow.procedure import late, round_of_play
 from houseway.games.pai_gow.refusals import refuses
 from houseway.games.pai_gow.rules import SETTINGS, check_limits
@@ -34,9 +34,11 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         variant=text.variant,
         look=look,
         moments=MOMENTS,
+        between=frozenset(BEFORE_WAGERS),
         cloth=text.cloth,
         told=text.told,
         sign_under=text.sign,
+        steps=text.steps,
         refuses=refuses,
         chances=chances,
         note="against the house's bank, with both hands set the house way; less the commission of 5%",

@@ -45,8 +45,9 @@ class Bank:
         return cls(kind, box, bankers, list(bankers))
 
 
-def shared(amount: Cents, by: Sequence[Cents], unit: Cents) -> list[Cents]:
-    """An amount in proportion to these, in whole units; what does not divide goes to whoever is first (reading P13)."""
+def shared(amount: Cents, by: Sequence[Cents], chip: Cents) -> list[Cents]:
+    """An amount in proportion to these, in chips or else in cents; what does not divide goes by reading P13."""
+    unit = chip if amount % chip == 0 else 1
     total, units = sum(by), amount // unit
     parts = [units * each // total for each in by]
     odd = units - sum(parts)
@@ -54,6 +55,11 @@ def shared(amount: Cents, by: Sequence[Cents], unit: Cents) -> list[Cents]:
     for at in order[:odd]:
         parts[at] += 1
     return [part * unit for part in parts]
+
+
+def half(profit: Cents) -> Cents:
+    """A co-banker's part; half a cent is the house's, won or lost (reading P23)."""
+    return profit // 2 if profit > 0 else -(-profit // 2)
 
 
 def co_bankers_commission(profit: Cents, unit: Cents, minimum: Cents) -> tuple[Cents, bool]:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import Ground, Refused
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.banking import BankOffer, amount_of, eligible
 from houseway.games.pai_gow.table import PaiGowTable
@@ -18,8 +17,8 @@ from houseway.play.settlement import give_back
 
 
 def awaited_offer(round_: Round[PaiGowTable]) -> BankOffer:
-    assert isinstance(round_.ask, BankOffer)
-    return round_.ask
+    assert isinstance(round_.table.asked, BankOffer)
+    return round_.table.asked
 
 
 def may_combine(round_: Round[PaiGowTable], who: str) -> Ways:
@@ -32,13 +31,6 @@ def may_combine(round_: Round[PaiGowTable], who: str) -> Ways:
 
 def combine(round_: Round[PaiGowTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.put_up(who, details["amount"], awaited_offer(round_).box)
-
-
-def why_not_combine(round_: Round[PaiGowTable], _details: Mapping[str, Any]) -> Refused | None:
-    if round_.moment == moments.OFFERED:
-        return None
-    why = "chips are combined while the bank is being offered"
-    return Refused("qld s425(6)", why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
 # s433(4): both of two players who handle the bank's tiles may act
@@ -77,7 +69,7 @@ def break_in_play(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, 
 
 BANK_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("combine chips", PLAYERS, "qld s425(6)", may_combine, combine, "with the player to whom the bank is offered",
-        why_not_combine, at=(moments.OFFERED,)),
+        at=(moments.OFFERED,)),
     act("handle the bank's tiles", PLAYERS, "qld s433(4)", may_handle, handle, at=moments.MOMENTS),
     act("break in play", DEALER_OR_MORE_SENIOR, "qld s425(8)", may_break, break_in_play,
         "the house banks when it starts again", at=moments.BEFORE_THE_ROUND),

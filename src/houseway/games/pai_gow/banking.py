@@ -1,10 +1,11 @@
 """Who has the bank: it is offered round the table, and one or several players may take it (qld ss 424, 425)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.errors import Ground, Refused
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.bank import MOST_HANDLERS, MOST_ROUNDS, Bank
@@ -98,7 +99,7 @@ def eligible(table: PaiGowTable, person: str) -> bool:
 class BankOffer(Choice):
     """The bank is offered to one player; what it takes is worked out anew when others combine their chips with it."""
 
-    __slots__ = ("box", "last", "person", "pledged", "table")
+    __slots__ = ("box", "last", "least", "person", "pledged", "table")
 
     def __init__(self, table: PaiGowTable, last: Bank, person: str, box: int, under: Cite) -> None:
         self.table, self.last, self.person, self.box, self.pledged = table, last, person, box, table.cover()
@@ -107,16 +108,17 @@ class BankOffer(Choice):
     def _offers(self) -> dict[str, Offer]:
         table = self.table
         where = ["box 1"] if self.last.is_house and self.box != 1 else []  # s425(3)
-        boxes: tuple[Field, ...] = (choice("box", [f"box {self.box}", *where], optional=True),)
+        own = [f"box {self.box}", *where]
+        boxes: tuple[Field, ...] = (choice("box", own, optional=True, among=table.selections),)
         found = {DECLINE: Offer(self._declined())}
-        least = table.least_cover([self.person, *(p.person for p in table.bank_chips())])
+        least = self.least = self._least()
         for name, needed, under, says in (
             (TAKE_THE_BANK, least - self.pledged, COVERING, "chips that cover the other players' wagers"),
             (CO_BANK, -(-least // 2), CO_BANKING, "half of the bank, the house has the other half"),
         ):
             amount = amount_of(table, self.person, needed)
             if amount is not None:
-                found[name] = Offer(under, (amount, *boxes), says)
+                found[name] = Offer(under, (amount, *boxes), says, partial(_elsewhere, own, table.selections))
         return found
 
     def _declined(self) -> Cite:
@@ -124,7 +126,20 @@ class BankOffer(Choice):
 
     def _still_open(self) -> bool:
         table = self.table
-        return eligible(table, self.person) and table.cover() == self.pledged and table.last is self.last
+        as_it_was = table.cover() == self.pledged and self._least() == self.least and table.last is self.last
+        return as_it_was and eligible(table, self.person)
+
+    def _least(self) -> Cents:
+        """What covers the others: it changes with them, and with the sign."""
+        return self.table.least_cover([self.person, *(p.person for p in self.table.bank_chips())])
+
+
+def _elsewhere(own: Sequence[str], boxes: Sequence[str], details: Mapping[str, Any]) -> Refused | None:
+    """The bank is taken where its player has played."""
+    box = details.get("box")
+    if box in own or box not in boxes:
+        return None
+    return Refused("qld s425(2)", f"the bank is taken on {' or '.join(own)}, not on {box}", ground=Ground.WHAT)
 
 
 def amount_of(table: PaiGowTable, person: str, least: Cents) -> Field | None:
@@ -161,10 +176,18 @@ def show_chung(table: PaiGowTable) -> None:
         table.announce(call, " and ".join(bank.bankers), bank.box)
 
 
+def _too_many(details: Mapping[str, Any]) -> Refused | None:
+    handlers = details.get("handlers")
+    if not isinstance(handlers, list | tuple) or len(handlers) <= MOST_HANDLERS:
+        return None
+    return Refused("qld s433(5)", f"only {MOST_HANDLERS} of those who bank handle the tiles", ground=Ground.AMOUNT)
+
+
 def designate(table: PaiGowTable) -> Steps[None]:
     """Players who bank together say which of them handle the tiles: two at the most (s433(5))."""
     bank = table.bank
-    offers = {"designate": Offer(DESIGNATING, (several("handlers", bank.bankers, most=MOST_HANDLERS),))}
+    handlers = several("handlers", bank.bankers, most=MOST_HANDLERS)
+    offers = {"designate": Offer(DESIGNATING, (handlers,), refuses=_too_many)}
     while (who := table.handler) and table.bank is bank:
         about, still = "who handles the tiles", partial(table.handled_by, who)
         ask = Choice(who, offers, DESIGNATING, about, wanted=still, moment=moments.DESIGNATING)

@@ -21,8 +21,6 @@ BOX_MAXIMUM: Final = cite("qld s421(1)")
 BANKERS_ABILITY: Final = cite("qld s421(1)(a)")
 HOUSES_SHARE: Final = cite("qld s421(1)(b)(iii)(A)")
 CO_BANKERS_SHARE: Final = cite("qld s421(1)(b)(iii)(B)")
-PAID_EXACTLY: Final = cite("qld s426(1)")
-CHIPS_TO_A_STEP: Final = 20  # of twenty chips, one is 5%
 
 
 def box_number(label: str) -> int:
@@ -105,13 +103,8 @@ def _box_maximum(table: "PaiGowTable", person: str, selection: str, maximum: Cen
     """The maximum is for all wagers on a box together (reading P12); by arrangement, more for whoever is alone."""
     here = sum(p.stake for p in table.on_box(box_number(selection)) if p.person != person)
     if here:
-        return maximum - here, BOX_MAXIMUM
+        return maximum - here, table.text.alone if person in table.arranged else BOX_MAXIMUM
     return max(table.arranged.get(person, 0), maximum), BY_SIGN
-
-
-def in_steps(table: "PaiGowTable", _selection: str) -> tuple[Cents, Cite]:
-    """A stake is such that its 5% can be paid in the chips of the float (reading P3)."""
-    return CHIPS_TO_A_STEP * table.unit, PAID_EXACTLY
 
 
 def gone(table: "PaiGowTable", placed: Placed, *_under: Cite) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.pai_gow.moments import BEFORE_THE_ROUND, WAGERS_OPEN
+from houseway.games.pai_gow.moments import BEFORE_THE_ROUND, UNTIL_NO_MORE_BETS
 from houseway.games.pai_gow.rules import LIMIT, TIMES_THE_BOX
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, Ways, act, choice, money
@@ -44,7 +44,7 @@ def too_much(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused 
 
 
 LIMIT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
-    act("arrange a higher maximum", DIRECTORS, "qld s421(1)(c)", may_arrange, arrange, at=(WAGERS_OPEN,)),
+    act("arrange a higher maximum", DIRECTORS, "qld s421(1)(c)", may_arrange, arrange, at=UNTIL_NO_MORE_BETS),
     act("display the house's liability", DIRECTORS, "qld s421(1)(b)(i)", may_display, display, "as co-banker",
         too_much, at=BEFORE_THE_ROUND),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, wait
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Aside, Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
@@ -31,7 +31,7 @@ STACKING: Final = Choice(
     "the tiles are shuffled",
     moment=moments.SHUFFLED,
 )
-LA_JA_ASKED: Final = Choice(
+LA_JA_ASKED: Final = Aside(
     DEALER,
     {"perform la ja": Offer(cite("qld s429(1)")), "leave the stack": Offer(cite("qld s429(1)"))},
     cite("qld s429(1)"),

@@ -1,9 +1,13 @@
-"""Setting the hands: priority hands first, then the others; then the bank exposes its tiles and sets (qld s435)."""
+"""Setting the hands: priority hands first, the others in any order; then the bank exposes its tiles (qld s435)."""
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.equipment.tiles import NAME
+from houseway.errors import Refused
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import Hand, splits
 from houseway.games.pai_gow.house_way import set_hand
@@ -15,6 +19,7 @@ from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps, always
 from houseway.play.people import DEALER
 
+HAND: Final = 2  # tiles
 SET: Final = "set"
 ASK: Final = "ask for the house way"
 TWO_HANDS: Final = cite("qld s434(1)")
@@ -26,23 +31,32 @@ THE_BANKS_HAND: Final = cite("qld s435(6)(b)")
 
 
 def players_set(table: PaiGowTable) -> Steps[None]:
-    """All hands but the bank's; where a priority set marker stands, those first (s421(2))."""
-    for hand in in_order(table):
-        yield from set_one(table, hand, TWO_HANDS)
+    """All hands but the bank's; one player after the other is asked, and others need not wait (see `setting_acts`)."""
+    while hands := may_be_set(table):
+        yield from set_one(table, hands[0], TWO_HANDS)
 
 
-def in_order(table: PaiGowTable) -> list[Hand]:
-    """Priority hands, then the others as they were dealt; a lone player's higher wager first (s423(2)(c))."""
-    hands = [hand for hand in table.hands.values() if hand.box != table.bank.box and hand.live]
-    hands.sort(key=lambda hand: hand.box not in table.priority)
+def may_be_set(table: PaiGowTable) -> list[Hand]:
+    """The hands that may be set now, as they were dealt: by direction first (Victoria), and priority hands (s421(2)).
+
+    Of a lone player's two, the one with the higher wager (s423(2)(c)).
+    """
+    unset = [h for h in table.hands.values() if h.box != table.bank.box and h.live and h.set is None]
+    first = [hand for hand in unset if hand.box in table.directed] or [h for h in unset if h.box in table.priority]
+    hands = [hand for hand in first or unset if _waits(hand)]
     if len({p.person for p in table.wagers()}) == 1:
-        hands.sort(key=lambda hand: -sum(p.stake for p in table.on_box(hand.box)))
-    return sorted(hands, key=lambda hand: hand.box not in table.directed)
+        hands = sorted(hands, key=lambda hand: -sum(p.stake for p in table.on_box(hand.box)))[:1]
+    return hands
+
+
+def _waits(hand: Hand) -> bool:
+    """For its player: the dealer has not been asked to set it."""
+    return hand.live and hand.set is None and not hand.seen
 
 
 def set_one(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
     """By its first player, by the dealer where that is asked for, or where nobody is left to set it."""
-    while hand.live and hand.set is None:
+    while _waits(hand):
         who = table.decides_for(hand.box)
         if not who:
             yield from house_way(table, hand, NOBODY_SETS)
@@ -51,12 +65,45 @@ def set_one(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
         if answer is None:
             continue
         if answer[1] == SET:
-            hand.set = splits(hand.tiles)[answer[2]["low"]]
-            table.announce(SET_DOWN, hand.box)
+            lay_down(table, hand, answer[2]["low"])
         else:
-            yield from house_way(table, hand, table.text.on_request)
-            if hand.live:
-                yield from table.text.checked(table, hand)
+            yield from dealer_sets(table, hand)
+
+
+def lay_down(table: PaiGowTable, hand: Hand, low: str) -> None:
+    hand.set = splits(hand.tiles)[low]
+    table.announce(SET_DOWN, hand.box)
+
+
+def dealer_sets(table: PaiGowTable, hand: Hand) -> Steps[None]:
+    """A hand whose player has asked for it."""
+    yield from house_way(table, hand, table.text.on_request)
+    if hand.live:
+        yield from table.text.checked(table, hand)
+
+
+def offers(table: PaiGowTable, hand: Hand) -> dict[str, Offer]:
+    """What a player may do with a hand."""
+    low, says = choice("low", tuple(splits(hand.tiles))), "these two tiles are the low hand, the others the high hand"
+    return {
+        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, hand)),
+        ASK: Offer(table.text.on_request, says="the dealer sets the hand"),
+    }
+
+
+def two_tiles(details: Mapping[str, Any]) -> list[str]:
+    """Those that are named as the low hand; none where they are not two, or no tiles."""
+    named = str(details.get("low", "")).split()
+    return named if len(named) == HAND and set(named) <= set(NAME) else []
+
+
+def not_the_low_hand(hand: Hand, details: Mapping[str, Any]) -> Refused | None:
+    """Why two tiles are not the low hand: they are not among the four, or make the better of the two hands."""
+    if not (named := two_tiles(details)):
+        return None
+    if Counter(named) - Counter(NAME[tile] for tile in hand.tiles):
+        return Refused(TWO_HANDS, f"{' '.join(named)} are not two of the four tiles that were dealt")
+    return Refused("reading H16", f"{' '.join(named)} is the better hand, and so the high one")
 
 
 def moment_of(table: PaiGowTable, hand: Hand) -> str:
@@ -70,15 +117,11 @@ class HandSetting(Choice):
 
     def __init__(self, table: PaiGowTable, hand: Hand, who: str, under: Cite) -> None:
         self.table, self.hand = table, hand
-        low = choice("low", tuple(splits(hand.tiles)))
-        offers = {
-            SET: Offer(LOW_AND_HIGH, (low,), "these two tiles are the low hand, the others the high hand"),
-            ASK: Offer(table.text.on_request, says="the dealer sets the hand"),
-        }
-        super().__init__(who, offers, under, hand.label, wanted=self._still, moment=moment_of(table, hand))
+        found, moment = offers(table, hand), moment_of(table, hand)
+        super().__init__(who, found, under, hand.label, wanted=self._still, moment=moment)
 
     def _still(self) -> bool:
-        return self.hand.live and self.table.decides_for(self.hand.box) == self.who
+        return _waits(self.hand) and self.table.decides_for(self.hand.box) == self.who
 
 
 class HouseWay(Choice):

@@ -4,13 +4,13 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.arithmetic import hand_name
-from houseway.games.pai_gow.bank import co_bankers_commission, shared
+from houseway.games.pai_gow.bank import co_bankers_commission, half, shared
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.setting import put_right
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
-from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit, compared, grounds
+from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, Profit, compared, five_per_cent, grounds
 from houseway.money import Cents
 from houseway.play.settlement import Line, settle_by
 from houseway.play.wager import Clause, Placed, Verdict
@@ -18,6 +18,7 @@ from houseway.play.wager import Clause, Placed, Verdict
 COLLECTED_AND_PAID: Final = cite("qld s445")
 CO_BANKERS: Final = (cite("qld s426(3)"), cite("reading P3"))
 HALVES: Final = cite("qld s411")
+HALF_A_CENT: Final = cite("reading P23")
 IN_PROPORTION: Final = cite("reading P13")
 
 
@@ -68,11 +69,13 @@ def settle_bank(table: PaiGowTable, profit: Cents) -> None:
     """What the dealer has collected and paid on the bank's account is now handed over, or made good from its chips."""
     chips, under = table.bank_chips(), tuple[Cite, ...]()
     if table.bank.kind == CO_BANKER:
-        profit, under = profit // 2, (HALVES,)
+        under = (HALVES, HALF_A_CENT) if profit % 2 else (HALVES,)
+        profit = half(profit)
         kept, rounded = co_bankers_commission(max(profit, 0), table.unit, table.sign.limits[LIMIT].minimum)
         under += CO_BANKERS if rounded else ()
     else:
-        kept = FIVE_PER_CENT.on(max(profit, 0))
+        kept, part_of_a_cent = five_per_cent(max(profit, 0))
+        under += part_of_a_cent
     under += (IN_PROPORTION,) if len(chips) > 1 else ()
     stakes = [placed.stake for placed in chips]
     parts, keeps = shared(abs(profit), stakes, table.unit), shared(kept, stakes, table.unit)

@@ -12,7 +12,7 @@ from houseway.games.pai_gow.bank import Bank
 from houseway.games.pai_gow.boxes import BOXES, box_number
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import DEFAULT_SIGN, LIMIT, TIMES_THE_BOX, Rules, check_limits
-from houseway.games.pai_gow.wagers import BANK
+from houseway.games.pai_gow.wagers import BANK, five_per_cent
 from houseway.money import Cents
 from houseway.play.game import Game
 from houseway.play.people import Person
@@ -202,6 +202,9 @@ class PaiGowTable(Table):
         self.played = {n: [p.person for p in self.on_box(n)] for n in range(1, self.rules.boxes + 1) if self.on_box(n)}
         half = self.sign.limits[LIMIT].maximum
         self.priority = [n for n in self.played if 2 * sum(p.stake for p in self.on_box(n)) >= half]
+
+    def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:  # noqa: ARG002 - one for all
+        return five_per_cent(won)
 
     def end_round(self) -> None:
         """Remember who banked and who played, where."""

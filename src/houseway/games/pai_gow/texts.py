@@ -13,6 +13,7 @@ from houseway.games.pai_gow.dice import cut_and_shake
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.irregularities import ACTS
 from houseway.games.pai_gow.layout import cloth, told
+from houseway.games.pai_gow.refusals import CROWN, STEPS, VICTORIAN
 from houseway.games.pai_gow.rules import Rules
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.victoria import acts as victoria
@@ -59,6 +60,9 @@ class Text:
     areas: Cite  # how many the layout has
     alone: Cite  # on a box, by arrangement,
     always_alone: bool  # also with a wager that is not over the maximum
+    house_cut: Cite  # how tiles are cut where the house banks,
+    own_cut: Cite  # and where a player does
+    steps: Mapping[str, Cite]  # that the procedure asks people for
 
 
 QUEENSLAND_1998: Final = Text(
@@ -83,6 +87,9 @@ QUEENSLAND_1998: Final = Text(
     areas=cite("qld s413(2)(b)(ii)"),
     alone=cite("qld s421(1)(c)"),
     always_alone=False,
+    house_cut=cite("qld s430(3)"),
+    own_cut=cite("qld s430(4)"),
+    steps=STEPS,
 )
 VICTORIA_2004: Final = replace(
     QUEENSLAND_1998,
@@ -102,6 +109,8 @@ VICTORIA_2004: Final = replace(
     looks_again=False,
     alone=cite("vic 9/2004 r10.8"),
     always_alone=True,
+    house_cut=cite("vic 9/2004 r7.6"),
+    steps=VICTORIAN,
 )
 CROWN_2004: Final = replace(
     VICTORIA_2004,
@@ -115,4 +124,7 @@ CROWN_2004: Final = replace(
     deal=deal_to_all,
     run=CrownRules,
     areas=cite("vic 9/2004 r18.3.1"),
+    house_cut=cite("vic 9/2004 r18.4.1.1"),
+    own_cut=cite("vic 9/2004 r18.4.1.1"),
+    steps=CROWN,
 )

@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.arithmetic import high_is_higher, low_is_higher, points
-from houseway.games.pai_gow.boxes import BOXES, amounts, check_box, gone, in_steps
+from houseway.games.pai_gow.boxes import BOXES, amounts, check_box, gone
 from houseway.games.pai_gow.house_way.ways import Way
 from houseway.games.pai_gow.rules import LIMIT
-from houseway.money import Cents, Commission, Odds
+from houseway.money import Cents, Commission, Odds, rounded_down
 from houseway.play.wager import Wager, loses, voids, wins
 
 
@@ -48,7 +48,16 @@ def neither_higher(f: Compared) -> bool:
     return not low_higher(f) and not high_higher(f)
 
 
-FIVE_PER_CENT: Final = Commission(5, 100, cite("qld s426(1)"))
+FIVE_PER_CENT: Final = Commission(5, 100, cite("qld s426(1)"), rounded_down(1, "reading P22"))
+
+
+def five_per_cent(won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+    """The commission, and the reading where part of a cent of it is not charged."""
+    rounding = FIVE_PER_CENT.rounding
+    assert rounding is not None
+    return FIVE_PER_CENT.on(won), (rounding.under,) if won * 5 % 100 else ()
+
+
 PLAYERS_HAND: Final = Wager[Compared](
     "player's hand",
     permitted="qld s420(2)",
@@ -66,7 +75,6 @@ PLAYERS_HAND: Final = Wager[Compared](
     says="both hands of a box against the bank's",
     check=check_box,
     amounts=amounts,
-    in_steps=in_steps,
     withdrawn=gone,
 )
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from houseway.cite import cite
+from houseway.families.too_soon import too_soon
 from houseway.games.roulette.irregularities import ACTS
 from houseway.games.roulette.layout import cloth, told
 from houseway.games.roulette.look import look
 from houseway.games.roulette.moments import MOMENTS
 from houseway.games.roulette.procedure import late, spin
+from houseway.games.roulette.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.roulette.rules import check_sign
 from houseway.games.roulette.table import SETTINGS, RouletteTable
 from houseway.games.roulette.terms import WHEEL
@@ -45,4 +47,7 @@ GAME = Game(
     sign_under=cite("qld s141(3)"),
     hands=cite("qld s136(1)"),
     chances=chances,
+    too_soon=too_soon(lambda table, value: value in table.wheel.compartments, BEFORE_IT_RESTS),
+    steps=STEPS,
+    refuses=refuses,
 )

@@ -121,16 +121,21 @@ def _as_told(details: Mapping[str, Any]) -> Fields:
     return tuple(money(n, v, v) if n == "stake" else choice(n, (v,)) for n, v in exactly.items())
 
 
+def _not_needed() -> Refused:
+    why = "wagers may still be placed and changed: the player sets them right"
+    return Refused("qld s138(1)", why, ground=Ground.WHEN)
+
+
 def untold(round_: Round[RouletteTable], _details: Mapping[str, Any]) -> Refused | None:
     if round_.moment not in WAGERS_LIE:
-        return None
+        return _not_needed()
     why = "an inspector has not been told of this"
     return Refused("qld s140(2)", why, ground=Ground.WHEN, instead="tell the inspector what is proposed")
 
 
 def unfair(round_: Round[RouletteTable], _details: Mapping[str, Any]) -> Refused | None:
     if round_.moment not in WAGERS_LIE:
-        return None
+        return _not_needed()
     why = "wagers are settled where they lie, unless that is unfair to the player"
     return Refused(UNFAIR, why, instead="propose what is within the limits and leaves the player no worse off")
 

@@ -4,19 +4,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.errors import Ground, Refused
 from houseway.games.roulette import moments
+from houseway.games.roulette.ball import BALL_ACTS
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
 from houseway.games.roulette.procedure import INVALID
 from houseway.games.roulette.table import RouletteTable
-from houseway.games.roulette.terms import NO_SPIN, NOT_YET_A_WAGER
-from houseway.play.acts import Act, Answer, Ways, act, choice, text
+from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
+SPUN: Final = (moments.BALL_RUNS, moments.CLOSED, moments.AT_REST)
 WAGERING: Final = (moments.BEFORE_THE_SPIN, moments.BALL_RUNS)
 
 # s144: no spin
@@ -29,8 +32,10 @@ CAUSES: Final = {
     "ball hung up": "qld s144(3)",
     OUT_OF_THE_WHEEL: "qld s144(4)",
 }
-REMOVED = Offer(cite("qld s134"), says="the ball was taken out of the wheel")
-CAME_TO_REST = Offer(cite("qld s144(5)"), says="the ball came to rest before it could be taken out")
+OFFERS: Final = {
+    REMOVE_THE_BALL: Offer(cite("qld s134"), says="the ball was taken out of the wheel"),
+    CAME_TO_REST: Offer(cite("qld s144(5)"), says="the ball came to rest before it could be taken out"),
+}
 
 
 def calls(_round: Round[RouletteTable], _who: str) -> Ways:
@@ -43,9 +48,8 @@ def no_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any])
     table.announce(NO_SPIN)
     table.rule(f"no spin: {cause}; wagers stay undecided and may be taken back", CAUSES[cause], "reading S2")
     if cause != OUT_OF_THE_WHEEL:
-        offers = {"remove the ball": REMOVED, "ball came to rest": CAME_TO_REST}
-        _, found, _ = yield Choice(DEALER, offers, cite(CAUSES[cause]), "the dealer tries to remove the ball")
-        if found == "ball came to rest":
+        _, found, _ = yield Choice(DEALER, OFFERS, cite(CAUSES[cause]), "the dealer tries to remove the ball")
+        if found == CAME_TO_REST:
             table.rule("the ball came to rest all the same: the spin stays invalid", "qld s144(5)")
     return Answer(INVALID)
 
@@ -65,11 +69,26 @@ def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, 
     return Answer(INVALID)
 
 
+# s132(2): the ball is at rest, and 'no more bets' was not called
+
+
+def not_called(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    what = "the ball came to rest before 'no more bets' was called: nothing is decided, and it is spun again"
+    round_.table.rule(what, "qld s132(2)", "reading S10")
+    return Answer(INVALID)
+
+
 # s134: nobody else touches the wheel or the ball
 
 
 def touches(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("what", ("wheel", "ball")),)]
+
+
+def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer:
+    what = f"another hand has interfered with the {details['what']}: nothing is decided, and the ball is spun again"
+    round_.table.rule(what, "qld s134", "reading S6")
+    return Answer(INVALID)
 
 
 def handle(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
@@ -83,6 +102,12 @@ def says(round_: Round[RouletteTable], who: str) -> Ways:
     return [] if round_.table.people[who].excluded else [(text("words"),)]
 
 
+def too_late(round_: Round[RouletteTable], _details: Mapping[str, Any]) -> Refused | None:
+    if round_.moment in WAGERING:
+        return None
+    return Refused("qld s136(4)", "'no more bets' has been called", ground=Ground.WHEN)
+
+
 def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
     round_.table.announce(NOT_YET_A_WAGER, who, details["words"])
 
@@ -90,9 +115,20 @@ def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) 
 ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
     act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
-    # A ball on the track is stopped by calling no spin, not by a hand in the wheel
-    act("handle the wheel", STAFF, "qld s134", touches, handle, at=(*WAGERING, moments.AT_REST)),
-    act("declare a wager", PLAYERS, "qld s136(2)", says, declare, "it counts once the chips are down", at=WAGERING),
+    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, not_called, at=(moments.BALL_RUNS,)),
+    act("handle the wheel", STAFF, "qld s134", touches, handle, at=moments.MOMENTS),
+    act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=SPUN),
+    act(
+        "declare a wager",
+        PLAYERS,
+        "qld s136(2)",
+        says,
+        declare,
+        "it counts once the chips are down",
+        too_late,
+        WAGERING,
+    ),
+    *BALL_ACTS,
     *FAIRNESS_ACTS,
     *CHIP_ACTS,
     higher_minimum("qld s141(4)"),

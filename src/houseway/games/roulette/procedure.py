@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import colour
+from houseway.families.winners import winners_play_on
 from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
-from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, WINNING_NUMBER
+from houseway.games.roulette.terms import CROWN, NO_MORE_BETS, PLACE_THE_CROWN, SPIN, WINNING_NUMBER
 from houseway.games.roulette.wagers import WAGERS, facts
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import DEALER
@@ -21,13 +22,11 @@ INVALID: Final = None  # what becomes of a spin that is called off
 PLACED: Final = cite("qld s136(1)")
 TAKEN_BACK: Final = cite("qld s136(4)")
 REST: Final = cite("qld s133(1)")
-UNTIL_THE_SPIN: Final = Wagering(
-    WAGERS, PLACED, "spin the ball", cite("qld s132(1)"), TAKEN_BACK, moment=moments.BEFORE_THE_SPIN
-)
+UNTIL_THE_SPIN: Final = Wagering(WAGERS, PLACED, SPIN, cite("qld s132(1)"), TAKEN_BACK, moment=moments.BEFORE_THE_SPIN)
 UNTIL_NO_MORE_BETS: Final = Wagering(
-    WAGERS, PLACED, "no more bets", cite("qld s132(2)"), TAKEN_BACK, moment=moments.BALL_RUNS
+    WAGERS, PLACED, NO_MORE_BETS.words, cite("qld s132(2)"), TAKEN_BACK, moment=moments.BALL_RUNS
 )
-CROWN_TO_PLACE: Final = Choice(DEALER, {"place the crown": Offer(REST)}, REST, moment=moments.AT_REST)
+CROWN_TO_PLACE: Final = Choice(DEALER, {PLACE_THE_CROWN: Offer(REST)}, REST, moment=moments.AT_REST)
 
 
 def spin(table: RouletteTable) -> Script:
@@ -47,6 +46,7 @@ def one_spin(table: RouletteTable) -> Steps[Any]:
     if (yield UNTIL_NO_MORE_BETS) is INVALID:
         return INVALID
     table.announce(NO_MORE_BETS)  # s132(2)
+    winners_play_on(table)  # reading G10
     number = yield Outcome("wheel", table.wheel, "ball", REST, moment=moments.CLOSED)
     if number is INVALID:
         return INVALID

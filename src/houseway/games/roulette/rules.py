@@ -47,6 +47,20 @@ DEFAULT_SIGN: Final = Sign(
 )
 
 
+BALL_MM: Final = range(17, 24)
+NON_METALLIC: Final = "non-metallic"
+SUBSTANCES: Final = (NON_METALLIC, "metallic", "partly metallic")
+
+
+def check_ball(diameter: int, substance: str) -> None:
+    """Refuse a ball that may not be used."""
+    if diameter not in BALL_MM:
+        why = f"a ball is {BALL_MM[0]} to {BALL_MM[-1]} mm in diameter, not {diameter}"
+        raise Refused("qld s131(4)", why, ground=Ground.AMOUNT)
+    if substance != NON_METALLIC:
+        raise Refused("qld s131(4)", f"a ball is made of a non-metallic substance throughout, and this is {substance}")
+
+
 DIAGRAM_5: Final = cite("qld s131(2C)")
 
 

@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
+from houseway.families.poker.dead_hands import declare_dead
 from houseway.families.poker.dealing import deal_around, give
 from houseway.families.poker.moments import FOURTH_BETTING
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.stud.table import FACE_UP
-from houseway.families.poker.table import Seat
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice
@@ -81,9 +82,10 @@ def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) 
 
 
 def may_go_astray(round_: Round[SevenCardStudTable], _who: str) -> Ways:
-    """The card of the player who is next went to one who is after them."""
-    later = [seat.name for seat in round_.table.awaiting[1:] if seat.stays]
-    return [(choice("person", later), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if later else []
+    """The card of the player who is next went to one who is after them, or who has theirs."""
+    table = round_.table
+    others = [seat.name for seat in table.staying if seat not in table.awaiting[:1]] if table.awaiting else []
+    return [(choice("person", others), choice("looked", (LOOKED, NOT_LOOKED, NOT_PRACTICABLE)))] if others else []
 
 
 def goes_astray(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> Script:
@@ -99,7 +101,10 @@ def goes_astray(round_: Round[SevenCardStudTable], _who: str, details: Mapping[s
     seat = table.seat_of(wrongly)
     assert seat is not None
     yield from deal_around(table, under, THIRD_HOLE_CARD, to=[seat])
-    table.awaiting.remove(seat)
+    if seat in table.awaiting:
+        table.awaiting.remove(seat)
+    elif seat.stays:
+        declare_dead(table, seat, "too many cards", "reading K74")
     return None
 
 
@@ -149,7 +154,7 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         "qld s402(1)",
         may_go_astray,
         goes_astray,
-        "to a later player",
+        "to another player",
         at=(THIRD_HOLE_CARD,),
     ),
     act("third hole card seen", DEALER, "qld s402(3)", may_be_seen, is_seen, "it will be dealt anew"),

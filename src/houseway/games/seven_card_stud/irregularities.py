@@ -10,12 +10,14 @@ from houseway.families.never import never
 from houseway.families.poker.agreement import agreed_stake
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, before_the_cut, in_the_deal, misdeal_acts
+from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
 from houseway.families.poker.stud.deck import deck_acts
+from houseway.families.poker.stud.moments import FACE_UP_CARDS
 from houseway.games.seven_card_stud.final_cards import FINAL_CARD_ACTS
+from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.games.seven_card_stud.terms import PART
 from houseway.play.acts import Act
@@ -23,7 +25,7 @@ from houseway.play.sign_acts import higher_minimum
 
 FAULTS: Final[tuple[Fault[SevenCardStudTable], ...]] = (  # s401(1), (2)
     Fault("a card was exposed when the cards were cut", cite("qld s401(1)(a)"), at_the_cut),
-    Fault("the cards were not cut", cite("qld s401(1)(b)"), before_the_cut),
+    Fault("the cards were not cut", cite("qld s401(1)(b)"), not_cut),
     Fault("a player has not two cards face down and one face up", cite("qld s401(1)(c)"), first_cards_dealt),
     Fault("a card was not dealt face down after a hole card face up", cite("qld s401(2)"), hole_card_came_face_up),
     Fault("a hole card was dealt out of turn", cite("qld s401(1)(d)(i)"), in_the_deal, mendable=True),
@@ -40,7 +42,7 @@ ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
     *announcement_acts(PART),
     *forbidden_acts(PART, folded="qld s356(3)"),
     never("show folded hole cards", cite("qld s400(4)"), "the hole cards of an inactive player stay unknown too"),
-    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare),
+    *misdeal_acts(PART, FAULTS, most=2, spare=to_spare, dealt=FACE_UP_CARDS | {THIRD_HOLE_CARD}),
     *card_acts(PART),
     *FINAL_CARD_ACTS,
     *irregularity_acts(PART),

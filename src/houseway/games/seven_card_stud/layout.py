@@ -19,6 +19,7 @@ def told(table: SevenCardStudTable) -> Iterator[Mark]:
     if table.communal is not None:
         yield mark(f"communal card: {NAME[table.communal]}", "qld s406(1)")
     yield from on_the_table(table)
+    yield mark("everything goes clockwise: next is next on the left", "qld s374(1)", "qld s374(3)")
     if table.deck == COMPLETE:
         yield mark("a complete deck of 52 cards", "qld s377(1)")
     else:

@@ -37,7 +37,7 @@ def round_of_play(table: SevenCardStudTable) -> Script:
     betting = yield from ante_or_blind(table)  # s387(2)
     table.announce(STEPS[FIRST_CARDS])  # s387(3)
     for under in HOLE_CARDS:
-        yield from deal_around(table, under, FIRST_CARDS, to=table.in_turn())
+        yield from deal_around(table, under, FIRST_CARDS)
     yield from deal_face_up(table, FIRST_FACE_UP, FIRST_CARDS)
     if table.misdealt:
         return None

@@ -12,9 +12,9 @@ from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.table import call
 
 INSPECTED: Final = call("the cards are sorted and inspected, whichever deck it is", "qld s378(1)")
-SAME_DECK: Final = {  # is it the complete one?
-    True: call("the deck of the last round is used again", "qld s379(1)"),
-    False: call("the reduced deck of the last round is used again", "qld s380(1)"),
+NOT_USED_JUST_BEFORE: Final = {  # is it the complete one?
+    True: call("a complete deck comes into use", "qld s379(1)"),
+    False: call("a reduced deck comes into use", "qld s380(1)"),
 }
 STARTS: Final = {
     True: call("the round of play starts with ante betting", "qld s387(2)"),
@@ -40,7 +40,11 @@ DECIDED: Final = call("the hands decide who wins what was bet", "qld s387(8)")
 
 def announce_start(table: SevenCardStudTable) -> None:
     """Which cards are used, and how the round of play starts."""
-    table.announce(INSPECTED if table.due else SAME_DECK[table.deck == COMPLETE])
+    fits = table.deck in table.decks_for(len(table.seats))
+    if table.due or not fits:
+        table.announce(INSPECTED)
+    if table.due and fits:
+        table.announce(NOT_USED_JUST_BEFORE[table.deck == COMPLETE])
     table.announce(STARTS[table.betting_form == ANTE])
     if table.opens == LOWEST:
         table.announce(LOWEST_FIRST)

@@ -2,12 +2,13 @@
 
 from houseway.cite import cite
 from houseway.families.three_dice import chances
+from houseway.families.too_soon import is_roll, too_soon
 from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look
 from houseway.games.sic_bo.moments import MOMENTS
-from houseway.games.sic_bo.procedure import late, spin
-from houseway.games.sic_bo.refusals import refuses
+from houseway.games.sic_bo.procedure import late, spin, taken_back
+from houseway.games.sic_bo.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.sic_bo.rules import check_sign
 from houseway.games.sic_bo.table import SETTINGS, SicBoTable
 from houseway.games.sic_bo.wagers import WAGERS
@@ -27,6 +28,7 @@ GAME = Game(
     table=SicBoTable,
     check_sign=check_sign,
     late=late,
+    taken_back=taken_back,
     notice_under=cite("qld s74(3)"),
     look=look,
     settings=SETTINGS,
@@ -35,5 +37,7 @@ GAME = Game(
     sign_under=cite("qld s74(2)"),
     hands=cite("qld s71(3)"),
     chances=chances,
+    too_soon=too_soon(is_roll, BEFORE_IT_RESTS),
+    steps=STEPS,
     refuses=refuses,
 )

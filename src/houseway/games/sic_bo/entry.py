@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.dice import FACES, Roll
+from houseway.errors import Ground, Refused
 from houseway.families.tumbler import DICE, INVALID
 from houseway.games.sic_bo.moments import RESULT
 from houseway.games.sic_bo.terms import ENTRY, PRESS, SETTLE
-from houseway.play.acts import several
+from houseway.play.acts import Details, several
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 
@@ -66,6 +67,16 @@ def enter(terminal: EntryTerminal, dice: Roll) -> Steps[Any]:
             terminal.clear()
 
 
+def no_such_numbers(details: Details) -> Refused | None:
+    """What the terminal has no buttons for, or does not enter."""
+    numbers = details.get("numbers")
+    if not isinstance(numbers, list | tuple) or not all(type(number) is int for number in numbers):
+        return None
+    if not set(numbers) <= set(BUTTONS):
+        return Refused("qld s67(4)(a)", "the buttons are numbered 1 to 6")
+    return Refused("qld s67(4)(c)", f"{DICE} numbers are entered, not {len(numbers)}", ground=Ground.AMOUNT)
+
+
 def _offers(terminal: EntryTerminal, dice: Roll) -> dict[str, Offer]:
     """What the dealer does next stands first."""
     if terminal.holds(dice):
@@ -73,7 +84,13 @@ def _offers(terminal: EntryTerminal, dice: Roll) -> dict[str, Offer]:
     if terminal.entered:
         return {ENTRY: Offer(cite("qld s78(5)"), says="wrong numbers were entered: this clears them")}
     if not terminal.led:
-        return {PRESS: Offer(cite("qld s78(1)"), (NUMBERS,), "the numbers announced, unless others are given")}
-    press = {PRESS: Offer(cite("qld s78(3)"), (NUMBERS,), "the three correct buttons, one after the other")}
+        return {
+            PRESS: Offer(
+                cite("qld s78(1)"), (NUMBERS,), "the numbers announced, unless others are given", no_such_numbers
+            )
+        }
+    press = {
+        PRESS: Offer(cite("qld s78(3)"), (NUMBERS,), "the three correct buttons, one after the other", no_such_numbers)
+    }
     entry = {ENTRY: Offer(cite("qld s78(4)"), says="this enters what the LED shows")}
     return entry | press if terminal.shows(dice) else press | entry

@@ -27,6 +27,7 @@ UNTIL_NO_MORE_BETS: Final = Wagering(
     WAGERS, cite("qld s72(3)"), "no more bets", cite("qld s72(3)"), cite("qld s72(4)"), moment=moments.COVERED
 )
 UNCOVER: Final = Choice(DEALER, {TAKE_OFF: Offer(cite("qld s72(4)"))}, cite("qld s72(4)"), moment=moments.UNDER_COVER)
+STARTS: Final = {False: "qld s72(2)", True: "qld s72(4)"}  # what bars every change, without a cover and with one
 LATE: Final = {
     moments.WAGERS_OPEN: TUMBLER.sealed,  # interrupted, while the seal is put right
     moments.COVERED: TUMBLER.sealed,
@@ -75,8 +76,13 @@ def covered(table: SicBoTable) -> Steps[Any]:
     return (yield UNCOVER)
 
 
+def taken_back(table: SicBoTable) -> Cite | None:
+    """What lets a wager be taken back although no more are made: nothing forbids it yet (reading S5)."""
+    return {moments.DICE_SPIN: None, moments.RESULT: None}.get(table.moment, cite(STARTS[table.tumbler.covered]))
+
+
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     if table.moment in LATE:
         return LATE[table.moment]
-    return cite("qld s72(4)") if table.tumbler.covered else cite("qld s72(2)")
+    return cite(STARTS[table.tumbler.covered])

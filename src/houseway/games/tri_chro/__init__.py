@@ -5,13 +5,14 @@ from functools import partial
 
 from houseway.cite import cite
 from houseway.families.limits_by_odds import check_limits
+from houseway.families.too_soon import too_soon
 from houseway.games.tri_chro.irregularities import ACTS
 from houseway.games.tri_chro.key import key
 from houseway.games.tri_chro.layout import cloth, told
 from houseway.games.tri_chro.look import look
 from houseway.games.tri_chro.moments import MOMENTS
-from houseway.games.tri_chro.procedure import drawing, late
-from houseway.games.tri_chro.refusals import refuses
+from houseway.games.tri_chro.procedure import drawing, late, taken_back
+from houseway.games.tri_chro.refusals import BEFORE_IT_IS_DRAWN, STEPS, refuses
 from houseway.games.tri_chro.rules import LIMITS
 from houseway.games.tri_chro.table import SETTINGS, TriChroTable
 from houseway.games.tri_chro.texts import BALLS_54, BALLS_63, Text
@@ -44,6 +45,7 @@ def game_under(text: Text) -> Game[TriChroTable]:
         settings=SETTINGS,
         check_sign=partial(check_limits, lines=LIMITS[text.number], set_under="qld s5(1)(b)"),
         late=late,
+        taken_back=taken_back,
         look=look,
         moments=MOMENTS,
         cloth=cloth,
@@ -52,6 +54,8 @@ def game_under(text: Text) -> Game[TriChroTable]:
         chances=chances,
         variant={"balls": text.number},
         key=key,
+        too_soon=too_soon(lambda table, value: str(value) in map(str, table.text.balls), BEFORE_IT_IS_DRAWN),
+        steps=STEPS,
         refuses=refuses,
     )
 

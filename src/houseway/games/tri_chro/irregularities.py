@@ -1,16 +1,16 @@
 """When a drawing device malfunctions (qld ss 465, 466), chips (s458), and what is never done at tri-chro."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import BadInput
+from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
 from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
-from houseway.games.tri_chro.terms import BALL_DEVICE, GENERATOR
+from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
@@ -27,12 +27,23 @@ CAUSES: Final = {
     "balls not mixed": "qld s460(a)",
     "not 1 ball on each revolution": "qld s460(b)",
 }
-BY_HAND: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does otherwise: the drawing is completed")
-NOT_BY_HAND: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
+WORKS: Final = Offer(cite("qld s465(2)"), says="it works by hand as it does otherwise: the drawing is completed")
+DOES_NOT: Final = Offer(cite("qld s465(3)"), says="it cannot be worked by hand: the drawing is not effective")
 
 
 def ball_device_draws(round_: Round[TriChroTable], _who: str) -> Ways:
     return [(choice("cause", tuple(CAUSES)),)] if round_.table.device == BALL_DEVICE else []
+
+
+def only_with(device: str, under: str) -> Callable[[Round[TriChroTable], Mapping[str, Any]], Refused | None]:
+    """Says that a report is of a device that this table does not have."""
+
+    def refuses(round_: Round[TriChroTable], _details: Mapping[str, Any]) -> Refused | None:
+        if round_.table.device == device:
+            return None
+        return Refused(under, f"the table has no {device}, but a {round_.table.device}", ground=Ground.WHEN)
+
+    return refuses
 
 
 def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Script:
@@ -40,9 +51,8 @@ def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping
     table, cause, late = round_.table, details["cause"], round_.moment == DRAWN
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
     if not late:
-        offers = {"operate by hand": BY_HAND, "cannot be operated by hand": NOT_BY_HAND}
-        _, found, _ = yield Choice(DEALER, offers, cite("qld s465(2)"))
-        if found == "operate by hand":
+        _, found, _ = yield Choice(DEALER, {BY_HAND: WORKS, NOT_BY_HAND: DOES_NOT}, cite("qld s465(2)"))
+        if found == BY_HAND:
             table.rule("the dealer works the device by hand and completes the drawing", "qld s465(2)")
             return None
     what = "the drawing is not effective: wagers are undecided and may be taken back"
@@ -103,17 +113,21 @@ def inspector_is_wanted(round_: Round[TriChroTable], _who: str) -> Ways:
 def call_inspector(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
     name, people = details["person"], round_.table.people
     if name in people:
-        raise BadInput(f"{name} is at the table already, as {people[name].role.value}")
+        why = f"{name} is at the table already, as {people[name].role.value}"
+        raise Refused("qld s465(4)(c)", why, ground=Ground.WHO)
     people[name] = Person(name, Role.INSPECTOR)
 
 
 ACTS: Final[tuple[Act[TriChroTable], ...]] = (
-    act("device malfunction", STAFF, "qld s465(1)", ball_device_draws, device_malfunctions, at=UNANNOUNCED),
-    act("ball breaks", STAFF, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn", at=(DRAWING,)),
-    act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, at=UNANNOUNCED),
+    act("device malfunction", STAFF, "qld s465(1)", ball_device_draws, device_malfunctions, "",
+        only_with(BALL_DEVICE, "qld s465(1)"), UNANNOUNCED),
+    act("ball breaks", STAFF, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn",
+        only_with(BALL_DEVICE, "qld s465(4)"), (DRAWING,)),
+    act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, "",
+        only_with(GENERATOR, "qld s466"), UNANNOUNCED),
     act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=UNANNOUNCED),
     act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
     never("move a wager", cite("qld s457(3)"), "the player answers for where a wager lies, and there it is settled"),
     *chip_acts(CHIP_CITES),
-)
+)  # fmt: skip

@@ -16,6 +16,9 @@ from houseway.play.wagering import Wagering
 
 ACTIVATE: Final = "activate the device"
 ANNOUNCE: Final = "announce the result"
+APPROVE: Final = "approve a new drawing"
+DECLINE: Final = "decline a new drawing"
+REPLACE: Final = "replace the broken ball"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
 
 MADE, CALLED, TAKEN_BACK = cites("qld s457(1)", "qld s463(1)", "qld s463(2)")
@@ -41,11 +44,16 @@ def not_approved(act: str) -> Refused | None:
 
 APPROVAL: Final = Choice(
     frozenset({Role.INSPECTOR}),
-    {"approve a new drawing": Offer(cite("qld s466(b)")), "decline a new drawing": Offer(cite("qld s466(b)"))},
+    {APPROVE: Offer(cite("qld s466(b)")), DECLINE: Offer(cite("qld s466(b)"))},
     cite("qld s466(b)"),
     refuses=not_approved,
     moment=moments.APPROVAL,
 )
+
+
+def taken_back(table: TriChroTable) -> Cite | None:
+    """What lets a wager be taken back although no more are made: nothing forbids it yet (reading TC1)."""
+    return None if table.moment in moments.ACTIVATED else TAKEN_BACK
 
 
 def drawing(table: TriChroTable) -> Script:
@@ -76,7 +84,7 @@ def one_drawing(table: TriChroTable) -> Steps[Any]:
 
 def ask_for_approval(table: TriChroTable) -> Steps[None]:
     who, found, _ = yield APPROVAL
-    if found == "approve a new drawing":
+    if found == APPROVE:
         table.approval_due = False
         table.rule(f"{who} approves a new drawing", "qld s466(b)")
     else:
@@ -108,14 +116,14 @@ def _replacement(table: TriChroTable, present: list[str]) -> Choice:
     under = cite("qld s465(4)(c)")
 
     def refuses(act: str) -> Refused | None:
-        if act != ANNOUNCE and (present or act != "replace the broken ball"):
+        if act != ANNOUNCE and (present or act != REPLACE):
             return None
         why = "the broken ball is replaced first" if present else "no inspector is present"
         return Refused(under, why, ground=Ground.WHEN, instead="" if present else "call an inspector")
 
     before = choice("inspector", present, optional=True)
     offer = Offer(under, (before,), f"the {table.broken[0]} ball, in the inspector's presence")
-    offers = {"replace the broken ball": offer} if present else {}
+    offers = {REPLACE: offer} if present else {}
     return Choice(
         DEALER, offers, under, refuses=refuses, wanted=lambda: inspectors(table) == present, moment=moments.BROKEN
     )

@@ -50,7 +50,7 @@ class TriChroTable(ColourChipTable):
         game.check_sign(sign)
         super().__init__(game, sign, people, name, CHIP_CITES)
         if use_coins:
-            self.unit = ChipSet().with_coins().smallest
+            self.use_unit(ChipSet().with_coins().smallest)
         self.text = text
         self.device = device
         self.presented_as = presented_as or game.title

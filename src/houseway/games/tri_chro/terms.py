@@ -13,3 +13,6 @@ DEVICES: Final = (BALL_DEVICE, GENERATOR)
 
 NO_MORE_BETS: Final = call("no more bets", "qld s463(1)")
 RESULT: Final = call("{0} and {1}", "qld s463(3)(a)")
+
+BY_HAND: Final = "operate by hand"
+NOT_BY_HAND: Final = "cannot be operated by hand"

@@ -3,13 +3,14 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.refusals import late, refuses
+from houseway.families.ring.refusals import late
 from houseway.families.ring.rules import COINS
 from houseway.games.triple_penny_two_up.irregularities import ACTS
 from houseway.games.triple_penny_two_up.layout import cloth, told
 from houseway.games.triple_penny_two_up.look import look
-from houseway.games.triple_penny_two_up.moments import MOMENTS
+from houseway.games.triple_penny_two_up.moments import BETWEEN, MOMENTS
 from houseway.games.triple_penny_two_up.procedure import play
+from houseway.games.triple_penny_two_up.refusals import STEPS, refuses
 from houseway.games.triple_penny_two_up.rules import check_sign
 from houseway.games.triple_penny_two_up.table import TriplePennyTable
 from houseway.games.triple_penny_two_up.wagers import WAGERS, stages
@@ -41,4 +42,6 @@ GAME = Game(
     trial="spin",
     key=key,
     refuses=refuses,
+    steps=STEPS,
+    between=BETWEEN,
 )

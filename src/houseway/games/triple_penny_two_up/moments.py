@@ -17,3 +17,4 @@ MOMENTS: Final = (
     ring.COINS_LIE,
     ring.THREE_INVALID_SPINS,
 )
+BETWEEN: Final = frozenset({ring.SPINNER_HAS_WON, ring.OFFERED, ALL_DECLINE})  # before wagers are open

@@ -28,7 +28,6 @@ def play(table: TriplePennyTable) -> Script:
     yield from begin(table)  # s471(1), s472(7)
     while (yield from somebody_to_spin(table)):  # s471(2) to (5)
         yield from place_wagers(table)  # s472(2), s473(2), s475(4)
-        table.drop_bonus_wagers()  # s472(2)(b)
         faces = yield from spin(table)  # s472(3), (4), s477
         if faces is None:
             yield from three_invalid_spins(table, BOXER)  # s478(1)

@@ -13,7 +13,6 @@ from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, BOWL, COINS, FL
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS, Spun
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed
 
@@ -57,13 +56,6 @@ class TriplePennyTable(RingTable):
 
     def in_bonus_play(self) -> list[Placed]:
         return [p for p in self.players_wagers() if p.selection == BONUS_PLAY]
-
-    def drop_bonus_wagers(self) -> None:
-        """A bonus wager goes with a spinner's wager on the same side, and not without it."""
-        sides = [p.selection for p in self.spinners_wagers()]
-        for placed in self.bonus_wagers():
-            if placed.selection not in sides:
-                give_back(self, placed, *placed.wager.cites)
 
     def as_data(self) -> dict[str, Any]:
         return super().as_data() | ({"display": self.display} if self.display != "lights" else {})

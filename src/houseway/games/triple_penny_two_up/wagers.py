@@ -22,6 +22,7 @@ from houseway.games.triple_penny_two_up.arithmetic import (
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, COINS, HEADS, TAILS
 from houseway.money import Odds, cents
 from houseway.play.game import Stages
+from houseway.play.settlement import take_off
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed, Wager, loses, stands, wins
 
@@ -125,6 +126,12 @@ def bonus_on(side: str, under: Cite) -> Callable[[RingTable, str, str], None]:
     return check
 
 
+def bonus_goes_with_it(table: RingTable, placed: Placed, *under: Cite) -> None:
+    """A bonus wager does not lie without its spinner's wager."""
+    for bonus in [p for p in table.bonus_wagers() if p.selection == placed.selection]:
+        take_off(table, bonus, *(under or (*bonus.wager.cites, cite("reading E12"))))
+
+
 def one_dollar(_table: RingTable, _person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
     return ONE_DOLLAR, cite("qld s472(2)(b)"), cite("qld s472(2)(b)")
 
@@ -144,6 +151,7 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager[Spun](
     says="heads or triple heads 3 times before tails or triple tails",
     check=spinners_wager_on(HEADS),
     placed=lies,
+    withdrawn=bonus_goes_with_it,
     held=held,
 )
 SPINNERS_WAGER_ON_TAILS: Final = Wager[Spun](
@@ -161,6 +169,7 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager[Spun](
     says="tails or triple tails 3 times before heads or triple heads",
     check=spinners_wager_on(TAILS),
     placed=lies,
+    withdrawn=bonus_goes_with_it,
     held=held,
 )
 BONUS_WAGER_ON_HEADS: Final = Wager[Spun](

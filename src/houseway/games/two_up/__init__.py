@@ -8,8 +8,9 @@ from houseway.families.ring.rules import COINS
 from houseway.games.two_up.irregularities import ACTS
 from houseway.games.two_up.layout import cloth, told
 from houseway.games.two_up.look import look
-from houseway.games.two_up.moments import MOMENTS
+from houseway.games.two_up.moments import BETWEEN, MOMENTS
 from houseway.games.two_up.procedure import play
+from houseway.games.two_up.refusals import STEPS
 from houseway.games.two_up.rules import check_sign
 from houseway.games.two_up.table import TwoUpTable
 from houseway.games.two_up.wagers import WAGERS, stages
@@ -41,4 +42,6 @@ GAME = Game(
     trial="spin",
     key=key,
     refuses=refuses,
+    steps=STEPS,
+    between=BETWEEN,
 )

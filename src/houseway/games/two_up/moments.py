@@ -15,3 +15,4 @@ MOMENTS: Final = (
     ring.COINS_LIE,
     ring.THREE_INVALID_SPINS,
 )
+BETWEEN: Final = frozenset({ring.SPINNER_HAS_WON, ring.OFFERED})  # before wagers are open

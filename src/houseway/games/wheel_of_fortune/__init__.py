@@ -5,12 +5,13 @@ from functools import partial
 
 from houseway.cite import cite
 from houseway.families.limits_by_odds import check_limits
+from houseway.families.too_soon import too_soon
 from houseway.games.wheel_of_fortune.irregularities import ACTS
 from houseway.games.wheel_of_fortune.layout import cloth
 from houseway.games.wheel_of_fortune.look import look
 from houseway.games.wheel_of_fortune.moments import MOMENTS
 from houseway.games.wheel_of_fortune.procedure import late, spin
-from houseway.games.wheel_of_fortune.refusals import refuses
+from houseway.games.wheel_of_fortune.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.wheel_of_fortune.table import SETTINGS, FortuneTable
 from houseway.games.wheel_of_fortune.texts import DIVISION_1, DIVISION_2, Text
 from houseway.games.wheel_of_fortune.wagers import WAGERS, Spun, facts
@@ -47,6 +48,8 @@ def game_under(text: Text) -> Game[FortuneTable]:
         sign_under=cite("qld s153(3)"),
         chances=chances,
         variant={"spaces": text.spaces},
+        too_soon=too_soon(lambda table, value: value in table.text.sections, BEFORE_IT_RESTS),
+        steps=STEPS,
         refuses=refuses,
     )
 

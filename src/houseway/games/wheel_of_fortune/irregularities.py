@@ -30,7 +30,8 @@ def on_a_peg(round_: Round[FortuneTable], _who: str) -> Ways:
     for peg in range(len(rim)):
         passed, oncoming = beside_peg(peg, len(rim), table.direction == CLOCKWISE)
         found.setdefault(rim[passed], {})[rim[oncoming]] = None
-    return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]))) for each in sorted(found)]
+    every = sorted(found)
+    return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]), among=every)) for each in every]
 
 
 def stop_on_a_peg(round_: Round[FortuneTable], _who: str, details: Mapping[str, Any]) -> Answer:

@@ -4,11 +4,13 @@ from enum import Enum
 from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
+from houseway.errors import Refused
+from houseway.families.winners import winners_play_on
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import ANTICLOCKWISE, CLOCKWISE, NO_MORE_BETS, WINNING_SYMBOL
 from houseway.games.wheel_of_fortune.wagers import WAGERS, facts
-from houseway.play.acts import choice
+from houseway.play.acts import Details, choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle_by
@@ -33,10 +35,26 @@ OPEN: Final = {
     spaces: Wagering(rows, MADE, "no more bets", CALLED, TAKEN_BACK, moment=moments.WAGERS_OPEN)
     for spaces, rows in WAGERS.items()
 }
+GRASPED: Final = choice("grasped", ("rim", "spinning knob"), optional=True, among=("spoke", "peg"))
 DIRECTION: Final = choice("direction", (CLOCKWISE, ANTICLOCKWISE), optional=True)  # s146(1)
+
+
+def wrongly_grasped(details: Details) -> Refused | None:
+    if details.get("grasped") not in GRASPED.among:
+        return None
+    return Refused("qld s146(2)", f"the wheel is not spun by a {details['grasped']}", instead="by the rim or a knob")
+
+
 TO_SPIN: Final = Choice(
     DEALER,
-    {SPIN: Offer(cite("qld s146(1)"), (DIRECTION,), "by the rim or a knob, never by a spoke or a peg")},
+    {
+        SPIN: Offer(
+            cite("qld s146(1)"),
+            (DIRECTION, GRASPED),
+            "by the rim or a knob, never by a spoke or a peg",
+            wrongly_grasped,
+        )
+    },
     cite("qld s146(2)"),
     moment=moments.CLOSED,
 )
@@ -59,6 +77,7 @@ def one_spin(table: FortuneTable) -> Steps[Any]:
     """The winning symbol, or why there is none."""
     yield OPEN[table.text.spaces]
     table.announce(NO_MORE_BETS)  # s146(4): before the spin
+    winners_play_on(table)  # reading G10
     _, _, how = yield TO_SPIN
     table.direction = how.get("direction", CLOCKWISE)
     symbol = yield Outcome("wheel", table.text.wheel, "symbol", cite("qld s147"), moment=moments.TURNING)

@@ -1,16 +1,17 @@
 """Sets a table up as a record has it before the first round."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Any, Final
 
 from houseway.cite import CITATION
 from houseway.equipment.chips import Purse
-from houseway.errors import HousewayError, Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
 from houseway.play.record.standing import FLAGS
+from houseway.play.record.taken import Taken
 from houseway.play.record.text import Record
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits, Notice, Sign
@@ -24,7 +25,8 @@ HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
 NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
 LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
-WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT}
+LINE: Final = {**LIMITS, "increment": TEXT}
+WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT, "unnoticed": YES}
 
 
 def open_table(record: Record, game: Game[Any]) -> Table:
@@ -35,11 +37,13 @@ def open_table(record: Record, game: Game[Any]) -> Table:
     people = [_person(source, name, each, game) for name, each in record.people.items()]
     try:
         sign = _sign(source, record.sign, game)
-        table = _with_sign(record, game, sign, people=people, **name)
+        table = _with_sign(game, sign, people=people, **name)
     except Refused as refused:
-        raise source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
+        where = ("people",) if refused.ground is Ground.WHO else ("sign", "limits")
+        raise source.near(refused, record.sign.get("limits", {}), *where) from None
     _restore_money(source, table, data)
     _restore_game(source, table, {key: each for key, each in data.items() if key not in COMMON})
+    _check_sign(record, table)
     source.kind(data.get("wagers", []), LIST, "table", "wagers")
     for index, wager in enumerate(data.get("wagers", ())):
         _lay(source, table, wager, ("table", "wagers", index))
@@ -47,16 +51,24 @@ def open_table(record: Record, game: Game[Any]) -> Table:
     return table
 
 
-def _with_sign(record: Record, game: Game[Any], sign: Sign, **settings: Any) -> Table:
-    """A table with this sign; one that the game forbids only where the record says that the provision is altered."""
+def _with_sign(game: Game[Any], sign: Sign, **settings: Any) -> Table:
+    """A table with this sign; whether one that is not usual will do is seen when it is known how the table is run."""
     try:
         found: Table = game.open_table(sign=sign, **settings)
-    except Refused as refused:
-        if set(record.altered).isdisjoint(refused.under.steps):
-            raise
+    except Refused:
         found = game.open_table(**settings)
         found.sign = sign
     return found
+
+
+def _check_sign(record: Record, table: Table) -> None:
+    """A sign that the game forbids stands only where the record says that the provision is altered."""
+    try:
+        table.check_sign(table.sign)
+        table.check_lines()
+    except Refused as refused:
+        if set(record.altered).isdisjoint(refused.under.steps):
+            raise record.source.near(refused, record.sign.get("limits", {}), "sign", "limits") from None
 
 
 # People
@@ -89,18 +101,20 @@ def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
     source.table(data, SIGN, "sign")
     usual: Sign = game.open_table().sign
     kinds = dict.fromkeys([*usual.limits, *(row.limit for row in game.wagers if row.limit)])
-    limits = dict(usual.limits)
+    limits, increments = dict(usual.limits), dict(usual.increments)
     for kind, line in data.get("limits", {}).items():
         path = ("sign", "limits", kind)
         _check_kind(source, kind, kinds, path)
-        source.table(line, LIMITS, *path, needed=LIMITS)
+        source.table(line, LINE, *path, needed=LIMITS)
         limits[kind] = Limits(*(source.money(line[bound], *path, bound) for bound in LIMITS))
+        if "increment" in line:
+            increments[kind] = source.money(line["increment"], *path, "increment", least=0)
     increment = usual.increment
     if "increment" in data:
         increment = source.money(data["increment"], "sign", "increment", least=0)
     given = enumerate(data.get("notices", ()))
     notices = tuple(_notice(source, each, kinds, index) for index, each in given)
-    return Sign(limits, increment, notices, usual.general)
+    return Sign(limits, increment, notices, usual.general, increments)
 
 
 def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:
@@ -122,29 +136,25 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
     table.house = source.money(data.get("house", "0"), "table", "house")
     table.cash = source.money(data.get("cash", "0"), "table", "cash")
     if "unit" in data:
-        table.unit = source.money(data["unit"], "table", "unit", least=1)
+        try:
+            table.use_unit(source.money(data["unit"], "table", "unit", least=1))
+        except Refused as refused:
+            raise source.near(refused, data, "table") from None
 
 
 def _restore_game(source: Source, table: Table, data: Data) -> None:
-    """What the game itself keeps between rounds; what it did not take up is not known to it."""
+    """What the game itself keeps between rounds; what it did not ask for is not known to it."""
+    taken = Taken(data)
     try:
-        table.restore(data)
-        kept = table.as_data()
+        table.restore(taken)
+        table.as_data()
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
-    for path in _lost(data, kept):
-        has = ", ".join(kept) or "nothing of its own"
-        raise source.bad(f"'{path[-1]}' is not taken up by a table of {table.game.name}; it has {has}", "table", *path)
-
-
-def _lost(given: Data, kept: Any) -> Iterator[tuple[str, ...]]:
-    for name, each in given.items():
-        if not isinstance(kept, dict) or name not in kept:
-            yield (name,)
-        elif isinstance(each, dict):
-            yield from ((name, *path) for path in _lost(each, kept[name]))
+    for path in taken.unknown():
+        has = ", ".join(taken.asked) or "nothing of its own"
+        raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
 
 
 def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
@@ -162,6 +172,7 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
         raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(places)}", *path)
     stake = source.money(data["stake"], *path, "stake", least=1)
     placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
+    placed.unnoticed = data.get("unnoticed", False)
     table.placed.append(placed)
     if row.placed is not None:
         row.placed(table, placed)

@@ -5,27 +5,19 @@ The text has been read by `tomllib` before, so this only has to follow what is k
 
 import re
 import tomllib
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, TypeAlias
+from bisect import bisect_left
+from typing import Any, Final, TypeAlias
 
 Path: TypeAlias = tuple[str | int, ...]
 
-_TOKEN: Final = re.compile(
-    r'"""(?:[^"\\]|\\.|"(?!""))*"{3,5}'
-    r"|'''(?:[^']|'(?!''))*'{3,5}"
-    r'|"(?:[^"\\\n]|\\.)*"'
-    r"|'[^'\n]*'"
-    r"|\#[^\n]*"
-    r"|\n|[\[\]{}=,]"
-    r"""|[^\s\[\]{}=,"'\#]+""",
+_BLANK: Final = re.compile(r"(?:\s|#[^\n]*)*")
+_TEXT: Final = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*"{3,5}' r"|'''(?:[^']|'(?!''))*'{3,5}" r'|"(?:[^"\\\n]|\\.)*"' r"|'[^'\n]*'",
     re.DOTALL,
 )
-
-
-class Token(NamedTuple):
-    text: str
-    at: int
-    line: int
+_KEY: Final = re.compile(r"""(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^="'\]\n])+""")
+_PLAIN: Final = re.compile(r"[ \t]*[A-Za-z0-9_-]+[ \t]*")
+_BARE: Final = re.compile(r"[^\n,\]}#]+")  # a number, a date, true or false
 
 
 class Places(dict[Path, int]):
@@ -39,74 +31,102 @@ class Places(dict[Path, int]):
 
 
 def find_places(text: str) -> Places:
-    """The line of every header, key and element of a list that stands at a key."""
-    text = text.replace("\r\n", "\n")
-    places, rounds = Places(), dict[Path, int]()
-    header: Path = ()
-    tokens = _tokens(text)
-    for first in tokens:
-        if first.text == "\n" or first.text.startswith("#"):
-            continue
-        if first.text == "[":
-            header = _header(text, first, tokens, rounds)
-            for depth in range(1, len(header) + 1):
-                places.setdefault(header[:depth], first.line)
+    """The line of every header, key and element of a list."""
+    return _Finder(text.replace("\r\n", "\n")).found()
+
+
+class _Finder:
+    """Goes over a text once, from its first line to its last."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+        self.ends = [found.start() for found in re.finditer("\n", text)]
+        self.places = Places()
+        self.last: dict[Path, int] = {}  # of each list of tables that headers make, the index that was opened last
+
+    def found(self) -> Places:
+        header: Path = ()
+        while self._peek():
+            if self._peek() == "[":
+                header = self._header()
+            else:
+                self._pair(header)
+        return self.places
+
+    def _peek(self) -> str:
+        """The next character that is neither blank nor in a comment."""
+        self._take(_BLANK)
+        return self.text[self.at : self.at + 1]
+
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self.text, self.at)
+        assert found is not None, f"this is no TOML: {self.text[self.at : self.at + 20]!r}"
+        self.at = found.end()
+        return found[0]
+
+    def _note(self, path: Path, length: int, at: int) -> None:
+        """The last so many steps to a value stand here, unless they stood somewhere before."""
+        line = bisect_left(self.ends, at) + 1
+        for end in range(len(path) - length + 1, len(path) + 1):
+            self.places.setdefault(path[:end], line)
+
+    def _header(self) -> Path:
+        """The path that a header opens; `[[round]]` opens the next round each time."""
+        opened, several = self.at, self.text.startswith("[[", self.at)
+        self.at += 1 + several
+        *above, name = _names(self._take(_KEY))
+        path: Path = ()
+        for step in above:
+            path += (step,)
+            path += (self.last[path],) if path in self.last else ()
+        path += (name,)
+        if several:
+            self.last[path] = self.last.get(path, -1) + 1
+            path += (self.last[path],)
+        self.at += 1 + several
+        self._note(path, len(path), opened)
+        return path
+
+    def _pair(self, within: Path) -> None:
+        start = self.at
+        names = _names(self._take(_KEY))
+        self.at += 1  # the sign between them
+        path = (*within, *names)
+        self._note(path, len(names), start)
+        self._value(path)
+
+    def _value(self, path: Path) -> None:
+        opens = self._peek()
+        if opens == "[":
+            self.at += 1
+            index = 0
+            while self._peek() != "]":
+                self._note((*path, index), 1, self.at)
+                self._value((*path, index))
+                index += 1
+                self._skip_comma()
+            self.at += 1
+        elif opens == "{":
+            self.at += 1
+            while self._peek() != "}":
+                self._pair(path)
+                self._skip_comma()
+            self.at += 1
         else:
-            end = next(token for token in tokens if token.text == "=")
-            path = header + _path(text[first.at : end.at] + "= 0")
-            for depth in range(len(header) + 1, len(path) + 1):
-                places.setdefault(path[:depth], first.line)
-            _elements(path, tokens, places)
-    return places
+            self._take(_TEXT if opens in "\"'" else _BARE)
+
+    def _skip_comma(self) -> None:
+        if self._peek() == ",":
+            self.at += 1
 
 
-def _tokens(text: str) -> Iterator[Token]:
-    line = 1
-    for found in _TOKEN.finditer(text):
-        yield Token(found[0], found.start(), line)
-        line += found[0].count("\n")
-
-
-def _header(text: str, first: Token, tokens: Iterator[Token], counts: dict[Path, int]) -> Path:
-    """The path that a header opens; `[[round]]` opens the next round each time."""
-    end = next((token for token in tokens if token.text == "\n" or token.text.startswith("#")), None)
-    opened = text[first.at : end.at if end else len(text)]
-    while end is not None and end.text != "\n":  # a comment beside it
-        end = next(tokens, None)
-    names = _path(opened)
-    if opened.startswith("[["):
-        counts[names] = counts.get(names, -1) + 1
-    found: Path = ()
-    for depth in range(1, len(names) + 1):
-        found += (names[depth - 1],)
-        if names[:depth] in counts:
-            found += (counts[names[:depth]],)
-    return found
-
-
-def _path(text: str) -> tuple[str, ...]:
-    """The names in a header or a key."""
+def _names(key: str) -> list[str]:
+    """The names in a key or a header, in quotes or not."""
+    if _PLAIN.fullmatch(key):
+        return [key.strip()]
     names: list[str] = []
-    data: Any = tomllib.loads(text)
-    while data and isinstance(data, dict):
-        name, data = next(iter(data.items()))
+    data: Any = tomllib.loads(f"{key} = 0")
+    while isinstance(data, dict):
+        ((name, data),) = data.items()
         names.append(name)
-        data = data[0] if isinstance(data, list) else data
-    return tuple(names)
-
-
-def _elements(path: Path, tokens: Iterator[Token], places: Places) -> None:
-    """Go over the value of a key, up to the end of its line, and note the elements of a list."""
-    depth, index, fresh, listed = 0, 0, False, None
-    for token in tokens:
-        if token.text == "\n" and not depth:
-            return
-        if token.text == "\n" or token.text.startswith("#"):
-            continue
-        listed = token.text == "[" if listed is None else listed
-        if fresh and token.text != "]":
-            places[(*path, index)] = token.line
-        fresh = False
-        depth += (token.text in ("[", "{")) - (token.text in ("]", "}"))
-        if listed and depth == 1 and token.text in ("[", ","):
-            index, fresh = index + (token.text == ","), True
+    return names

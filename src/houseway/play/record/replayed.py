@@ -1,23 +1,29 @@
 """What comes of a record when it is played again."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from houseway.money import dollars
+from houseway.money import Cents, dollars
+from houseway.play.events import Called
+from houseway.play.game import Game
+from houseway.play.record.awaited import awaited_data
 from houseway.play.record.standing import people_data, table_data
 from houseway.play.record.text import Record
 from houseway.play.record.toml import Data
+from houseway.play.round import Round
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
 
 
 class Refusal(NamedTuple):
-    """Something that was tried and refused: the line, the provision, and why."""
+    """Something that was tried and refused: the line, the provision, and why. In round 0 the table did not open."""
 
     round: int
     line: int | None
     rule: str
     why: str
+    stated: bool = True  # the file says so
 
 
 class Difference(NamedTuple):
@@ -35,17 +41,47 @@ class Replayed:
     """What came of a record."""
 
     record: Record
-    table: Table
     again: Record  # as it is recorded anew
-    awaited: str = ""  # where the last round is not over
+    opened: Table | None = None  # not where the table was refused
+    last: Round[Any] | None = None  # which may not be over
     lines: list[tuple[int, Line]] = field(default_factory=list)
     rulings: list[tuple[int, Ruling]] = field(default_factory=list)
+    calls: list[tuple[int, Called]] = field(default_factory=list)
     refusals: list[Refusal] = field(default_factory=list)
     differences: list[Difference] = field(default_factory=list)
 
     @property
+    def table(self) -> Table:
+        assert self.opened is not None, "the table was refused"
+        return self.opened
+
+    @property
+    def awaited(self) -> Data:
+        """What the last round waits for; nothing, where it is over."""
+        return {} if self.last is None else awaited_data(self.last)
+
+    @property
     def state(self) -> Data:
         """The table afterwards."""
-        table = self.table
-        money = {"house": dollars(table.house), "cash": dollars(table.cash), "wagers": []}
-        return money | table_data(table) | {"people": people_data(table), "awaited": self.awaited or None}
+        return {} if self.opened is None else state_of(self.opened)
+
+    @property
+    def received(self) -> Data:
+        """What the settlements of all rounds bring each person."""
+        return {} if self.opened is None else received_by(self.opened.game, [line for _, line in self.lines])
+
+
+def state_of(table: Table) -> Data:
+    """How things stand: the table, what lies on it, and the people."""
+    money = {name: dollars(getattr(table, name)) for name in ("house", "cash", "unit")}
+    return money | {"wagers": []} | table_data(table) | {"people": people_data(table)}
+
+
+def received_by(game: Game[Any], lines: Iterable[Line]) -> Data:
+    """The chips that settlements hand to each person: winnings and stakes, less commission."""
+    found: dict[str, Cents] = {}
+    for line in lines:
+        row = game.wager_named.get(line.wager)
+        paid_before = row.fee_on(line.selection, line.stake) if row is not None and row.fee and not line.left else 0
+        found[line.person] = found.get(line.person, 0) + line.returned + line.paid - line.commission + paid_before
+    return {name: dollars(amount) for name, amount in found.items()}

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import BadCite, cite
-from houseway.errors import BadRecord
+from houseway.errors import BadRecord, Refused
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.record.places import Places
 
@@ -28,6 +28,8 @@ YES: Final = Kind((bool,), "true or false")
 DAY: Final = Kind((date, datetime), "a date like 1998-09-04")
 TABLE: Final = Kind((dict,), "a table")
 LIST: Final = Kind((list,), "a list")
+PROVISIONS: Final = Kind((str, list), "a provision, or a list of them")
+NAMES: Final = Kind((str, list), "text in quotes, or a list of it")
 MOMENT: Final = Kind((datetime,), "a date and time like 1998-09-04T21:00:00")
 
 
@@ -44,7 +46,8 @@ class Source:
     def near(self, why: object, data: Mapping[str, Any], *path: str | int) -> BadRecord:
         """What is wrong somewhere in a table: at the key that it names, where it names one."""
         named = [name for name in data if re.search(rf"\b{re.escape(name)}\b", str(why))]
-        return self.bad(str(why), *path, *named[:1])
+        line = self.places.line(*path, *named[:1])
+        return BadRecord(str(why), line=line, file=self.file, refused=why if isinstance(why, Refused) else None)
 
     def kind(self, value: object, kind: Kind, *path: str | int) -> None:
         """Refuse a value of another kind."""
@@ -86,6 +89,11 @@ class Source:
             return cite(str(text)).text
         except BadCite as wrong:
             raise self.bad(str(wrong), *path) from None
+
+    def provisions(self, stated: str | list[Any], *path: str | int) -> list[str]:
+        """A provision that a record writes, or several; an empty text is none."""
+        several = stated if isinstance(stated, list) else [stated] if stated else []
+        return [self.cite(each, *path) for each in several]
 
     def sound(self, data: Any, *path: str | int) -> None:
         """Refuse what no record holds at any depth: floating point, times of no day, numbers past 64 bits."""

@@ -28,6 +28,7 @@ def wagers_data(table: Table) -> list[Data]:
     return [
         {"person": p.person, "on": p.wager.name, "selection": p.selection, "stake": dollars(p.stake)}
         | ({"chips": p.chips} if p.chips else {})
+        | ({"unnoticed": True} if p.unnoticed else {})
         for p in table.placed
     ]
 
@@ -41,7 +42,9 @@ def sign_data(sign: Sign) -> Data:
             for n in sign.notices
         ]
     data["limits"] = {
-        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)} for kind, line in sign.limits.items()
+        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)}
+        | ({"increment": dollars(sign.increments[kind])} if kind in sign.increments else {})
+        for kind, line in sign.limits.items()
     }
     return data
 

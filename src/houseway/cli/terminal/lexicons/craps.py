@@ -45,6 +45,7 @@ OTHER_WORDS: Final = {
 }
 KINDS: Final = spoken({row.name: OTHER_WORDS.get(row.name, "") for row in WAGERS})
 ON_NUMBERS: Final = ("place", "buy", "lay", "horn high")  # and never alone
+BUTTON: Final = "place an on marker button"  # the dealer confirms at once
 NUMBERED: Final = re.compile(r"(.+?) (?:on )?(\d+)", re.ASCII)
 
 
@@ -82,12 +83,14 @@ def _odds(match: re.Match[str], view: View) -> list[Intent]:
 
 
 def _marked(match: re.Match[str], view: View) -> list[Intent]:
-    """Every wager of yours that can be called on, one of each kind; or every one that bears a button."""
+    """Every wager of yours that can be called on, one of each kind, with its button; or every one that bears one."""
     found: dict[str, Intent] = {}
     if match[0] == "on":
         for fields in [o["fields"] for o in view.options if o["act"] == "call on"]:
-            on, selection = (str(f["choices"][0]) for f in fields)
-            found.setdefault(SLEEPERS[on], Intent("call on", {"on": on, "selection": selection}))
+            details = {f["name"]: str(f["choices"][0]) for f in fields}
+            kind = SLEEPERS[details["on"]]
+            found.setdefault(kind, Intent("call on", details))
+            found.setdefault(f"{kind} button", Intent(BUTTON, {"person": view.viewer, **found[kind].details}, "dealer"))
     else:
         for mark in view.look["markers"]:
             if mark["person"] == view.viewer and mark["shows"] == "on":

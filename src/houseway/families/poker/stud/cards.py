@@ -6,9 +6,9 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.families.poker.misdeals import in_the_deal
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
-from houseway.families.poker.table import Seat
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import DEALER
@@ -51,12 +51,13 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
 
 def _awaited(round_: Round[StudTable]) -> Seat | None:
     """Whose card is awaited."""
-    return round_.table.seat_of(round_.ask.to) if isinstance(round_.ask, Card) else None
+    asked = round_.table.asked
+    return round_.table.seat_of(asked.to) if isinstance(asked, Card) else None
 
 
 def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:
     seat = _awaited(round_)
-    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up
+    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up and not seat.wrong
     return [(choice("card", NAME),)] if ready else []
 
 

@@ -1,11 +1,13 @@
 """Before a round of play of stud: which deck, the cards inspected when they are new, and what the dealer announces."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite
+from houseway.errors import Refused
 from houseway.families.poker.dealing import inspect, new_deck, shuffle_and_cut
-from houseway.families.poker.moments import BETWEEN_ROUNDS, DECK
+from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS, DECK
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
@@ -29,7 +31,8 @@ def prepare(table: StudTable) -> Steps[None]:
     allowed = table.decks_for(len(table.seats))
     if table.deck not in allowed:
         offers = {f"use {cards} cards": Offer(_allows(table, allowed, cards)) for cards in allowed}
-        made = yield Choice(DEALER, offers, table.part("qld s333(4)"), f"{len(table.seats)} players", moment=DECK)
+        about, refuses = f"{len(table.seats)} players", partial(_no_such_deck, table)
+        made = yield Choice(DEALER, offers, table.part("qld s333(4)"), about, refuses, moment=DECK)
         table.use_deck(int(made[1].split()[1]))
     if table.due:
         spread_and_washed = ("qld s335(2)", "qld s335(3)") if table.deck == COMPLETE else ("qld s336(2)", "qld s336(3)")
@@ -64,9 +67,9 @@ def announce(table: StudTable) -> None:
 
 def deck_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts that are about the cards."""
-    at, finished = BETWEEN_ROUNDS, part("qld s334(3)(b)")
+    at, finished, decides = BETWEEN_ROUNDS, part("qld s334(3)(b)"), part("qld s333(4)")
     return (
-        Act("decide the deck", DEALER, part("qld s333(4)"), may_decide, decide, "with the players", at=at),
+        Act("decide the deck", DEALER, decides, may_decide, decide, "with the players", _not_for_so_many, at),
         Act("call for other cards", JUDGES, part("qld s334(2)(b)"), may_replace, ask_for, "a card is unfit", at=at),
         Act("ask for a count", FLOOR_MANAGER, part("qld s334(4)"), may_count, count, "are all there?", at=at),
         Act("finish the rounds of play", DEALER, finished, may_count, finish, "for this game", at=at),
@@ -88,12 +91,29 @@ def decide(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> N
 
 def _players(table: StudTable) -> int:
     """How many there will be, as far as that is known."""
-    return max(len([p for p in table.players if p.purse.value and p.name not in table.barred and not p.excluded]), 2)
+    return max(len([p for p in table.players if p.purse.value and not p.excluded]), 2)
 
 
 def _allows(table: StudTable, allowed: Sequence[int], cards: int) -> Cite:
     """What lets this deck be used: where the smallest is allowed, what allows that allows the one between as well."""
     return table.part(ALLOWED[cards if cards == COMPLETE else min(allowed)])
+
+
+def _no_such_deck(table: StudTable, act: str) -> Refused | None:
+    """Of `use 32 cards` and the like: that so many players are not dealt from so few."""
+    cards = {f"use {cards} cards": cards for cards in ALLOWED}.get(act)
+    return _too_few(table, cards, len(table.seats)) if cards else None
+
+
+def _not_for_so_many(round_: Round[StudTable], details: Mapping[str, Any]) -> Refused | None:
+    cards, players = details.get("cards"), _players(round_.table)
+    known = round_.moment == BEFORE and cards in ALLOWED and cards not in round_.table.decks_for(players)
+    return _too_few(round_.table, cards, players) if known else None
+
+
+def _too_few(table: StudTable, cards: Any, players: int) -> Refused:
+    allowed = ", ".join(map(str, table.decks_for(players)))
+    return Refused(table.part(ALLOWED[cards]), f"{players} players do not play with {cards} cards", instead=allowed)
 
 
 def may_replace(round_: Round[StudTable], _who: str) -> Ways:

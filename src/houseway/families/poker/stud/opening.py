@@ -1,16 +1,17 @@
 """The opening bets of stud: up to a part of the pot, and in blind betting of one or two components."""
 
+from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn
+from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
 from houseway.families.poker.limits import within_sign
+from houseway.families.poker.opening import early_opening
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
-from houseway.families.poker.table import Seat
 from houseway.money import Cents
-from houseway.play.acts import money
 from houseway.play.ask import Offer, Steps
 
 BET: Final = "bet"
@@ -41,38 +42,38 @@ def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
     else:  # two components of one bet: the sign limits both together
         both, above = within_sign(betting, (least + bound[0], bound[1]))
         second = both - least
-    step = table.sign.increment or table.unit
+    step = table.sign.increment_of(BET) or table.unit
     return Amounts(least, least + second if second >= least else least, step, under, above)
 
 
 def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts:
     """Between the minimum wager and part of the pot: the minimum alone, where that is more."""
     most, above = within_sign(betting, (max(most, least), under))
-    step = betting.table.sign.increment or betting.table.unit
+    step = betting.table.sign.increment_of(BET) or betting.table.unit
     return Amounts(least, max(most, least), step, under, above)
 
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
-    # A bet out of turn, before the player who was to open was put out of the round: now it is made in turn
-    seat.give_back_early(table.part("qld s358(1)"))
-    asked = under
-    if table.blind_by is not None:
-        asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
-    made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
-    if made is None:
-        return
-    _, act, details = made
-    amount = table.minimum
-    if act in (BET, TAP_OUT, NO_MORE):
-        amount = {BET: details.get("amount", 0), TAP_OUT: seat.stake, NO_MORE: 0}[act]
-    elif "amount" in details:  # the second component
-        amount += details["amount"]
-    betting.lead(seat, amount)
+    """By whoever must; a bet of theirs out of turn stands now, the player who was to open before being out."""
+    if not (seat.early and early_opening(betting, seat)):
+        asked = under
+        if table.blind_by is not None:
+            asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
+        made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
+        if made is None:
+            return
+        betting.lead(seat, _amount(table, seat, *made[1:]))
     betting.opening = seat.put  # with the blind bet, where that is part of it
     betting.last, betting.highest = Bet(0, seat.put), seat.put
     blind = table.blind_by
     if blind is not None and blind.put > seat.put:  # the opener tapped out: it is the blind bet that is called
         betting.highest, betting.leader = blind.put, blind
+
+
+def _amount(table: StudTable, seat: Seat, act: str, details: Mapping[str, Any]) -> Cents:
+    """What opens the betting; of two components `details` has the second."""
+    more: Cents = details.get("amount", 0)
+    return {BET: more, TAP_OUT: seat.stake, NO_MORE: 0}.get(act, table.minimum + more)
 
 
 def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
@@ -82,20 +83,25 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     offers = {NO_MORE: Offer(part("qld s346(14)"))} if designated else {}
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
-    most = least + (min(bounds.most, stake) - least) // bounds.step * bounds.step
     if table.betting_form == ANTE:
-        above = bounds.over if most == bounds.most else None  # else it is what remains that bounds it
-        offers[BET] = Offer(bounds.under, (money("amount", least, most, bounds.step, above),))
+        offers[BET] = bet_offer(seat, bounds, 0, opens=True)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))
-        above = bounds.over if most == bounds.most else None
-        second = money("amount", least, most - least, bounds.step, above)
-        offers |= {two: Offer(bounds.under, (second,), "the second of them")} if most >= 2 * least else {}
-        most = most if most >= 2 * least else least
-    if most < stake <= bounds.most:  # what remains is no amount of its own
+        if min(bounds.most, stake) >= 2 * least:
+            second = bounds._replace(most=bounds.most - least)
+            offers[two] = bet_offer(seat, second, 0, "the second of them", least)
+    if stake <= bounds.most and not _is_an_amount(offers, stake, least):
         offers[TAP_OUT] = Offer(part(NOT_A_RAISE))
     return offers
+
+
+def _is_an_amount(offers: Mapping[str, Offer], stake: Cents, least: Cents) -> bool:
+    """Is all that remains what somebody may open with anyway?"""
+    for act, offer in offers.items():
+        if act != NO_MORE and stake == (offer.fields[0].most if offer.fields else 0) + (0 if act == BET else least):
+            return True
+    return False
 
 
 def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused | None:

@@ -13,16 +13,17 @@ from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
+from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
 from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
 from houseway.families.poker.stud.table import ANTE, StudTable
-from houseway.families.poker.table import ACTIVE, FOLDED, TAPPED, Seat
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
+from houseway.play.wager import Verdict
 
 # Ante or blind bets
 
@@ -97,8 +98,9 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     stake, won, label = opener.bet, blind.bet, "pot 1"
     commission, by = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
-    award(table, blind.share(label, won), 0, 0, (blind_won,))
-    award(table, opener.share(label, stake), stake + won - commission, commission, (opening_back, blind_won, *by))
+    award(table, blind.share(label, won), Verdict.LOSE, 0, 0, (blind_won,))
+    got = stake + won - commission
+    award(table, opener.share(label, stake), Verdict.WIN, got, commission, (opening_back, blind_won, *by))
 
 
 def finished(table: StudTable, betting: Betting) -> bool:

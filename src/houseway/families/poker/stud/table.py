@@ -11,9 +11,10 @@ from houseway.families.poker.betting import Rule
 from houseway.families.poker.cites import RoundCites
 from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
-from houseway.families.poker.table import FOLDED, PokerTable, Seat
+from houseway.families.poker.table import PokerTable
 from houseway.families.poker_hands import hand_class
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, whole, yes
@@ -147,14 +148,14 @@ class StudTable(PokerTable):
         """What makes the best hand of a showdown the best, where the game says so."""
         return ()
 
-    def in_turn(self) -> list[Seat]:
-        """Whoever stays, clockwise from the designated player."""
-        start = self.seats.index(self.designated)
-        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
-
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
         return bool(seat.up) and len(seat.cards) == self.holes
+
+    def came_late(self, seat: Seat, card: Card) -> None:
+        """Face up, where the hole cards are there."""
+        if len(seat.cards) > self.holes and not seat.up:
+            seat.show_up(card)
 
     def opener(self) -> tuple[Seat | None, tuple[Cite, ...]]:
         """Who opens the first round of betting, by the first face up card."""

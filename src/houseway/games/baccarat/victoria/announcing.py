@@ -34,7 +34,7 @@ def after_the_hand(table: VictorianTable) -> Steps[None]:
     """The Game Supervisor says what each was; then they are settled with the others."""
     if table.secrets:
         yield from announce(table, AFTER, SECRET)
-        for name, counted in take_up(table):
+        for name, counted in take_up(table) if table.decides else ():
             lay_down(table, name, counted)
 
 
@@ -58,12 +58,16 @@ def before_the_last_hand(table: VictorianTable) -> Steps[None]:
 def announce(table: VictorianTable, under: Cite, call: Call) -> Steps[None]:
     """With type and amount; what does not comply is found now (r14.6.10, reading BC30)."""
     offers = {ANNOUNCE: Offer(under, says="type and amount of each")}
-    yield Choice(GAME_SUPERVISOR, offers, under, moment=ANNOUNCING)
-    for name, form in table.secrets.items():
+    yield Choice(GAME_SUPERVISOR, offers, under, wanted=partial(_to_announce, table), moment=ANNOUNCING)
+    for name, form in table.secrets.items() if table.decides else ():
         counted = counts_for(table, name, form)
         table.announce(call, name, form.kind or "no type", counted_amount(form.amount))
         if counted.under:
             table.rule(f"{name}'s secret wager {counted.why}", *counted.under)
+
+
+def _to_announce(table: VictorianTable) -> bool:
+    return bool(table.secrets) and table.decides
 
 
 def counted_amount(amount: int | None) -> str:

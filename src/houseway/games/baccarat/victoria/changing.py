@@ -1,6 +1,7 @@
 """Initial wagers changed after the first card is drawn and before it is exposed, by permission (4/2001 r12.10)."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from math import lcm
 from typing import Any, Final
 
@@ -8,7 +9,7 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.moments import DEALING
 from houseway.games.baccarat.victoria.later_table import TableOf2001
-from houseway.games.baccarat.victoria.moments import CHANGING, OPENING
+from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.terms import CHANGES, CHANGES_END
 from houseway.games.baccarat.victoria.wagers import WAGERS, against_secret
 from houseway.money import Cents, dollars
@@ -28,7 +29,8 @@ def may_permit(round_: Round[TableOf2001], _who: str) -> Ways:
     table = round_.table
     keeps_the_shoe = table.dealer_deals and not table.sight_of_all  # by rules 7.1 to 7.3
     not_exposed = not table.started or (table.passes and not any(table.opened.values()))
-    return [()] if keeps_the_shoe and not_exposed and table.placed and not table.dummy else []
+    open_to_it = table.placed and not table.dummy and not table.changes_permitted
+    return [()] if keeps_the_shoe and not_exposed and open_to_it else []
 
 
 def permit(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:
@@ -39,22 +41,25 @@ def permit(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) ->
 
 
 def changes(table: TableOf2001) -> Script:
+    table.changes_permitted = True
     deal_on = {"deal on": Offer(UNDER, says="no more changes")}
-    yield Choice(DEALER, deal_on, UNDER, "initial wagers may be changed", moment=CHANGING)
+    yield Choice(DEALER, deal_on, UNDER, "initial wagers may be changed", wanted=partial(may_go_on, table))
+    table.changes_permitted = False
     table.announce(CHANGES_END)
     return None
+
+
+def may_go_on(table: TableOf2001) -> bool:
+    """The coup is neither void nor a Dummy Coup by now."""
+    return table.changes_permitted and table.decides
 
 
 # A player's change: another position, another amount, or both
 
 
-def open_for_changes(round_: Round[TableOf2001]) -> bool:
-    return round_.ask is not None and round_.ask.moment == CHANGING
-
-
 def may_change(round_: Round[TableOf2001], who: str) -> Ways:
     table = round_.table
-    return list(_ways(table, who)) if open_for_changes(round_) and not table.people[who].excluded else []
+    return list(_ways(table, who)) if may_go_on(table) and not table.people[who].excluded else []
 
 
 def own(table: TableOf2001, who: str) -> list[Placed]:
@@ -74,7 +79,7 @@ def _ways(table: TableOf2001, who: str) -> Iterator[Fields]:
 def _bounds(table: TableOf2001, placed: Placed, row: Wager[Any]) -> tuple[Cents, Cents, Cents] | None:
     """What may lie there in place of the wager as it is: the least, the most, the step."""
     limits = row.limits(table, placed.person, placed.selection)
-    step = lcm(table.sign.increment or 1, row.steps(table, placed.selection)[0], table.unit)
+    step = lcm(table.sign.increment_of(row.limit) or 1, row.steps(table, placed.selection)[0], table.unit)
     held = table.means(table.people[placed.person])[0][1] + placed.stake
     least = -(-limits.minimum // step) * step
     most = min(limits.maximum, held) // step * step
@@ -93,7 +98,7 @@ def why_not(round_: Round[TableOf2001], details: Mapping[str, Any]) -> Refused |
     """The limit that an amount is against, or the secret wager that a position is."""
     row, stake = round_.game.wager_named.get(str(details.get("to"))), details.get("stake")
     lies = next((placed for placed in round_.table.placed if placed.wager.name == details.get("on")), None)
-    if not open_for_changes(round_) or row is None or lies is None or type(stake) is not int:
+    if not may_go_on(round_.table) or row is None or lies is None or type(stake) is not int:
         return None
     assert row.amounts is not None
     limits, least, most = row.amounts(round_.table, lies.person, lies.selection)

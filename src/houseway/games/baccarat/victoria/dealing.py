@@ -7,6 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.games.baccarat.banker import FACE
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL
 from houseway.games.baccarat.victoria.later_table import TableOf2001
+from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import LOSING_WAGER
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.play.ask import Choice, Offer, Steps
@@ -25,7 +26,7 @@ AUTHORISED: Final = cite("vic 4/2001 r7.4.2.1")
 
 def deals(table: TableOf2001) -> Steps[bool]:
     """Until somebody has begun to deal; False where the shoe was given up before."""
-    while table.banked:
+    while table.banked and table.deal_goes_on():
         answer = yield asks_dealer(table) if table.dealer_deals else asks_player(table)
         if answer is not None:
             table.face_down = not table.dealer_deals or answer[2].get("face") == "down"
@@ -35,14 +36,17 @@ def deals(table: TableOf2001) -> Steps[bool]:
 
 def asks_dealer(table: TableOf2001) -> Choice:
     if table.sight_of_all:
-        return in_the_final("the last coup of the final")
+        return in_the_final(table, "the last coup of the final")
     under = DIRECTED if table.dealer_banks else DECLINED
-    return Choice(DEALER, DEALT, under, "the dealer deals", moment=BEFORE_THE_DEAL)
+    return Choice(
+        DEALER, DEALT, under, "the dealer deals", wanted=partial(_still_dealer, table), moment=BEFORE_THE_DEAL
+    )
 
 
-def in_the_final(about: str) -> Choice:
+def in_the_final(table: VictorianTable, about: str) -> Choice:
     """The dealer deals, whoever holds the shoe."""
-    return Choice(DEALER, {"deal": Offer(IN_THE_FINAL)}, IN_THE_FINAL, about, moment=BEFORE_THE_DEAL)
+    offers = {"deal": Offer(IN_THE_FINAL)}
+    return Choice(DEALER, offers, IN_THE_FINAL, about, wanted=table.deal_goes_on, moment=BEFORE_THE_DEAL)
 
 
 def asks_player(table: TableOf2001) -> Choice:
@@ -51,8 +55,12 @@ def asks_player(table: TableOf2001) -> Choice:
     return Choice(name, DRAWN, under, "the shoe", wanted=partial(_still, table, name), moment=BEFORE_THE_DEAL)
 
 
+def _still_dealer(table: TableOf2001) -> bool:
+    return table.dealer_deals and table.deal_goes_on()
+
+
 def _still(table: TableOf2001, name: str) -> bool:
-    return table.banked and not table.dealer_deals and table.who_deals == name
+    return table.banked and not table.dealer_deals and table.who_deals == name and table.deal_goes_on()
 
 
 def after_the_coup(table: TableOf2001) -> None:

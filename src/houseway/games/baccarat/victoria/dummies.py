@@ -1,6 +1,7 @@
 """Dummy Coups since 2001: for cards passed to the wrong player (r12.8), and after the last coup of a shoe (r9.5.4)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
@@ -27,7 +28,7 @@ DECIDES: Final = {
 
 def in_the_coup(table: TableOf2001) -> bool:
     """The first card of a coup with wagers on it is out."""
-    return table.started and not table.dummy
+    return table.started and table.decides
 
 
 # r12.8
@@ -47,7 +48,11 @@ def passed_wrongly(round_: Round[TableOf2001], _who: str, _details: Mapping[str,
 
 def decided(table: TableOf2001, settling: bool) -> Script:
     """By the Game Supervisor or above (reading BC9), whether or not a card has been exposed."""
-    who, what, _ = yield Choice(GAME_SUPERVISOR_OR_ABOVE, DECIDES, WRONG, "cards were passed to the wrong player")
+    about, still = "cards were passed to the wrong player", partial(_still_decides, table)
+    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, DECIDES, WRONG, about, wanted=still)
+    if answer is None:
+        return None
+    who, what, _ = answer
     if what == "complete the coup":
         table.rule(f"cards were passed to the wrong player: the {who} has the coup completed", *COMPLETED_UNDER)
         return None
@@ -55,6 +60,10 @@ def decided(table: TableOf2001, settling: bool) -> Script:
     table.announce(DUMMY_COUP)
     table.become_dummy()
     return Answer(None) if settling else None
+
+
+def _still_decides(table: TableOf2001) -> bool:
+    return table.decides
 
 
 COMPLETED_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.1"), cite("reading BC9"))
@@ -65,9 +74,9 @@ DUMMY_UNDER: Final = (WRONG, cite("vic 4/2001 r12.8.2"), cite("reading BC9"), ci
 
 
 def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
-    """After the last coup of a shoe and before its cards are shuffled, as often as there are cards."""
+    """After the last coup of a shoe and before its cards are shuffled, one by one, as long as there are cards."""
     table = round_.table
-    return [()] if table.due == COMPLETED and table.shoe.remaining else []
+    return [()] if table.due == COMPLETED and table.shoe.remaining and not table.dummy else []
 
 
 def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script:

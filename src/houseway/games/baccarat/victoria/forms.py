@@ -108,7 +108,7 @@ def defects(table: "VictorianTable", person: str, form: Form) -> Iterator[Defect
 def step_of(table: "VictorianTable", kind: str) -> Cents:
     """What stakes are multiples of: chips, the increments on the sign, and what can be paid exactly."""
     steps, _ = IN_CHIPS[kind].steps(table, "")
-    return lcm(steps, table.unit, table.sign.increment or 1)
+    return lcm(steps, table.unit, table.sign.increment_of(IN_CHIPS[kind].limit) or 1)
 
 
 # What it counts for, where that is only found after the hand

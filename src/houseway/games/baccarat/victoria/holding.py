@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.baccarat.faults import begin_anew
 from houseway.families.never import never
-from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, SETTLING, WAGERING
-from houseway.games.baccarat.passing import offered, pass_on
+from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, WAGERING
+from houseway.games.baccarat.passing import pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
-from houseway.games.baccarat.victoria.moments import OPENING
-from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Offer, Script
+from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
+from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.ask import Offer
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.round import Round
 
@@ -34,19 +35,18 @@ def may_relinquish(round_: Round[TableOf2001], who: str) -> Ways:
     return [()] if holds(round_, who) else []
 
 
-def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
+def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
 
 def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
-    """Between coups; a coup that is dealt is finished first."""
     return [()] if round_.table.banker else []
 
 
-def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Script | None:
-    what = f"the {who} directs {round_.table.banker} to relinquish the shoe"
-    round_.table.rule(what, "vic 4/2001 r7.4.7")
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
+    what, meanwhile = f"the {who} directs {round_.table.banker} to relinquish the shoe", round_.moment in IN_THE_COUP
+    round_.table.rule(what, "vic 4/2001 r7.4.7", *(("reading BC40",) if meanwhile else ()))
     return pass_on(round_)
 
 
@@ -57,11 +57,11 @@ def may_offer(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.all_declined else []
 
 
-def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Script:
+def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Answer | None:
     table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")
-    return offered(table)
+    return begin_anew(round_)
 
 
 # r7.4.2: as banker or as player, and who does it instead
@@ -121,7 +121,7 @@ def name_opener(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]
 SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish, at=AT_THE_SHOE),
     act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct,
-        at=(*AT_THE_SHOE, SETTLING)),
+        at=(*AT_THE_SHOE, *IN_THE_COUP)),
     act("offer the shoe", DEALER_OR_MORE_SENIOR, "vic 4/2001 r7.4.1", may_offer, offer_again, "after all declined",
         at=(WAGERING,)),
     act("act as", PLAYERS, "vic 4/2001 r7.4.2", may_act_as, act_as, "the other marker beside the shoe", at=(WAGERING,)),

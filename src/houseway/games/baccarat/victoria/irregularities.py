@@ -1,15 +1,17 @@
 """Every act besides wagers and choices at a table in Victoria, in each text; cards out of sequence (4/2001 r12.12)."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
-from houseway.cite import cites
+from houseway.cite import cite, cites
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
-from houseway.games.baccarat.irregularities import SPOKEN
-from houseway.games.baccarat.passing import DIRECTION_ACTS, passing_acts
+from houseway.games.baccarat.irregularities import FOURTH, NO_DUMMY, SPOKEN
+from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
 from houseway.games.baccarat.victoria.changing import CHANGING_ACTS
@@ -21,7 +23,7 @@ from houseway.games.baccarat.victoria.secret import SECRET_ACTS
 from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
@@ -45,7 +47,11 @@ def out_of_sequence(round_: Round[TableOf2001], _who: str, _details: Mapping[str
 
 def reconstructed_or_void(table: TableOf2001) -> Script:
     """The shoe's order is known or not; the Game Supervisor or above says which (reading BC26)."""
-    who, what, _ = yield Choice(GAME_SUPERVISOR_OR_ABOVE, LAID_OUT, SEQUENCE[0], "initial cards out of sequence")
+    about, still = "initial cards out of sequence", partial(in_the_coup, table)
+    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, LAID_OUT, SEQUENCE[0], about, wanted=still)
+    if answer is None:
+        return None
+    who, what, _ = answer
     if what == "reconstruct":
         table.rule(f"the initial cards were dealt out of sequence: the {who} has them laid out in order", *SEQUENCE)
         return None
@@ -56,19 +62,24 @@ def reconstructed_or_void(table: TableOf2001) -> Script:
 
 # The rows
 
-CARDS_AND_FAULTS: Final[tuple[Act[TableOf2001], ...]] = (*fault_acts(PART_6), *card_acts(PART_6, MOMENTS))
+CARDS_AND_FAULTS: Final[tuple[Act[TableOf2001], ...]] = (
+    *fault_acts(PART_6, frozenset(MOMENTS)),
+    *card_acts(PART_6, MOMENTS),
+)
 ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *CARDS_AND_FAULTS,
-    *passing_acts(Role.GAME_SUPERVISOR),  # what Part 6 leaves to a floor manager (reading BC20)
-    *DIRECTION_ACTS,
+    *PASSING_ACTS,
+    *direction_acts(MOMENTS),
     *COMMISSION_ACTS,
     SPOKEN,
+    FOURTH,
+    NO_DUMMY,
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
 )
 ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     *CARDS_AND_FAULTS,
-    *DIRECTION_ACTS,
+    *direction_acts(MOMENTS),
     *SHOE_ACTS,
     ASK_FOR_BOTH,
     *DUMMY_ACTS,
@@ -79,6 +90,8 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     ),
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3
+    FOURTH,
+    never("call a dummy round", cite("vic 4/2001 r12.9.2"), "a Dummy Coup is played only where a rule authorises it"),
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
 )  # fmt: skip

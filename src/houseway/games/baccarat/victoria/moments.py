@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from houseway.families.baccarat.moments import CARDS
+from houseway.families.baccarat.moments import ANNOUNCING, CARDS, LAYING_OUT, OPENING
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL, COLLECTING, DEALING, OFFERING, SETTLING, WAGERING
 
-ANNOUNCING: Final = "secret wagers are announced"  # 26/1999 r14.6.8, r14.6.11.1
-LAYING_OUT: Final = "secret wagers are laid on the layout"  # 26/1999 r14.6.11.2
-OPENING: Final = "the hands are opened"  # 4/2001 r7.4.6
-CHANGING: Final = "initial wagers may be changed"  # 4/2001 r12.10: while the deal waits
-IN_THE_COUP: Final = (DEALING, OPENING, SETTLING)
+__all__ = ["ANNOUNCING", "IN_THE_COUP", "LAYING_OUT", "MOMENTS", "OPENING"]
+
+IN_THE_COUP: Final = (DEALING, OPENING, ANNOUNCING, SETTLING)  # announced after the hand
 MOMENTS: Final = (
     COLLECTING, *CARDS, OFFERING, WAGERING, ANNOUNCING, LAYING_OUT, BEFORE_THE_DEAL, DEALING, OPENING, SETTLING
 )  # fmt: skip

@@ -18,8 +18,7 @@ def dealt_in_1999(table: VictorianTable) -> Steps[bool]:
     if not table.sight_of_all:
         return (yield from banker_deals(table))
     table.announce(CARDS)
-    yield in_the_final("the last hand of the final")  # r14.6.11.3
-    return True
+    return (yield in_the_final(table, "the last hand of the final")) is not None  # r14.6.11.3
 
 
 def dealt_in_2001(table: TableOf2001) -> Steps[bool]:
@@ -48,7 +47,8 @@ def conclude_coup(table: VictorianTable) -> Steps[None]:
     """The result, the secret wagers, and the settlement of all."""
     announce_result(table)
     yield from after_the_hand(table)  # r14.6.8
-    yield SETTLED  # s104(3)
-    if not (table.dummy or table.void_under):
+    if table.decides:
+        yield SETTLED  # s104(3)
+    if table.decides:
         mark_up(table, settle_wagers(table))
         conclude(table)  # r14.6.5, r14.6.9

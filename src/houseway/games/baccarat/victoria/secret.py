@@ -1,16 +1,18 @@
 """Secret wagers in a tournament (26/1999 r14.6): handed in, examined, announced, settled, and looked at afterwards."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.baccarat.moments import WAGERING
+from houseway.errors import Ground, Refused
+from houseway.games.baccarat.moments import BEFORE_THE_DEAL, DEALING, WAGERING
 from houseway.games.baccarat.victoria.forms import TYPES, Form, defects, limits_of, step_of, written
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import EXAMINED, SECRET_MARKER, SECRET_RECORDED
 from houseway.games.baccarat.victoria.wagers import in_chips, opposite
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
 from houseway.play.people import DEALER, GAME_SUPERVISOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -58,24 +60,48 @@ def make(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) ->
 
 def handed_in(table: VictorianTable, who: str, form: Form) -> Script:
     """By the dealer to the Game Supervisor, who examines it before the hand begins; a faulty one comes back."""
-    yield Choice(DEALER, PASS, PASSING, f"the form of {who}")
-    table.secrets[who] = form
+    table.secrets[who], about = form, f"the form of {who}"
+    table.examined.discard(who)
+    still = partial(_still_in, table, who, form)
+    if (yield Aside(DEALER, PASS, PASSING, about, wanted=still)) is None:
+        return None
     table.announce(SECRET_MARKER, who)
-    answer = yield Choice(GAME_SUPERVISOR, EXAMINE, EXAMINING, f"the form of {who}")
+    answer = yield Aside(GAME_SUPERVISOR, EXAMINE, EXAMINING, about, wanted=still)
+    if answer is None:
+        return None
     wrong = [] if answer[2].get("overlooked") else list(defects(table, who, form))
     if wrong:
         table.secrets.pop(who, None)
         table.rule(f"{who}'s form goes back: {wrong[0].what}", EXAMINING, *wrong[0].under)
     else:
+        table.examined.add(who)
         table.announce(SECRET_RECORDED, who)
     return None
+
+
+def _still_in(table: VictorianTable, who: str, form: Form) -> bool:
+    """It has not been taken back meanwhile."""
+    return table.secrets.get(who) is form
 
 
 # It may be taken back like any wager
 
 
 def may_take_back(round_: Round[VictorianTable], who: str) -> Ways:
-    return [()] if who in round_.table.secrets and not round_.table.due else []
+    """Until the first card (reading BC28), but for the last hand of the final, where they are announced before it."""
+    table = round_.table
+    return [()] if who in table.secrets and table.taken_back and not table.sight_of_all else []
+
+
+def not_taken_back(round_: Round[VictorianTable], _details: Mapping[str, Any]) -> Refused | None:
+    """The first card has been dealt, or each form is laid out as it was announced."""
+    table = round_.table
+    if table.sight_of_all and not table.started:
+        why = "each player lays out what the form says"
+        return Refused("vic 26/1999 r14.6.11.2", why, ground=Ground.WHEN)
+    if table.started and not table.dummy:
+        return Refused(table.part("qld s88"), "the first card has been dealt", ground=Ground.WHEN)
+    return None
 
 
 def take_back(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> None:
@@ -113,9 +139,11 @@ def declare_last(round_: Round[VictorianTable], who: str, _details: Mapping[str,
 
 
 OPEN: Final = (WAGERING,)
+BEFORE_THE_FIRST_CARD: Final = (WAGERING, BEFORE_THE_DEAL, DEALING)
 SECRET_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("make a secret wager", PLAYERS, "vic 26/1999 r14.6.1", may_make, make, "on the approved form", at=OPEN),
-    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before no more bets", at=OPEN),
+    act("take back the form", PLAYERS, "vic 26/1999 r14.6.1", may_take_back, take_back, "before the first card",
+        not_taken_back, at=BEFORE_THE_FIRST_CARD),
     act("examine a form", PLAYERS, "vic 26/1999 r14.6.9", may_look, look_at, "another player's, of the last hand"),
     act("announce the last hand of the final", GAME_SUPERVISOR, "vic 26/1999 r14.6.11", may_be_last, declare_last,
         at=OPEN),

@@ -23,6 +23,7 @@ class VictorianTable(BaccaratTable):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self.secrets: dict[str, Form] = {}  # handed in for this hand, by player
+        self.examined: set[str] = set()  # whose of them the Game Supervisor has examined
         self.announced: dict[str, Form] = {}  # of this hand: the wagers lie on the layout
         self.shown_forms: dict[str, Form] = {}  # of the last hand, for the others to ask for
         self.looked_at: dict[str, set[str]] = {}  # whose of them each player has asked for
@@ -33,16 +34,23 @@ class VictorianTable(BaccaratTable):
         self.opens_both = ""  # the player who asked to
         self.order: tuple[str, str] = HANDS
         self.void_under: tuple[Cite, ...] = ()  # why the coup in play is void
+        self.changes_permitted = False  # of initial wagers, while the deal waits (4/2001 r12.10)
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.secrets, self.announced = {}, {}
+        self.secrets, self.announced, self.examined = {}, {}, set()
         self.last_of_final = False
 
     def begin_coup(self, dummy: bool = False) -> None:
         super().begin_coup(dummy)
         self.opened = dict.fromkeys(HANDS, 0)
         self.opens_both, self.order, self.void_under, self.sight_of_all = "", HANDS, (), False
+        self.changes_permitted = False
+
+    @property
+    def decides(self) -> bool:
+        """Is the coup in play neither void nor a Dummy Coup?"""
+        return not self.dummy and not self.void_under
 
     # Secret wagers
 
@@ -54,6 +62,11 @@ class VictorianTable(BaccaratTable):
     @property
     def secrets_allowed(self) -> int:
         return self.rules.secret_wagers
+
+    @property
+    def unexamined(self) -> list[str]:
+        """Whose forms are with the dealer or the Game Supervisor (r14.6.7)."""
+        return [name for name in self.secrets if name not in self.examined]
 
     def may_make_secret(self, who: str) -> bool:
         """One on a hand (reading BC28), and so many in a session as the terms have it."""

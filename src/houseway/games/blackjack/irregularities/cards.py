@@ -7,31 +7,30 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.equipment.cards import card
+from houseway.errors import Ground, Refused
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.boxes import BOXES
-from houseway.games.blackjack.dealing import AGAIN, draw_out
-from houseway.games.blackjack.decisions import Decision
-from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, go_on, in_the_shoe
-from houseway.games.blackjack.irregularities.exposed_card import offer_exposed
+from houseway.games.blackjack.dealing import NextCard, draw_out, leaves_the_shoe
+from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, in_the_shoe
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Script
+from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
 # s51
 
 
-def a_card_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
-    return [(choice("card", in_the_shoe(round_.table)),)] if card_awaited(round_) else []
+def cards_in_the_shoe(round_: Round[BlackjackTable], _who: str) -> Ways:
+    cards = in_the_shoe(round_.table)
+    return [(choice("card", cards),)] if cards else []
 
 
-def face_up(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def face_up(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
+    """Whoever waits for a card gets the next, if the cutting card is not before it (s32)."""
     table = round_.table
     out = draw_out(table, [details["card"]])
     table.shoe.discard(out)
     table.rule(f"{details['card']} lay face up in the shoe: out of play, to the discard rack", "qld s51")
-    return Answer(AGAIN)
 
 
 # s52, s53
@@ -46,18 +45,23 @@ def drawn_unexposed(round_: Round[BlackjackTable], _who: str, _details: Mapping[
     round_.table.rule("a card was drawn in error, its face not seen: it is the next card", "qld s52(1)")
 
 
-def a_decision_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
-    """The first two cards are dealt, and nobody has asked for this one."""
-    cards = in_the_shoe(round_.table) if isinstance(round_.ask, Decision) else ()
-    return [(choice("card", cards),)] if cards else []
+def nobody_asked_for_it(round_: Round[BlackjackTable], who: str) -> Ways:
+    return [] if isinstance(round_.table.asked, NextCard) else cards_in_the_shoe(round_, who)
 
 
-def drawn_exposed(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
+def not_in_error(round_: Round[BlackjackTable], _details: Mapping[str, Any]) -> Refused | None:
+    ask = round_.table.asked
+    if not isinstance(ask, NextCard):
+        return None
+    why = f"the next card is on its way to {ask.to}: it is that one"
+    return Refused("qld s52(2)", why, ground=Ground.WHEN)
+
+
+def drawn_exposed(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
+    """Whoever waits for a card gets it; else whoever decides next may take it or refuse it, and so on (B11)."""
     table = round_.table
-    drawn = draw_out(table, [details["card"]])[0]
+    table.exposed += draw_out(table, [details["card"]])
     table.rule(f"{details['card']} was drawn in error and seen: it is dealt as the next card", "qld s52(2)")
-    yield from offer_exposed(table, drawn)
-    return None
 
 
 def dealer_stands(round_: Round[BlackjackTable], _who: str) -> Ways:
@@ -78,37 +82,49 @@ def beyond_seventeen(round_: Round[BlackjackTable], _who: str, details: Mapping[
 def empty_boxes(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     free = tuple(s for s in table.selections if s not in {b.label for b in table.in_play})
-    return [(choice("box", free), cards_field(table))] if free and table.shoe.remaining else []
+    return [(choice("box", free, among=table.selections), cards_field(table))] if free and table.shoe.remaining else []
 
 
-def extra_hand(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def extra_hand(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
     table.shoe.discard(draw_out(table, details["cards"]))
     table.rule(f"a hand dealt to {details['box']}, which has no wager, is void", "qld s63", "reading B14")
-    return go_on(card_awaited(round_))
 
 
 def a_card_goes_astray(round_: Round[BlackjackTable], _who: str) -> Ways:
     table, ask = round_.table, card_awaited(round_)
-    if ask is None:
+    if ask is None or not table.shoe.remaining:
         return []
-    elsewhere = tuple(place for place in (*BOXES[: table.rules.boxes], "dealer") if place != ask.to)
-    return [(choice("card", in_the_shoe(table)), choice("put", elsewhere))]
+    places = (*BOXES[: table.rules.boxes], "dealer")
+    elsewhere = tuple(place for place in places if place != ask.to)
+    return [(choice("card", in_the_shoe(table)), choice("put", elsewhere, among=places))]
 
 
-def misplaced(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Answer:
-    ask = card_awaited(round_)
+def misplaced(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
+    table, ask = round_.table, card_awaited(round_)
     assert ask is not None
-    what = f"{details['card']}, put at {details['put']}, is moved to {ask.to}"
-    round_.table.rule(what, "qld s65")
-    return Answer(card(details["card"]))
+    table.rule(f"{details['card']}, put at {details['put']}, is moved to {ask.to}", "qld s65")
+    found = card(details["card"])
+    leaves_the_shoe(table, found, ask.hand)
+    table.next_cards.insert(0, found)
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
-    act("card face up in the shoe", STAFF, "qld s51", a_card_is_awaited, face_up),
+    act(
+        "card face up in the shoe", STAFF, "qld s51", cards_in_the_shoe, face_up, at=(moments.WAGERS, *moments.PLAYING)
+    ),
     act("card drawn in error, not seen", STAFF, "qld s52(1)", cards_are_out, drawn_unexposed),
-    act("card drawn in error, exposed", STAFF, "qld s52(2)", a_decision_is_awaited, drawn_exposed),
+    act(
+        "card drawn in error, exposed",
+        STAFF,
+        "qld s52(2)",
+        nobody_asked_for_it,
+        drawn_exposed,
+        "",
+        not_in_error,
+        moments.TURNS,
+    ),
     act("card drawn to the dealer's 17", STAFF, "qld s53(1)", dealer_stands, beyond_seventeen, at=(moments.SETTLING,)),
     act("extra hand", STAFF, "qld s63", empty_boxes, extra_hand, at=moments.PLAYING),
     act("card misplaced", STAFF, "qld s65", a_card_goes_astray, misplaced),

@@ -4,37 +4,25 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME
-from houseway.games.blackjack.dealing import AGAIN
+from houseway.games.blackjack.dealing import NextCard
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.moments import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Answer, Field, several
-from houseway.play.ask import Ask, Card
+from houseway.play.acts import Field, several
 from houseway.play.round import Round
 
 AT_ONCE = 3  # as many cards of one kind come out together, at most
 
 
-def card_awaited(round_: Round[BlackjackTable]) -> Card | None:
-    return round_.ask if isinstance(round_.ask, Card) else None
-
-
-def go_on(awaited: Card | None) -> Answer | None:
-    """The round goes on; a card that is awaited is looked for anew, since the shoe may have changed."""
-    return Answer(AGAIN) if awaited else None
+def card_awaited(round_: Round[BlackjackTable]) -> NextCard | None:
+    """The card that is on its way, or will be when what is being put right is."""
+    asks = (round_.ask, round_.table.asked)
+    return next((ask for ask in asks if isinstance(ask, NextCard)), None)
 
 
 def after_turn(table: BlackjackTable, details: Mapping[str, Any]) -> int | None:
     """The place in the deal of the box that follows the one after whose turn the cards came, where that is said."""
     places = {box.label: place for place, box in enumerate(table.in_play)}
     return places[details["after"]] + 1 if "after" in details else None
-
-
-def after_reconstruction(ask: Ask | None, how: str) -> Answer | None:
-    """The round goes on from cards that lie right: a turn that was taken anew is over, any other is looked at again."""
-    if ask is not None and ask.moment == SETTLING:
-        return None
-    return Answer(AGAIN) if isinstance(ask, Card) and how != "again" else Answer(None)
 
 
 def in_the_shoe(table: BlackjackTable) -> tuple[str, ...]:

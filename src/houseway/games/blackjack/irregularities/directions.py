@@ -73,6 +73,12 @@ def may_mark_deeper(round_: Round[BlackjackTable], _who: str) -> Ways:
     return [(choice("behind", range(least, most + 1)),)]
 
 
+def no_cutting_card(round_: Round[BlackjackTable], _details: Mapping[str, Any]) -> Refused | None:
+    if isinstance(round_.table.shoe, CardMachine):
+        return Refused("qld s65A(3)(e)", "no cutting card is set in a card machine", ground=Ground.WHEN)
+    return None
+
+
 def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> Answer:
     round_.table.rule(f"the {who} has {details['behind']} cards behind the cutting card", "qld s26(7)")
     return Answer((who, "insert the cutting card", details))
@@ -82,5 +88,5 @@ ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("direct a shuffle", DIRECTORS, "qld s25(b)", may_shuffle, direct_shuffle, "", not_with_a_machine, (WAGERS,)),
     act("replace the cards", DIRECTORS, "qld s28", plainly, replace_cards, at=(WAGERS,)),
     act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_close, direct_last_rounds, at=(WAGERS,)),
-    act("set the cutting card", PIT_BOSSES, "qld s26(7)", may_mark_deeper, mark_deeper),
+    act("set the cutting card", PIT_BOSSES, "qld s26(7)", may_mark_deeper, mark_deeper, "", no_cutting_card),
 )

@@ -19,27 +19,27 @@ from houseway.games.blackjack.hands_gone_past import (
     reconstructed,
     retract_or_go_on,
 )
-from houseway.games.blackjack.irregularities.common import after_reconstruction, card_awaited, go_on, hand_named, labels
+from houseway.games.blackjack.irregularities.common import card_awaited, hand_named, labels
 from houseway.games.blackjack.no_first_card import offer_withdrawal
+from houseway.games.blackjack.splitting import SPLIT_CARD
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 
-THE_DEAL: Final = (moments.FIRST_CARDS, moments.SECOND_CARDS)
 MISSED: Final = "the dealer misses this position, unnoticed"
 ANYBODY: Final = DEALER_OR_MORE_SENIOR | PLAYERS
 
 
 def may_go_past(round_: Round[BlackjackTable], _who: str) -> Ways:
-    """In the first deal, or where a hand's first decision is awaited; not a position that was missed once already."""
-    table, ask = round_.table, round_.ask
+    """In the first deal, or where a player is to be hit or not; not a position that was missed once already."""
+    table, ask = round_.table, round_.table.asked
     if isinstance(ask, Card):
         missed = (table.no_first_card and ask.to == table.dealer.label) or ask.to in labels(table.owed)
-        return [()] if round_.moment in THE_DEAL and not missed else []
-    first = isinstance(ask, Decision) and ask.cards == 2 and not (ask.hand.split or ask.hand.offered)
-    return [()] if first and not table.dealer.separated else []
+        split = ask.under is SPLIT_CARD and not hand_named(table, ask.to).offered
+        return [()] if split or (ask.moment in moments.THE_DEAL and not missed) else []
+    return [()] if isinstance(ask, Decision) and not ask.hand.offered and not table.dealer.separated else []
 
 
 def go_past(_round: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Answer:
@@ -49,16 +49,23 @@ def go_past(_round: Round[BlackjackTable], _who: str, _details: Mapping[str, Any
 
 def gone_past(round_: Round[BlackjackTable], _who: str) -> Ways:
     hands = [h for h in round_.table.hands() if h.passed and h.live and not h.offered and _in_time(round_, h)]
-    return [(choice("hand", labels(hands)),)] if hands else []
+    return [(choice("hand", labels(hands), among=labels(round_.table.hands())),)] if hands else []
 
 
 def _in_time(round_: Round[BlackjackTable], hand: Hand) -> bool:
     """Can this be ruled on now? The last player's is, once all the others are done (s57, s59)."""
     if round_.moment == moments.SECOND_CARDS:
         return hand not in round_.table.owed and _second_card_went_by(round_, hand)
-    if round_.moment in moments.TURNS:
+    if turns_are_on(round_):
         return not is_last(round_.table, hand) or not hand.cards
     return True
+
+
+def turns_are_on(round_: Round[BlackjackTable]) -> bool:
+    """Is any hand's turn still to come, or not over?"""
+    table = round_.table
+    ahead = any(hand.live and not hand.done and not hand.passed for hand in table.hands())
+    return round_.moment in moments.TURNS and (table.decision is not None or ahead)
 
 
 def _second_card_went_by(round_: Round[BlackjackTable], hand: Hand) -> bool:
@@ -72,21 +79,19 @@ def _second_card_went_by(round_: Round[BlackjackTable], hand: Hand) -> bool:
 def found_gone_past(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> Script:
     """What the law gives the players of the hand, by how far the round has come."""
     table, hand = round_.table, hand_named(round_.table, details["hand"])
-    ask, awaited = round_.ask, card_awaited(round_)
     if not hand.cards:
         no_cards(table, hand)
     elif round_.moment == moments.SECOND_CARDS:
         yield from found_in_the_deal(table, hand)
-    elif how := (yield from reconstructed(table, hand)):
-        return after_reconstruction(ask, how)
-    elif round_.moment in moments.TURNS:
+    elif (yield from reconstructed(table, hand)):
+        return None
+    elif turns_are_on(round_):
         yield from found_in_the_play(table, hand)
     elif len(table.dealer.cards) < 2:
         yield from put_right(table, hand)
     else:
-        yield from last_hand_gone_past(table)
-        return None  # what the dealer still draws has been drawn
-    return go_on(awaited)
+        yield from last_hand_gone_past(table)  # what the dealer still draws is drawn there
+    return None
 
 
 def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
@@ -100,10 +105,10 @@ def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
 
 def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
     """A second card at once (s56(2)); its turn comes in order, or after all others where it is over (s58)."""
-    under = ONE_CARD if len(hand.cards) == 1 else NOT_HIT
+    under = ONE_CARD if len(hand.cards) == 1 and not hand.split else NOT_HIT
     table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
     yield from retract_or_go_on(table, hand, under)
-    if len(hand.cards) == 1:
+    if under is ONE_CARD:
         yield from late_second_card(table, hand, ONE_CARD)
         hand.passed = False
     return None
@@ -116,13 +121,13 @@ def dealer_lacks_a_card(round_: Round[BlackjackTable], _who: str) -> Ways:
 
 
 def found_dealer_without(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Script:
-    table, awaited = round_.table, card_awaited(round_)
+    table = round_.table
     if round_.moment == moments.SECOND_CARDS:
         table.no_first_card = True
         table.rule("the dealer has no first card: the second cards are finished, then it is dealt", "qld s54")
     else:
         yield from offer_withdrawal(table, cite("qld s61(1)(a)"))
-    return go_on(awaited)
+    return None
 
 
 EARLY: Final = moments.NO_SECOND_CARD_YET
@@ -130,7 +135,7 @@ LATER: Final = (*EARLY, moments.DEALERS_HAND, moments.SETTLING)
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
     act(name, by, under, ways, does, says, at=at)
     for name, by, under, ways, does, says, at in (
-        ("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, (*THE_DEAL, moments.DECISIONS)),
+        ("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, (*moments.THE_DEAL, moments.DECISIONS)),
         ("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices", LATER),
         ("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, "", EARLY),
     )

@@ -6,47 +6,62 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.never import never
 from houseway.games.blackjack.arithmetic import draws_for_absent
-from houseway.games.blackjack.decisions import Decision
+from houseway.games.blackjack.decisions import Decision, Exposed
 from houseway.games.blackjack.irregularities.common import hand_named, labels
-from houseway.games.blackjack.irregularities.exposed_card import Exposed
 from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.games.blackjack.turns import draw_for_absent
+from houseway.games.blackjack.turns import draw, draw_for_absent, refuse
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.ask import Choice, Script
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import take_off
 
 
+def player_awaited(round_: Round[BlackjackTable]) -> Choice | None:
+    """The player's choice that is waited for now, or when what is being put right is."""
+    table = round_.table
+    asks = (round_.ask, table.asked) if table.in_play else ()
+    return next((ask for ask in asks if isinstance(ask, Choice) and ask.who in table.people and ask.wanted()), None)
+
+
 def a_player_is_awaited(round_: Round[BlackjackTable], _who: str) -> Ways:
-    ask = round_.ask
-    asked = isinstance(ask, Choice) and ask.who in round_.table.people
-    return [()] if asked and round_.table.in_play else []
+    return [()] if player_awaited(round_) else []
 
 
 def act_for_absent(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Cards are drawn while the hard total is 11 or less (s64(b)); to whatever else is asked, as little as can be."""
-    table, ask = round_.table, round_.ask
-    assert isinstance(ask, Choice)
-    if isinstance(ask, Decision):
+    table, ask = round_.table, player_awaited(round_)
+    assert ask is not None
+    if not isinstance(ask, Decision):
+        least = "decline" if "decline" in ask.offers else next(iter(ask.offers))
+        table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")
+        ask.wanted = never_again  # nothing is staked and nothing taken back where no answer comes
+    elif isinstance(ask, Exposed):
+        taken = draws_for_absent(ask.hand.hard, ask.hand.total)
+        table.rule(f"{ask.who} does not act: {'accept' if taken else 'refuse'}", "qld s64", "reading B34")
+        if taken:
+            yield from draw(table, ask.hand)
+        else:
+            refuse(table, ask.hand)
+    else:
         what = f"{ask.who} does not act on {ask.hand.label}: it draws to a hard total over 11"
         table.rule(what, "qld s64(b)", "reading B8")
         yield from draw_for_absent(table, ask.hand)
         ask.hand.barred = True
-        return None
-    least = "decline" if "decline" in ask.offers else next(iter(ask.offers))
-    if isinstance(ask, Exposed):
-        least = "accept" if draws_for_absent(ask.hand.hard, ask.hand.total) else "refuse"
-    table.rule(f"{ask.who} does not act: {least}", "qld s64", "reading B34")
-    return Answer((ask.who, least, {}))
+    return None
+
+
+def never_again() -> bool:
+    return False
 
 
 def totals_are_out(round_: Round[BlackjackTable], _who: str) -> Ways:
     table = round_.table
     hands = [h for h in table.hands() if h.live and len(h.cards) >= 2]
-    return [(choice("hand", labels(hands)),)] if hands and table.first_deal_is_over() else []
+    named = choice("hand", labels(hands), among=labels(table.hands()))
+    return [(named,)] if hands and table.first_deal_is_over() else []
 
 
 def dispute_total(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -62,7 +77,8 @@ def on_several_boxes(round_: Round[BlackjackTable], _who: str) -> Ways:
     for placed in round_.table.placed:
         if placed.wager is BLACKJACK_WAGER:
             boxes.setdefault(placed.person, []).append(placed.selection)
-    return [(choice("person", (who,)), choice("box", own)) for who, own in boxes.items() if len(own) > 1]
+    all_ = round_.table.selections
+    return [(choice("person", (who,)), choice("box", own, among=all_)) for who, own in boxes.items() if len(own) > 1]
 
 
 def give_up_a_box(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]) -> None:

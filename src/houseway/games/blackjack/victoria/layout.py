@@ -36,7 +36,7 @@ def bonus() -> Iterator[Mark]:
 
 def notice(table: "BlackjackTable") -> Iterator[Mark]:
     """What is said beside the limits."""
-    unit, minimum = table.sign.increment, table.sign.limits["blackjack"].minimum
+    unit, minimum = table.sign.increment_of("blackjack"), table.sign.limits["blackjack"].minimum
     multiples = (
         "wagers are in multiples of the minimum" if unit == minimum else "multiples of the minimum are not needed"
     )

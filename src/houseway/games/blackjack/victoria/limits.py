@@ -36,7 +36,7 @@ def within(table: BlackjackTable, person: str, selection: str, amounts: Amounts)
     limits, _, most = amounts
     others = [p for p in counted_with(table, person, selection) if (p.person, p.selection) != (person, selection)]
     down = sum(p.stake for p in others)
-    step = table.sign.increment or table.unit
+    step = table.sign.increment_of("blackjack") or table.unit
     return Limits(max(limits.minimum - down, step), max(limits.maximum - down, 0)), NOTICE, most
 
 

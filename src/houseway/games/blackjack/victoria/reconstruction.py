@@ -22,7 +22,6 @@ from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.settlement import give_back
 from houseway.play.wager import Verdict
 
-RECONSTRUCTION: Final = "the cards are laid out again"
 UNDER: Final = cite("vic 26/2000 r15.5")
 LAID_OUT: Final = cite("reading B46")
 OFFERS: Final = {
@@ -48,14 +47,15 @@ def turns_taken(table: BlackjackTable) -> tuple[Field, ...]:
     """After whose turn the cards came out; where nothing is said, they are the last that did."""
     if not in_time(table):
         return ()
-    return (choice("after", tuple(box.label for box in boxes_so_far(table)), optional=True),)
+    every = tuple(box.label for box in table.in_play)
+    return (choice("after", tuple(box.label for box in boxes_so_far(table)), optional=True, among=every),)
 
 
 def reconstruct_or_not(table: BlackjackTable, what: str, first: int | None, cards: Sequence[Card]) -> Steps[str]:
     if not in_time(table):
         return ""
     dealer_played = first is not None and dealer_has_played(table)
-    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what, moment=RECONSTRUCTION)
+    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what, moment=moments.RECONSTRUCTION)
     who, decided, _ = answer
     if decided != "reconstruct":
         table.rule(f"{what}: the {who} does not have the cards laid out again", UNDER, "reading B45")
@@ -80,7 +80,8 @@ def lay_out_again(table: BlackjackTable, first: int | None, dealer_played: bool,
         since += table.dealer.cards[1:]
         table.dealer.recount(table.dealer.cards[:1])
         table.dealer.deemed, table.dealer.separated = False, True  # dealt in their turn now
-    table.next_cards = [*cards, *since, *table.next_cards]
+    table.next_cards = [*cards, *since, *table.next_cards, *table.exposed]
+    table.exposed = []
     for box in boxes:
         yield from play_box(table, box)
     for hand in [hand for box in boxes for hand in box.hands]:
@@ -113,5 +114,5 @@ def take_up(table: BlackjackTable, box: Box) -> list[Card]:
 
 
 def start_anew(hand: Hand, dealt: list[Card]) -> None:
-    hand.split = hand.doubled = hand.barred = hand.done = hand.passed = hand.offered = False
+    hand.split = hand.doubled = hand.barred = hand.done = hand.passed = hand.offered = hand.retaken = False
     hand.recount(dealt)

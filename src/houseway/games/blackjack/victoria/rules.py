@@ -2,12 +2,18 @@
 
 from typing import Final
 
+from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.games.blackjack.rules import SETTINGS, Rules
 from houseway.money import cents
 from houseway.play.acts import choice, yes
 from houseway.play.sign import Limits, Sign
 
+STEPS: Final = {
+    "reconstruct": cite("vic 26/2000 r15.5"),
+    "do not reconstruct": cite("vic 26/2000 r15.5"),
+    "pay the super bonus": cite("vic 28/2000 r22.6.2"),
+}
 DEFAULT_SIGN: Final = Sign({"blackjack": Limits(cents("5"), cents("500"))})
 SETTINGS_OF_1999: Final = (*SETTINGS, yes("superbucks"))
 SETTINGS_OF_2000: Final = (*SETTINGS_OF_1999, choice("limits_per", ("playing area", "player", ""), optional=True))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.caribbean_stud.decision_acts import decision_acts
 from houseway.games.caribbean_stud.irregularities.bets import BET_ACTS
 from houseway.games.caribbean_stud.irregularities.collusion import COLLUSION_ACTS
 from houseway.games.caribbean_stud.irregularities.equipment import EQUIPMENT_ACTS
@@ -11,6 +12,7 @@ from houseway.play.acts import Act
 
 ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
     *COLLUSION_ACTS,
+    *decision_acts("qld s239(4)", "qld s239(2)"),
     *BET_ACTS,
     *EQUIPMENT_ACTS,
     meter_of_a_link("qld s231(4)"),

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.games.caribbean_stud.decisions import awaited_decision, other_amounts, twice
+from houseway.games.caribbean_stud.decisions import named_hand, other_amounts, place_bet, twice
 from houseway.games.caribbean_stud.irregularities.absent_players import closing_for_the_absent
 from houseway.games.caribbean_stud.moments import DECISIONS
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import BET
 from houseway.money import Cents, dollars
-from houseway.play.acts import Act, Answer, act
+from houseway.play.acts import Act, act
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.remedy import Made
 from houseway.play.round import Round
@@ -17,13 +17,12 @@ from houseway.play.round import Round
 TWICE: Final = "qld s239(4)"
 
 
-def take_a_wrong_bet(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def take_a_wrong_bet(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> None:
     """What was put down stands as far as it may (s5(2), reading CS15)."""
-    ask, table = awaited_decision(round_), round_.table
-    made = Made(table, table.people[ask.who], BET, ask.hand.label, details["amount"])
-    right = twice(table, ask.hand)
-    stands = long_bet(made, right) if made.stake > right else short_bet(made)
-    return Answer((ask.who, "bet", {"amount": stands}))
+    hand, table = named_hand(round_, details), round_.table
+    made = Made(table, table.people[hand.person], BET, hand.label, details["amount"])
+    right = twice(table, hand)
+    place_bet(table, hand, long_bet(made, right) if made.stake > right else short_bet(made))
 
 
 def long_bet(made: Made, right: Cents) -> Cents:

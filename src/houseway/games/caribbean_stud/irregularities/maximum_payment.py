@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import AROUND_WAGERS
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, money
@@ -25,4 +25,4 @@ def changing_the_maximum(name: str, by: frozenset[Role], says: str, *under: str)
         table.rules = replace(table.rules, maximum_payment=details["maximum"])
         table.rule(f"{says} of ${dollars(details['maximum'])}", *under)
 
-    return act(name, by, under[0], whole_chips, change, at=(WAGERS_OPEN,))
+    return act(name, by, under[0], whole_chips, change, at=AROUND_WAGERS)

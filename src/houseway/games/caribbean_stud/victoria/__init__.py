@@ -3,12 +3,14 @@
 from typing import Final
 
 from houseway.families.spoken import declare_wager
+from houseway.games.caribbean_stud.decision_acts import decision_acts
 from houseway.games.caribbean_stud.victoria.bets import BET_ACTS
 from houseway.games.caribbean_stud.victoria.card_counts import COUNT_ACTS
 from houseway.games.caribbean_stud.victoria.dealing_errors import DEALING_ACTS
 from houseway.games.caribbean_stud.victoria.equipment import EQUIPMENT_ACTS
 from houseway.games.caribbean_stud.victoria.jackpot import JACKPOT_ACTS
 from houseway.games.caribbean_stud.victoria.limits import LIMIT_ACTS
+from houseway.games.caribbean_stud.victoria.miscounts import MISCOUNT_ACTS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act
 from houseway.play.table import call
@@ -16,7 +18,9 @@ from houseway.play.table import call
 LAID: Final = call("{0}: ${1} in {2}, laid down for the {3}", "vic 25/1999 r5.6")
 VICTORIAN_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     *DEALING_ACTS,
+    *MISCOUNT_ACTS,
     *COUNT_ACTS,
+    *decision_acts("vic 25/1999 r5.3.1", "vic 25/1999 r8.2"),
     *BET_ACTS,
     *JACKPOT_ACTS,
     *EQUIPMENT_ACTS,

@@ -4,14 +4,22 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.games.caribbean_stud.decisions import awaited_decision, close_hand, other_amounts, place_bet, twice
+from houseway.games.caribbean_stud.decisions import (
+    affords,
+    close_hand,
+    named_hand,
+    other_amounts,
+    place_bet,
+    twice,
+    undecided_hand,
+)
 from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.irregularities.absent_players import closing_for_the_absent
 from houseway.games.caribbean_stud.moments import DECISIONS, SINCE_THE_CALL
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.games.caribbean_stud.wagers import BET, Facts
 from houseway.money import dollars
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back, settle_by
@@ -25,12 +33,14 @@ FORFEIT: Final[Clause[Facts]] = Clause(Verdict.LOSE, lambda _facts: True, (CANNO
 
 
 def cannot_afford(round_: Round[VictorianTable], who: str) -> Ways:
-    ask = awaited_decision(round_)
-    return [()] if ask.who == who and not ask.affords else []
+    hand = undecided_hand(round_.table, who)
+    return [()] if hand is not None and not affords(round_.table, hand) else []
 
 
-def cannot_bet(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> None:
-    no_proper_bet(round_.table, awaited_decision(round_).hand, "cannot bet exactly twice the ante")
+def cannot_bet(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> None:
+    hand = undecided_hand(round_.table, who)
+    assert hand is not None
+    no_proper_bet(round_.table, hand, "cannot bet exactly twice the ante")
 
 
 def no_proper_bet(table: VictorianTable, hand: Hand, what: str) -> None:
@@ -53,16 +63,15 @@ def no_proper_bet(table: VictorianTable, hand: Hand, what: str) -> None:
 # A bet of another amount, and that it is noticed
 
 
-def take_a_wrong_bet(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def take_a_wrong_bet(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
     """It lies there unnoticed; what is over twice the ante lies on top."""
-    ask, table = awaited_decision(round_), round_.table
-    who, right = ask.who, twice(table, ask.hand)
-    place_bet(table, ask.hand, min(details["amount"], right))
+    hand, table = named_hand(round_, details), round_.table
+    who, right = hand.person, twice(table, hand)
+    place_bet(table, hand, min(details["amount"], right))
     if details["amount"] > right:
         over = details["amount"] - right
-        table.add_wager(who, table.game.wager_named[BET], ask.hand.label, over, ask.hand)
+        table.add_wager(who, table.game.wager_named[BET], hand.label, over, hand)
     table.rule(f"{who} bets ${dollars(details['amount'])} on an ante of ${dollars(right // 2)}", "vic 25/1999 r14.11")
-    return Answer(None)
 
 
 def wrong_bets_lie(round_: Round[VictorianTable], _who: str) -> Ways:

@@ -12,18 +12,19 @@ from houseway.games.caribbean_stud.moments import (
     MOMENTS,
     SINCE_THE_CALL,
 )
-from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
+from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.acts import Act, Ways, act, choice, plainly
+from houseway.play.ask import Aside, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
 
-def all_are_there(under: Cite, right: Cite, wrong: Cite) -> Steps[bool]:
+def all_are_there(under: Cite, right: Cite, wrong: Cite, moment: str = "") -> Steps[bool]:
     """The dealer counts all the cards."""
     offers = {"the number is right": Offer(right), "too few or too many": Offer(wrong)}
-    _, found, _ = yield Choice(DEALER, offers, under, "counting all the cards")
+    _, found, _ = yield Aside(DEALER, offers, under, "counting all the cards", moment=moment)
     return bool(found == "the number is right")
 
 
@@ -33,20 +34,26 @@ def all_are_there(under: Cite, right: Cite, wrong: Cite) -> Steps[bool]:
 def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
     """Also a hand that was folded: its cards are spread and counted then (r8.4)."""
     labels = tuple(hand.label for hand in round_.table.hands.values() if hand.live or hand.folded)
-    return [(choice("hand", (*labels, "dealer")),)]
+    return [(choice("hand", (*labels, "dealer"), among=PLACES),)]
 
 
 def wrong_number(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
     table, which = round_.table, details["hand"]
     if round_.moment in SINCE_THE_CALL:
-        return found_late(table, which, go_on(round_))
+        return report(table, which)
     what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
     table.rule(what, "vic 25/1999 r14.4", "reading CS17")
     table.misdeal("vic 25/1999 r14.4", "reading CS17")
     return None
 
 
-def found_late(table: VictorianTable, which: str, after: Answer | None) -> Script:
+def report(table: VictorianTable, which: str) -> Script:
+    yield from found_late(table, which)
+    return None
+
+
+def found_late(table: VictorianTable, which: str, moment: str = "") -> Steps[None]:
+    """After the call of "bet or fold"."""
     what = f"{which} has a wrong number of cards"
     under = cite("vic 25/1999 r14.6" if which == "dealer" else "vic 25/1999 r14.5")
     table.rule(f"{what}: the game supervisor has all the cards counted, and the pit boss is told", under)
@@ -54,7 +61,7 @@ def found_late(table: VictorianTable, which: str, after: Answer | None) -> Scrip
         right, wrong = cite("vic 25/1999 r14.6.2"), cite("vic 25/1999 r14.6.1")
     else:
         right, wrong = cite("vic 25/1999 r14.5.2"), cite("vic 25/1999 r14.5.1")
-    if not (yield from all_are_there(under, right, wrong)):
+    if not (yield from all_are_there(under, right, wrong, moment)):
         table.rule("cards are missing or too many: a misdeal", wrong, "reading CS17")
         table.misdeal(wrong, "reading CS17")
     elif which == "dealer":
@@ -65,8 +72,19 @@ def found_late(table: VictorianTable, which: str, after: Answer | None) -> Scrip
         table.void(hand, right)
         table.discard(hand)
         table.rule(f"{which} is void; everybody else may retract", right)
-        yield from offer_to_retract(table, table.in_play, right)
-    return after
+        yield from offer_to_retract(table, table.in_play, right, moment)
+
+
+def count_hands(table: VictorianTable) -> Steps[None]:
+    """Nobody noticed before: a wrong number comes out as folded hands are spread, or before a hand is compared."""
+    for hand in [hand for hand in table.hands.values() if hand.miscounted and (hand.live or hand.folded)]:
+        if hand.live or hand.folded:
+            yield from found_late(table, hand.label, DECIDED)
+
+
+def count_the_dealers(table: VictorianTable) -> Steps[None]:
+    if table.dealer.miscounted and not table.no_hand:
+        yield from found_late(table, "dealer", DECIDED)
 
 
 def dealers_hand_is_none(table: VictorianTable) -> None:

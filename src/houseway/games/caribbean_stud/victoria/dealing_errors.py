@@ -8,7 +8,8 @@ from houseway.equipment.cards import NAME, card
 from houseway.errors import Ground, Refused
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINCE_THE_CALL
-from houseway.games.caribbean_stud.victoria.retracting import go_on, offer_to_retract
+from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, several
 from houseway.play.ask import Card, Script
@@ -19,8 +20,8 @@ A_MISDEAL: Final = 3  # cards that are wrongly shown
 
 
 def awaited_card(round_: Round[VictorianTable]) -> Card:
-    assert isinstance(round_.ask, Card)
-    return round_.ask
+    assert isinstance(round_.table.asked, Card)
+    return round_.table.asked
 
 
 def still_to_come(table: VictorianTable, named: Sequence[str]) -> list[int]:
@@ -71,26 +72,26 @@ def areas_without_an_ante(round_: Round[VictorianTable], _who: str) -> Ways:
     table = round_.table
     free = tuple(place for place in table.selections if place not in table.hands)
     out = several("cards", NAME, most=FIVE, optional=True)
-    return [(choice("place", free), out)] if free else []
+    return [(choice("place", free, among=PLACES), out)] if free else []
 
 
 def dealt_without_an_ante(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
     table, where = round_.table, f"cards were dealt to {details['place']}, where no ante lies"
     burnt = still_to_come(table, details.get("cards", ()))
     if round_.moment in SINCE_THE_CALL:
-        return burn(table, where, burnt, go_on(round_))
+        return burn(table, where, burnt)
     table.rule(f"{where}: a misdeal", "vic 25/1999 r14.7", "reading CS17")
     table.misdeal("vic 25/1999 r14.7", "reading CS17")
     return None
 
 
-def burn(table: VictorianTable, where: str, burnt: list[int], after: Answer | None) -> Script:
+def burn(table: VictorianTable, where: str, burnt: list[int]) -> Script:
     for each in burnt:
         table.shoe.take(each)
     table.shoe.discard(burnt)
     table.rule(f"{where}: they are burnt, and the antes may be retracted", "vic 25/1999 r14.8")
     yield from offer_to_retract(table, table.in_play, cite("vic 25/1999 r14.8"))
-    return after
+    return None
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
-from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, SHUFFLING, WAGERS_OPEN
 from houseway.games.caribbean_stud.preparing import new_cards
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, several
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
@@ -44,12 +44,12 @@ def a_shuffling_shoe(round_: Round[VictorianTable], _who: str) -> Ways:
 def reshuffle(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script:
     under = cite("vic 25/1999 r14.13")
     round_.table.rule(f"the shuffling shoe {details['fault']}: the cards are shuffled again", under)
-    yield Choice(DEALER, {"shuffle": Offer(under)}, under, "the shuffling shoe has failed")
+    yield Aside(DEALER, {"shuffle": Offer(under)}, under, "the shuffling shoe has failed")
     return None
 
 
 EQUIPMENT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("change the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.2", some_or_all, change_cards, "unfit ones",
-        at=(WAGERS_OPEN,)),
+        at=(SHUFFLING, IN_PLACE, WAGERS_OPEN)),
     act("shuffling shoe fails", DEALER_OR_MORE_SENIOR, "vic 25/1999 r14.13", a_shuffling_shoe, reshuffle, at=SHUFFLES),
 )  # fmt: skip

@@ -5,12 +5,14 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.irregularities.maximum_payment import changing_the_maximum
-from houseway.games.caribbean_stud.moments import WAGERS_OPEN
+from houseway.games.caribbean_stud.moments import AROUND_WAGERS
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice, money
+from houseway.play.found import MARKER as WITH_MARKER
+from houseway.play.found import no_marker
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
@@ -21,11 +23,12 @@ MARKER: Final = call('a marker at {0}\'s place says "higher limit": ${1} to ${2}
 
 
 def ante_limits(table: VictorianTable, person: str, _selection: str) -> tuple[Limits, Cite, Cite]:
-    """What was agreed with this player (r6.5), or the notice at the table (r6.1)."""
+    """What was agreed with this player and a marker says (r6.5), or the notice at the table (r6.1)."""
     own = table.own_limits.get(person)
     if own is not None:
         return own, OWN, OWN
-    return table.sign.limits[ANTE], table.text.general.by_sign, table.text.general.by_sign
+    under = OWN if person in table.unmarked else table.text.general.by_sign  # reading G13
+    return table.sign.limits[ANTE], under, under
 
 
 def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
@@ -33,13 +36,30 @@ def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:
     names = tuple(person.name for person in table.players)
     unit, top = table.unit, -(-line.maximum // table.unit) * table.unit
     amounts = money("minimum", unit, top, unit), money("maximum", top, MOST_CHIPS, unit)
-    return [(choice("person", names), *amounts)] if names else []
+    return [(choice("person", names), *amounts, WITH_MARKER)] if names else []
 
 
 def agree(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, own = round_.table, Limits(details["minimum"], details["maximum"])
-    table.own_limits[details["person"]] = own
-    table.announce(MARKER, details["person"], dollars(own.minimum), dollars(own.maximum))
+    """Without the marker they wait for it."""
+    table, name = round_.table, details["person"]
+    table.own_limits.pop(name, None)
+    table.unmarked[name] = Limits(details["minimum"], details["maximum"])
+    if not no_marker(table, name, details, OWN):
+        mark(table, name)
+
+
+def mark(table: VictorianTable, name: str) -> None:
+    own = table.own_limits[name] = table.unmarked.pop(name)
+    table.announce(MARKER, name, dollars(own.minimum), dollars(own.maximum))
+
+
+def agreed_without_marker(round_: Round[VictorianTable], _who: str) -> Ways:
+    names = tuple(round_.table.unmarked)
+    return [(choice("person", names),)] if names else []
+
+
+def place_marker(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> None:
+    mark(round_.table, details["person"])
 
 
 def markers_lie(round_: Round[VictorianTable], _who: str) -> Ways:
@@ -55,8 +75,10 @@ MAXIMUM: Final = changing_the_maximum(
     "change the maximum payout", CASINO_SUPERVISORS, "the notice shows a maximum payout", "vic 25/1999 r10.11"
 )
 LIMIT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("agree other limits", CASINO_SUPERVISORS, "vic 25/1999 r6.5", may_agree, agree, at=(WAGERS_OPEN,)),
-    act("take the marker away", CASINO_SUPERVISORS, "vic 25/1999 r6.5", markers_lie, take_marker, at=(WAGERS_OPEN,)),
+    act("agree other limits", CASINO_SUPERVISORS, "vic 25/1999 r6.5", may_agree, agree, at=AROUND_WAGERS),
+    act("place the marker", CASINO_SUPERVISORS, "vic 25/1999 r6.5", agreed_without_marker, place_marker,
+        '"higher limit"', at=AROUND_WAGERS),
+    act("take the marker away", CASINO_SUPERVISORS, "vic 25/1999 r6.5", markers_lie, take_marker, at=AROUND_WAGERS),
     MAXIMUM,
     higher_minimum("vic 25/1999 r6.4", CASINO_SUPERVISORS),
-)
+)  # fmt: skip

@@ -5,24 +5,17 @@ from functools import partial
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.hand import Hand
-from houseway.games.caribbean_stud.moments import DECISIONS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Answer
 from houseway.play.ask import Choice, Offer, Steps
-from houseway.play.round import Round
 
 
-def go_on(round_: Round[VictorianTable]) -> Answer | None:
-    """A decision that is awaited is looked at anew; nothing else has changed for the round."""
-    return Answer(None) if round_.moment == DECISIONS else None
-
-
-def offer_to_retract(table: VictorianTable, hands: Iterable[Hand], under: Cite) -> Steps[None]:
-    """To each player whose wagers still lie there."""
+def offer_to_retract(table: VictorianTable, hands: Iterable[Hand], under: Cite, moment: str = "") -> Steps[None]:
+    """To each player whose wagers still lie there; by the procedure itself, at a moment of it."""
     offers = {"stay": Offer(under), "retract": Offer(under, says="take your wagers back")}
     for hand in hands:
         if hand.live:
-            answer = yield Choice(hand.person, offers, under, hand.label, wanted=partial(getattr, hand, "live"))
+            still = partial(getattr, hand, "live")
+            answer = yield Choice(hand.person, offers, under, hand.label, wanted=still, moment=moment)
             if answer is not None and answer[1] == "retract":
                 table.void(hand, under, cite("reading CS18"))
                 table.discard(hand)

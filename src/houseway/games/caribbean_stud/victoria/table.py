@@ -1,5 +1,6 @@
 """A table in Victoria: it knows misdeals, who is in the jackpot game already, and limits of single players."""
 
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,6 +39,7 @@ class VictorianTable(CaribbeanStudTable):
     def __init__(self, game: Game[Any], text: "Text", *, seed: int = 0, **settings: Any) -> None:
         """`seed` is a seed value of Table 2, for a meter of 2004."""
         self.own_limits: dict[str, Limits] = {}  # by player: a marker says "higher limit" (r6.5)
+        self.unmarked: dict[str, Limits] = {}  # agreed, but without the marker
         self.told: list[str] = []  # whose next wrong bet costs the ante (r14.10)
         if seed:
             settings["meter"] = table_2(seed, settings.get("jackpot_wager", text.usual.jackpot_wager))
@@ -72,8 +74,11 @@ class VictorianTable(CaribbeanStudTable):
             self.rule(f"{what}, and an error notification is filled out", LEAVES)
 
     def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
-        self.uncount(placed, placed.stake, LEAVES)
-        return super().take_up(placed, amount)
+        """A jackpot wager that the system has counted goes back by a line (r14.12.1)."""
+        if placed.wager.name != JACKPOT or placed.person not in self.entered:
+            return super().take_up(placed, amount)
+        give_back(self, placed, LEAVES)
+        return 0
 
     def wagering_closed(self) -> None:
         """Who is in the jackpot game without a hand has left it."""
@@ -99,6 +104,7 @@ class VictorianTable(CaribbeanStudTable):
 
     def misdeal(self, *under: str | Cite) -> None:
         """Antes and bets go back; jackpot wagers stay for the next deal (r14.12)."""
+        self.enter()  # where the very first card went astray
         self._end_early(*under, jackpots_stand=True)
 
     def void_round(self, *under: str | Cite) -> None:
@@ -190,20 +196,23 @@ class VictorianTable(CaribbeanStudTable):
     # What is written down
 
     def as_data(self) -> dict[str, Any]:
-        limits = {who: [dollars(own.minimum), dollars(own.maximum)] for who, own in self.own_limits.items()}
         data = super().as_data() | ({"told": self.told} if self.told else {})
-        return data | ({"own_limits": limits} if limits else {})
+        for name in ("own_limits", "unmarked"):
+            if limits := getattr(self, name):
+                data[name] = {who: [dollars(own.minimum), dollars(own.maximum)] for who, own in limits.items()}
+        return data
 
     def restore(self, data: Mapping[str, Any]) -> None:
-        super().restore({**data, "rules": {"link_approved": True, **data.get("rules", {})}})
+        linked: dict[str, Any] = {"rules": {"link_approved": True, **data.get("rules", {})}}
+        super().restore(ChainMap(linked, data))  # type: ignore[arg-type]  # it is only read
         check_table(self)
         self.told = _known(self, data.get("told", ()))
-        given = data.get("own_limits", {})
-        self.own_limits = {who: Limits(*map(cents, given[who])) for who in _known(self, given)}
+        self.own_limits, self.unmarked = (_limits(self, data.get(name, {})) for name in ("own_limits", "unmarked"))
 
     def left(self, name: str) -> None:
         super().left(name)
         self.own_limits.pop(name, None)
+        self.unmarked.pop(name, None)
         self.told = [who for who in self.told if who != name]
 
 
@@ -211,6 +220,10 @@ def _known(table: VictorianTable, names: Iterable[str]) -> list[str]:
     for name in names:
         table.person(name)
     return list(names)
+
+
+def _limits(table: VictorianTable, given: Mapping[str, Any]) -> dict[str, Limits]:
+    return {who: Limits(*map(cents, given[who])) for who in _known(table, given)}
 
 
 def check_table(table: VictorianTable) -> None:
@@ -223,8 +236,8 @@ def check_table(table: VictorianTable) -> None:
         raise Refused(under, f"cards come {how} at a time from this shoe, not {rules.dealing}")
     if not rules.link_approved:
         raise Refused("vic 25/1999 r11.3", "the jackpot arrangement has not been approved")
-    if rules.dead_mans_hand or rules.sharing_sign:
-        raise BadInput("neither a dead man's hand nor a sign of sharing is known in Victoria")
+    if rules.sharing_sign:
+        raise BadInput("a sign of sharing is not known in Victoria")
     seed, rest = divmod(table.meter.floor, rules.jackpot_wager)
     if table.text.seeded and (rest or TABLE_2.get(seed) != table.meter.rate):
         why = "the meter's seed, divided by what a jackpot wager costs, and its rate are not in Table 2"

@@ -1,4 +1,4 @@
-"""Where no pair and no 12 or 2 decides: the aims of s439, then s442, then the guide of s438(c) and (d) (reading H1).
+"""Where no pair and no 12 or 2 decides: the aims of s439, then s442, then the guide of s438 (reading H1).
 
 Each row keeps the ways that follow it, or all of them where none does; the row that leaves one has decided.
 """
@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, of_points
 from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_place_up_to_7
-from houseway.games.pai_gow.house_way.small_tiles import biggest_with_smallest, small_tiles
+from houseway.games.pai_gow.house_way.sizes import biggest_with_smallest
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
 
 Keep: TypeAlias = Callable[[list[Way]], list[Way]]
@@ -71,7 +71,10 @@ def last(ways: list[Way]) -> list[Way]:
 AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
     (
         neither_reaches,
-        Rule(("qld s439(2)", "reading H6"), "no low hand of chong ranking 3 and no high hand of 7: the best high hand"),
+        Rule(
+            ("qld s439(2)", "qld s439(3)", "reading H6"),
+            "no low hand of chong ranking 3 and no high hand of 7: the best high hand",
+        ),
     ),
     (low_never_reaches, Rule(("qld s439(2)",), "no low hand of chong ranking 3: the best high hand")),
     (
@@ -84,7 +87,7 @@ AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
     (
         never_together,
         Rule(
-            ("qld s439(2)", "reading H20"),
+            ("qld s439(2)", "qld s439(3)", "reading H20"),
             "chong ranking 3 below, which goes with no 7 above, and the smallest difference",
         ),
     ),
@@ -96,13 +99,18 @@ AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
             "no high hand of 7: the smallest difference, with chong ranking 3 or better below",
         ),
     ),
-    (high_reaches, Rule(("qld s439(3)",), "chong ranking 3 or better below, and the one high hand of 7 or better")),
+    (
+        high_reaches,
+        Rule(
+            ("qld s439(3)", "qld s438(c)", "reading H26"),
+            "chong ranking 3 or better below, and the one high hand of 7 or better",
+        ),
+    ),
     (in_place_up_to_7, Rule(("qld s442(1)", "reading H10"), "a high hand of 7 or less: the highest tile is low")),
     (in_place, Rule(("qld s442(2)", "reading H10"), "a high hand of 8 or 9: the highest tile is on it")),
     (apart, Rule(("qld s442(3)", "reading H10"), "no two tiles of high 6 and above on the same hand")),
     (not_worse_in_both, Rule(("qld s438", "reading H21"), "the other is no better in either hand")),
-    (small_tiles, Rule(("qld s438(c)", "reading H17"), "two small tiles that make 7, 8 or 9")),
-    (biggest_with_smallest, Rule(("qld s438(d)", "reading H21"), "the biggest tile with the smallest")),
+    (biggest_with_smallest, Rule(("qld s438(d)", "reading H17", "reading H21"), "the biggest tile with the smallest")),
     (last, Rule(("qld s439(3)", "reading H20"), "nothing else tells them apart: the smallest difference")),
 )
 

@@ -9,12 +9,14 @@ from houseway.games.pai_gow.irregularities.player_conduct import CONDUCT_ACTS
 from houseway.games.pai_gow.irregularities.wrong_settings import SETTING_ACTS
 from houseway.games.pai_gow.limits import LIMIT_ACTS
 from houseway.games.pai_gow.preparing import TILE_ACTS
+from houseway.games.pai_gow.setting_acts import SET_ACTS
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act
 
 ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     die_not_flat("qld s446", "the shake is ineffective, and the dice are shaken again"),
     *MISDEAL_ACTS,
+    *SET_ACTS,
     *SETTING_ACTS,
     *CONDUCT_ACTS,
     *BANK_ACTS,

@@ -19,13 +19,15 @@ NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")
 PLAY_ON: Final = "play the hand"
+RETRIEVE: Final = "retrieve the wager"
+DEAL_AGAIN: Final = "have the tiles dealt again"
 PLAYERS_CHOICE: Final = {
     PLAY_ON: Offer(cite("qld s448(3)(b)"), says="as it was dealt"),
-    "retrieve the wager": Offer(RETRIEVING, says="the tiles are removed from play"),
+    RETRIEVE: Offer(RETRIEVING, says="the tiles are removed from play"),
 }
 BANKERS_CHOICE: Final = {
     PLAY_ON: Offer(cite("qld s448(4)(b)"), says="as it was dealt"),
-    "have the tiles dealt again": Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
+    DEAL_AGAIN: Offer(DEALING_AGAIN, says="shuffled and stacked anew"),
 }
 
 
@@ -53,6 +55,13 @@ def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapp
 
 
 # s448
+
+
+def dealt_in_vain(table: PaiGowTable) -> Answer:
+    """The tiles are dealt again: nobody sets a hand of these any more, the dealer on request neither."""
+    for hand in table.hands.values():
+        hand.live = False
+    return Answer(AGAIN)
 
 
 def face_down(table: PaiGowTable) -> list[Hand]:
@@ -107,7 +116,7 @@ def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
     if answer is None or answer[1] == PLAY_ON:
         return None
     if banks:
-        return Answer(AGAIN)
+        return dealt_in_vain(table)
     for placed in table.on_box(hand.box):
         give_back(table, placed, RETRIEVING)
         table.after_leaving(placed)
@@ -145,7 +154,7 @@ def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
 
 def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
     round_.table.rule(f"misdeal ({details['cause']}): the tiles are shuffled, stacked and dealt again", "qld s448(5)")
-    return Answer(AGAIN)
+    return dealt_in_vain(round_.table)
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR

@@ -141,5 +141,6 @@ CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
         "players count the points of their own hands",
         "ask for the house way",
     ),
+    never("expose tiles", cite("qld s435(5)"), "no tiles are exposed before all hands are set"),
     never("view unplayed tiles", cite("qld s435(7)"), "nobody views them until all wagers are settled"),
 )

@@ -9,7 +9,7 @@ from houseway.games.pai_gow.boxes import box_number
 from houseway.games.pai_gow.dice import die_not_flat
 from houseway.games.pai_gow.irregularities import ACTS as QUEENSLANDS
 from houseway.games.pai_gow.limits import may_arrange
-from houseway.games.pai_gow.moments import BEFORE_THE_ROUND, CUTTING, DEALING, SHAKEN, SHAKING, WAGERS_OPEN
+from houseway.games.pai_gow.moments import BEFORE_THE_ROUND, CUTTING, DEALING, SHAKEN, SHAKING, UNTIL_NO_MORE_BETS
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
@@ -94,7 +94,7 @@ ROWS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("remove the OFF button", STAFF, "vic 9/2004 r2.4", areas_off, remove_off, at=BEFORE_THE_ROUND),
     act("direct to set first", CASINO_SUPERVISOR, "vic 9/2004 r14.13", nobody_has_looked, set_before_others,
         at=NOT_LOOKED_AT),
-    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_have_a_maximum, arrange, at=(WAGERS_OPEN,)),
+    act("arrange a higher maximum", DIRECTORS, "vic 9/2004 r10.8", may_have_a_maximum, arrange, at=UNTIL_NO_MORE_BETS),
     never("change the setting", cite("vic 9/2004 r12.1.5"), "tiles that are laid down are set, and stay down"),
 )  # fmt: skip
 
