@@ -10,6 +10,8 @@ Two more live beside the values they guard: `cite.BadCite` and `money.BadMoney` 
 `money.Inexact`. An `AssertionError` is a bug of ours, never a person's mistake.
 """
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from enum import IntEnum
 
 from houseway.cite import Cite, cite
@@ -55,3 +57,9 @@ class BadRecord(BadInput):
 
 class NotHeld(HousewayError):
     """The seeds of the rulebook do not hold this text, and Houseway does not guess."""
+
+
+def did_you_mean(text: str, among: Iterable[str]) -> str:
+    """`; did you mean roulette?`, or nothing where nothing there is like what was said."""
+    near = get_close_matches(text, sorted(among), n=2, cutoff=0.7)
+    return f"; did you mean {' or '.join(near)}?" if near else ""

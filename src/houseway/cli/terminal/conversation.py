@@ -7,6 +7,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal import drawing, pages
+from houseway.cli.terminal.asked import as_typed, check_known, help_on
+from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.grammar import Intent, amount
 from houseway.cli.terminal.listed import named, near, read_act, words
 from houseway.cli.terminal.screen import Screen
@@ -28,9 +30,12 @@ class Conversation:
         self._page: list[RenderableType] = []  # in place of the table
         self._ended: list[View] = []  # rounds whose settlement stays in sight until something happens
         self._drawn = False  # is the table on the screen as it is?
+        self._sheets: list[list[RenderableType]] = []  # of a page that is longer than the window, still to be read
         self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
             "?": self._options,
-            "help": lambda _: pages.help_page(session.game, session.face.lexicon),
+            "help": lambda _: pages.how_page(session.game),
+            "how": lambda _: pages.how_page(session.game),
+            "find": lambda words: pages.find_page(words, session.game, session.settings.on),
             "rules": pages.rules_page,
             "sign": lambda _: pages.sign_page(session.table),
             "layout": lambda _: pages.layout_page(session.table),
@@ -39,7 +44,8 @@ class Conversation:
 
     def run(self) -> bool:
         """True when the person left, False when the input ended."""
-        self._say(Text("Type what you want to do; help lists what can be typed.", "dim"))
+        self._say(*pages.opening(self.session.game, self.screen.console.width))
+        self.screen.complete(lambda text: completions(text, self.session))
         while True:
             self.show()
             line = self.screen.read()
@@ -65,7 +71,7 @@ class Conversation:
             self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
             self._say(drawing.refusal(refused, self._instead(refused)))
         except HousewayError as wrong:
-            self._say(Text(str(wrong), "yellow"))
+            self._say(Text(as_typed(str(wrong), line), "yellow"))
 
     def _instead(self, refused: Refused) -> str:
         """What would have done, where the table does not say."""
@@ -80,12 +86,15 @@ class Conversation:
         first = first.lower()
         if first.startswith("?"):
             first, rest = "?", line[1:].strip()
-        if line.lower() in ("", "done", "go"):
+        sheets, self._sheets = self._sheets, []
+        if not line and sheets:
+            self._page, self._sheets = sheets[0], sheets[1:]
+        elif line.lower() in ("", "done", "go"):
             self._go_on()
         elif first == "table":
             self._played()
-        elif first in self._pages:
-            self._page = self._pages[first](rest.strip())
+        elif first in self._pages and not self._acts(line):
+            self._page, *self._sheets = self.screen.cut(self._pages[first](rest.strip()))
         else:
             for intent in self._meant(line):
                 self._do(intent)
@@ -110,7 +119,9 @@ class Conversation:
             return []
         if offered := self._offered(spoken, view):
             return [offered]
-        return self.session.face.lexicon.read(line, view) or [read_act(spoken, view)]
+        found = self.session.face.lexicon.read(line, view) or [read_act(spoken, view)]
+        check_known(line, found, self.session)
+        return found
 
     def _own_as(self, line: str, spoken: list[str], view: View) -> list[Intent] | None:
         """`as player`, where the game has such a phrase and nobody at the table that name."""
@@ -156,16 +167,13 @@ class Conversation:
         """Something happened: what was settled before is past, and the table must be drawn again."""
         self._ended, self._drawn = [], False
 
-    def _options(self, who: str) -> list[RenderableType]:
-        """The person's own, or those of somebody else by name."""
-        if not who:
-            others = ", ".join(f"? {p.name}" for p in self.session.staff)
-            return [*pages.options_page(self.session.view()), Text(f"in other roles: {others}", "dim")]
-        people = [p["name"] for p in self.session.view().people]
-        found = named(words(who), people)
-        if found is None:
-            raise BadInput(f"nobody called {who!r} is here; there are {', '.join(people)}")
-        return pages.options_page(self.session.view(found[0]), role=found[0])
+    def _options(self, about: str) -> list[RenderableType]:
+        """What may be done, on a subject or by somebody."""
+        return help_on(about, self.session, self.screen.console.width)
+
+    def _acts(self, line: str) -> bool:
+        """Is this something that the person may do, whatever page has the same name?"""
+        return any(option.act == line.lower() for option in self.session.view().listed)
 
     def _say(self, *told: RenderableType) -> None:
         self._said += told

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.cli.terminal.hints import hint_plainly
-from houseway.errors import BadInput
+from houseway.errors import BadInput, did_you_mean
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.view import Data, View
 
@@ -80,6 +80,8 @@ class Lexicon:
     """The words of one game."""
 
     phrases: Sequence[tuple[str, str]] = ()  # what may be typed, and what it does
+    only: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict)  # in one State: {"vic": ...}
+    kinds: Words = field(default_factory=dict)  # of wagers
     hint: Callable[[View], str] = hint_plainly  # what may be done now, on one line
     place: Callable[[str, View], Place] | None = None  # None: there are no wagers to put down
     main: str = ""  # the wager that is meant where none is named, and with which the others go back
@@ -88,6 +90,10 @@ class Lexicon:
     closing: Sequence[str] = ()  # words with which the dealer closes the wagering,
     plays_on: bool = False  # and then does what is awaited of the dealer next
     forms: Sequence[Form] = ()
+
+    def phrases_in(self, rules: str) -> list[tuple[str, str]]:
+        """Those of a table under these rules, and none of another State's."""
+        return [*self.phrases, *self.only.get(rules, ())]
 
     def read(self, line: str, view: View) -> list[Intent] | None:
         """What a line means here, or None where it is no phrase of this game's."""
@@ -133,7 +139,7 @@ class Lexicon:
         own = [p for p in view.placed if p["person"] == view.viewer]
         if where in ("", "all"):
             return self._all(own, view)
-        wager, selection, _ = self.place(where, view)
+        wager, selection, _ = self._placed(where, view)
         lies = [p for p in own if (p["wager"], p["selection"]) == (wager, selection)]
         return [_taken(p) for p in lies] or [Intent("withdraw", {"on": wager, "selection": selection})]
 
@@ -156,10 +162,18 @@ class Lexicon:
         where = BEFORE.sub("", where, count=1)
         if not where and not self.main:
             raise BadInput(f"say where it goes: {', '.join(self._examples())}")
-        wager, selection, lesson = self.place(where, view)
+        wager, selection, lesson = self._placed(where, view)
         details: dict[str, Any] = {"on": wager, "selection": selection, "stake": stake}
         details |= ({"chips": colour} if colour else {}) | ({"accepted": True} if first == "accept" else {})
         return [Intent("wager", details, lesson=lesson)]
+
+    def _placed(self, where: str, view: View) -> Place:
+        """The place; what is none is told with the word that may have been meant."""
+        assert self.place is not None
+        try:
+            return self.place(where, view)
+        except BadInput as wrong:
+            raise BadInput(f"{wrong}{did_you_mean(where, self.kinds)}") from None
 
     def _examples(self) -> list[str]:
         return [typed.partition(" · ")[0] for typed, _ in self.phrases if typed[0].isdigit()][:3]

@@ -1,8 +1,10 @@
-"""Pages that are asked for: everything that may be done, a provision, the sign, what wagers pay, and help."""
+"""Pages that are asked for: what may be done, how the game is won, a provision, the sign, and what wagers pay."""
 
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from rich.console import Group as Together
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -11,91 +13,61 @@ from houseway.cite import BadCite, cite
 from houseway.cli.output import table
 from houseway.cli.terminal.drawing import indented, provision_words
 from houseway.cli.terminal.grammar import Lexicon
+from houseway.cli.terminal.guides import guide_to
+from houseway.cli.terminal.sheets import too_narrow
+from houseway.cli.terminal.subjects import Group, Row
 from houseway.errors import BadInput
-from houseway.money import Amount, Pays, cents, dollars
+from houseway.money import Amount, Pays
 from houseway.play.game import Game
 from houseway.play.layout import ways_to_pay
 from houseway.play.table import Table
-from houseway.play.view import Data, View
 from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
+from houseway.rulebook.known import known_game
+from houseway.rulebook.library import library
+from houseway.rulebook.search import search
 
-FEW_WAYS = 3
 COMMANDS = (
-    ("?", "everything that you may do now, the amounts and the provision; ? dealer lists the dealer's"),
-    ("rules qld s36", "a provision in our own words; also rules reading S2"),
+    ("?", "what you may do now; ? wager, ? report, ? words, ? dealer by subject"),
+    ("how · help", "how the game is won, and what to type first"),
+    ("find exposed card", "the provisions that answer a question"),
+    ("rules {rules}", "a provision in our own words; also rules reading {reading}"),
     ("odds", "what each wager pays"),
-    ("sign", "the least and the most that may be wagered"),
-    ("layout", "the cloth, with what must be printed on it"),
+    ("sign · layout", "the least and the most that may be wagered; the cloth"),
     ("buy 100", "buy chips"),
-    ("as dealer ACT key=value", "report or direct something in another role, as ? dealer lists it"),
+    ("as dealer …", "report or direct something in another role, as ? dealer lists it"),
     ("table", "draw the table again"),
     ("quit", "leave; a record of the session is written"),
 )
+MORE = "? what you may do now · ? words all that can be typed · find WORDS in the rules · odds · sign"
+SHORT = 33  # characters of what is typed, beside what it does
+FOUND = 5  # answers of a search
+READINGS = {"qld": "S2", "vic": "B40"}
 
 
-def options_page(view: View, role: str = "") -> list[RenderableType]:
-    """Everything that the viewer may do now; `role` where somebody else asks for it."""
-    whose = f"The {role}" if role else "You"
-    if not view.options:
-        return [Text(f"{whose} may do nothing now. Awaited: {(view.awaited or {}).get('says', 'the next round')}")]
-    rows = [(*_told(option), option["under"]) for option in _merged(view.options)]
-    how = f"{whose} may now (type: as {role} …):" if role else "You may now:"
-    return [Text(how, "bold"), table(("act", "details", "amounts", "under"), rows)]
+def subjects_page(groups: Sequence[Group], more: str) -> list[RenderableType]:
+    """What can be typed, by subject, each with what it does and the provision."""
+    shown: list[RenderableType] = []
+    for title, rows in groups:
+        wide = max((len(row.typed) for row in rows if len(row.typed) <= SHORT), default=4)
+        shown += [Text(title, "bold"), *(_row(row, wide) for row in rows)]
+    return [*shown, Text(more, "dim")]
 
 
-def _merged(options: list[Data]) -> list[Data]:
-    """The ways to do one thing, where there are many, as one line with all that its details may be."""
-    found: dict[tuple[object, ...], list[Data]] = {}
-    for option in options:
-        on = [f["choices"] for f in option["fields"] if f["name"] == "on"]
-        kind = (option["act"], str(on), *(f["name"] for f in option["fields"]))
-        found.setdefault(kind, []).append(option)
-    return [line for ways in found.values() for line in (ways if len(ways) <= FEW_WAYS else [_merge(ways)])]
+def more_subjects(staff: Sequence[str]) -> str:
+    """Where more is told."""
+    return f"? report · ? words · {' · '.join(f'? {name}' for name in staff)} · how · find WORDS"
 
 
-def _merge(ways: list[Data]) -> Data:
-    return ways[0] | {"fields": [_united(list(fields)) for fields in zip(*(w["fields"] for w in ways), strict=True)]}
-
-
-def _united(fields: list[Data]) -> Data:
-    first = fields[0]
-    if first["kind"] == "money":
-        least, most = min(cents(f["least"]) for f in fields), max(cents(f["most"]) for f in fields)
-        return first | {"least": dollars(least), "most": dollars(most)}
-    return first | {"choices": list(dict.fromkeys(c for f in fields for c in f.get("choices", ())))}
-
-
-def _told(option: Data) -> tuple[str, str, str]:
-    """`wager red`, and $5.00 to $500.00: a detail with one choice belongs to the act."""
-    act, details, amounts = [option["act"]], [], []
-    for field in option["fields"]:
-        choices = field.get("choices", ())
-        if field["optional"]:
-            continue
-        if field["kind"] == "money":
-            amounts.append(_amounts(field))
-        elif len(choices) == 1:
-            act += [str(choices[0])] if str(choices[0]) != act[-1] else []
-        elif field["name"] == "selection":
-            details.append(_few(choices))
-        else:
-            words = "a moment" if field["kind"] == "moment" else _few(choices) if choices else "words"
-            details.append(f"{field['name']}={words}")
-    return " ".join(act), "; ".join(details) or option["says"], "; ".join(amounts)
-
-
-def _amounts(field: Data) -> str:
-    name = "" if field["name"] == "stake" else f"{field['name']}="
-    step = "" if field["step"] in ("0.01", "1.00", field["least"]) else f" by ${field['step']}"
-    most = "" if field["least"] == field["most"] else f" to ${field['most']}{step}"
-    return f"{name}${field['least']}{most}"
-
-
-def _few(choices: list[object]) -> str:
-    if len(choices) <= 5:
-        return ", ".join(map(str, choices))
-    return f"{choices[0]}, {choices[1]} … {choices[-1]} ({len(choices)})"
+def _row(row: Row, wide: int) -> RenderableType:
+    """What is typed, beside what it does; above it, where it is long."""
+    short = len(row.typed) <= SHORT
+    drawn = Grid.grid(padding=(0, 1), expand=True)
+    drawn.add_column(width=wide + 2 if short else 4)
+    drawn.add_column(ratio=1)
+    drawn.add_column(justify="right", no_wrap=True, style="dim")
+    drawn.add_row(Text(f"  {row.typed}" if short else "", "bold cyan"), Text(row.says), row.under)
+    return drawn if short else Together(indented(row.typed, "bold cyan"), drawn)
 
 
 def rules_page(text: str) -> list[RenderableType]:
@@ -157,9 +129,70 @@ def _worth(pays: Pays) -> Fraction:
     return Fraction(pays.cents) if isinstance(pays, Amount) else pays.per_unit
 
 
-def help_page(game: Game[Any], lexicon: Lexicon) -> list[RenderableType]:
+def words_page(game: Game[Any], lexicon: Lexicon) -> list[RenderableType]:
+    """Everything that can be typed at some time or other, and what players say for what the law says."""
     drawn = Grid.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True, style="bold")
-    for typed, does in (*lexicon.phrases, *COMMANDS):
+    for typed, does in (*lexicon.phrases_in(game.rules), *_commands(game)):
         drawn.add_row(typed, does)
-    return [Text(f"{game.title}: what you can type", "bold"), drawn]
+    return [Text(f"{game.title}: what can be typed", "bold"), drawn, *_both_words(lexicon)]
+
+
+def _commands(game: Game[Any]) -> Iterator[tuple[str, str]]:
+    example = next(str(row.cites[0]) for row in game.wagers if row.cites)
+    for typed, does in COMMANDS:
+        yield typed.format(rules=example), does.format(reading=READINGS[game.rules])
+
+
+def _both_words(lexicon: Lexicon) -> list[RenderableType]:
+    """`hit, hit me: the law says draw`."""
+    found: dict[str, list[str]] = {"void": ["push"]}
+    for said, words in (*lexicon.said.items(), *lexicon.kinds.items()):
+        for word in words:
+            if word.taught:
+                found.setdefault(word.name, []).append(said)
+    told = [f"{', '.join(says)} – {law}" for law, says in found.items()]
+    return [Text("Players say – the law says", "bold"), indented(" · ".join(told), "")]
+
+
+def how_page(game: Game[Any]) -> list[RenderableType]:
+    """Five lines on how the game is won, and one on what to type first."""
+    guide = guide_to(game)
+    lines = [indented(line, "") for line in guide.won]
+    return [Text(f"{game.title}: how it is won", "bold"), *lines, first_line(game), *map(dim, notes(game)), dim(MORE)]
+
+
+def opening(game: Game[Any], width: int) -> list[RenderableType]:
+    """What somebody sees on sitting down: what to type first, and where more is told."""
+    told = [*notes(game), *filter(None, (too_narrow(width),))]
+    return [first_line(game), *map(dim, told), dim("how: how it is won · ? what you may do now · quit")]
+
+
+def first_line(game: Game[Any]) -> Text:
+    guide = guide_to(game)
+    return Text.assemble("Type first: ", (guide.first, "bold cyan"), f" – {guide.then}.")
+
+
+def notes(game: Game[Any]) -> list[str]:
+    """What a Victorian table borrows from Queensland, in one line."""
+    base = known_game(game.name, library()) if game.rules == "vic" else None
+    if not (base and base.base):
+        return []
+    return [f"Victoria's own rules are held in part; {base.base[0]} stands in for the rest (reading {base.reading})."]
+
+
+def dim(text: str) -> RenderableType:
+    return Text(text, "dim")
+
+
+def find_page(words: str, game: Game[Any], when: str | None) -> list[RenderableType]:
+    """The provisions that answer a question about this game, best first."""
+    if not words:
+        raise BadInput("say what to look for, like find exposed card")
+    found = search(words, game.name, when, None if notes(game) else game.rules, FOUND)  # a base is searched as well
+    if not found:
+        raise BadInput(f"nothing is found for '{words}'; fewer or other words may do")
+    shown: list[RenderableType] = []
+    for each in found:
+        shown += [Text.assemble((each.cite, "bold cyan"), (f"  {each.heading}", "bold")), indented(each.says, "")]
+    return [*shown, dim(f"rules {found[0].cite} tells all of the first")]

@@ -2,12 +2,14 @@
 
 import io
 import sys
-from contextlib import suppress
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
 
 from houseway.cli.output import Printer
+from houseway.cli.terminal.completion import Completes, complete_with, nothing
+from houseway.cli.terminal.sheets import sheets
 
 PLAIN_WIDTH: Final = 80
 LONGEST_LINE: Final = 300
@@ -25,8 +27,7 @@ class Screen:
         self.console = Printer(
             file=sys.stdout, width=width, quiet=quiet, highlight=False, markup=False, emoji=False, legacy_windows=False
         )
-        if self.live:
-            _edit_lines()
+        self.complete(nothing)
 
     def show(self, *drawings: RenderableType) -> None:
         for drawing in drawings:
@@ -38,6 +39,15 @@ class Screen:
             self.console.clear()
         else:
             self.console.print()
+
+    def cut(self, drawings: Sequence[RenderableType]) -> list[list[RenderableType]]:
+        """A page as sheets that fit the window; a pipe has none."""
+        return sheets(self.console, drawings, self.console.height) if self.live else [list(drawings)]
+
+    def complete(self, completes: Completes) -> None:
+        """Says what a line that was begun may become: the Tab key asks it."""
+        if self.live:
+            complete_with(completes)
 
     def read(self, prompt: str = "> ") -> str | None:
         """The next line, without anything that cannot be printed; None at the end of the input."""
@@ -54,9 +64,3 @@ class Screen:
             raise EOFError
         self.console.print(f"{prompt}{line[:LONGEST_LINE].strip()}")
         return line
-
-
-def _edit_lines() -> None:
-    """Arrow keys and history, where the platform has them."""
-    with suppress(ImportError):
-        import readline  # noqa: F401 - importing it is what turns it on

@@ -14,14 +14,15 @@ PHRASES: Final = (
     ("10 tie", "a tie bet, up to one eighth of the table's maximum"),
     ("accept · decline", "the shoe that you are offered; whoever accepts it is the banker"),
     ("deal · deal down", "no more bets (or Enter); then, if you are the banker, the cards, face up or face down"),
-    ("pass", "the shoe, if you are the banker, to the player on your right"),
     ("withdraw banker · withdraw all", "take a wager back before the first card"),
     ("pay", "the commission that you owe, before the reshuffle"),
     ("cut · cut 100", "cut the cards, so many from the front; decline passes them on"),
-    ("reshuffle", "ask for preshuffled cards to be shuffled again (qld s92A)"),
     ("sit 4", "take seat 4"),
-    ("accept 900 tie", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
-    *baccarat_victoria.PHRASES,
+    ("accept 900 tie", "the dealer takes it by mistake, and the table rules on it"),
+)
+QUEENSLAND: Final = (
+    ("pass", "the shoe, if you are the banker, to the player on your right"),
+    ("reshuffle", "ask for preshuffled cards to be shuffled again (qld s92A)"),
 )
 TIE: Final = "tie bet"
 HANDS: Final = spoken({
@@ -79,6 +80,8 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    only={"qld": QUEENSLAND, "vic": baccarat_victoria.PHRASES},
+    kinds=HANDS,
     hint=hint,
     place=place,
     said=spoken({

@@ -9,15 +9,15 @@ from houseway.errors import BadInput
 from houseway.play.view import View
 
 PHRASES: Final = (
-    ("accept as player", "Victoria: the shoe, to deal and to open the player's hand; or as banker"),
-    ("open", "Victoria: the cards that were passed to you"),
-    ("both · both banker first", "Victoria: ask to open the dealer's hand as well as your own"),
-    ("relinquish", "Victoria: give the shoe up; 'as player' or 'as banker' changes the marker beside it"),
-    ("let seat 2 deal · let dealer open", "Victoria: somebody else deals for you, or opens your hand"),
-    ("declare 50 banker", "Victoria: a spoken wager, with your chips; 'declare 50 banker cash' with cash"),
-    ("change banker to tie 20", "Victoria: where a Casino Supervisor has permitted it"),
-    ("secret 50 banker", "Victoria, in a tournament: a secret wager on a form; 'unsecret' takes it back"),
-    ("form seat 2", "Victoria: look at another player's form of the last hand"),
+    ("accept as player", "the shoe, to deal and to open the player's hand; or as banker"),
+    ("open", "the cards that were passed to you"),
+    ("both · both banker first", "ask to open the dealer's hand as well as your own"),
+    ("relinquish", "give the shoe up; 'as player' or 'as banker' changes the marker beside it"),
+    ("let seat 2 deal · let dealer open", "somebody else deals for you, or opens your hand"),
+    ("declare 50 banker", "a spoken wager, with your chips; 'declare 50 banker cash' with cash"),
+    ("change banker to tie 20", "where a Casino Supervisor has permitted it"),
+    ("secret 50 banker", "in a tournament: a secret wager on a form; 'unsecret' takes it back"),
+    ("form seat 2", "look at another player's form of the last hand"),
 )
 OTHER_MARKER: Final = {"banker": "player", "player": "banker"}
 

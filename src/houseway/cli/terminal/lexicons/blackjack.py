@@ -9,7 +9,6 @@ from houseway.play.view import Data, View
 BLACKJACK: Final = "blackjack"
 PHRASES: Final = (
     ("10 · 10 on box 2", "wager $10.00 on the first free box, or on box 2"),
-    ("2 super sevens on box 2", "a side wager, where the table offers it"),
     ("deal", "the dealer closes the wagering (or Enter)"),
     ("draw · stand", "one more card, or none (hit and stay are understood)"),
     ("double · double 5", "an additional wager on 9, 10 or 11, for one card"),
@@ -18,8 +17,10 @@ PHRASES: Final = (
     ("even money", "for a blackjack against a dealer's ace"),
     ("cut · cut 100", "cut the cards, so many from the front; decline passes them on"),
     ("withdraw · withdraw box 2", "take a wager back before the deal"),
-    ("accept 900 on box 2", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 900 on box 2", "the dealer takes it by mistake, and the table rules on it"),
 )
+
+QUEENSLAND: Final = (("2 super sevens on box 2", "a side wager, where the table offers it"),)
 
 
 def place(text: str, view: View) -> Place:
@@ -45,6 +46,7 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    only={"qld": QUEENSLAND},
     hint=hint,
     place=place,
     main=BLACKJACK,

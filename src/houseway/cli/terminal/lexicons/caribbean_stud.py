@@ -14,11 +14,11 @@ PHRASES: Final = (
     ("10 jackpot · jackpot", "an ante with a jackpot wager beside it, or the jackpot wager alone"),
     ("deal", "the dealer closes the wagering (or Enter)"),
     ("bet · fold", "twice the ante to go on, or the ante given up (raise, call and play are understood)"),
-    ("cannot bet", "in Victoria, without the chips for it: the hand is void, and the next time the ante is lost"),
     ("withdraw · withdraw jackpot", "take the wagers back before the deal"),
     ("light", "tell the dealer that the light of your slot is not lit"),
     ("accept 200", "the dealer takes it by mistake, and the table rules on it"),
 )
+VICTORIA: Final = (("cannot bet", "without the chips for it: the hand is void, and the next time the ante is lost"),)
 WAGERS: Final = spoken({ANTE: "ante", JACKPOT: "jackpot, j"})
 
 
@@ -65,6 +65,8 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    only={"vic": VICTORIA},
+    kinds=WAGERS,
     hint=hint,
     place=place,
     main=ANTE,

@@ -22,7 +22,7 @@ PHRASES: Final = (
     ("remove place 6 · remove all", "take a wager back; 'reduce 5 place 6' takes part of it"),
     ("on · off", "your wagers that sleep on a come out roll"),
     ("throw · pass the dice", "what the shooter does; Enter goes on"),
-    ("accept 9000 win", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 win", "the dealer takes it by mistake, and the table rules on it"),
 )
 OTHER_WORDS: Final = {
     "win bet": "win, pass*, pass line*, win line, line",
@@ -119,6 +119,7 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    kinds=KINDS,
     hint=hint,
     place=place,
     said=spoken({

@@ -18,7 +18,7 @@ PHRASES: Final = (
     ("stand · sit 4", "give your place up, or take place 4"),
     ("10 banker at seat 2", "in the box of a seated player, if you stand (qld s191(2))"),
     ("dispute player", "have the point count of a hand ruled on (qld s193)"),
-    ("accept 900 banker", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 900 banker", "the dealer takes it by mistake, and the table rules on it"),
 )
 WORDS: Final = {**HANDS, "draw": [Word(TIE, taught=True)]}
 
@@ -40,6 +40,7 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    kinds=WORDS,
     hint=hint,
     place=place,
     said=spoken({

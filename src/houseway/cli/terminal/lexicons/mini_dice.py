@@ -11,7 +11,7 @@ PHRASES: Final = (
     ("5 field", "wager $5.00 on a total of 5 to 8 or 13 to 16"),
     ("5 on 3", "on the face value 3: 1, 2 or 12 to 1 by how many dice show it"),
     ("withdraw 3 · withdraw all", "take a wager back"),
-    ("accept 9000 field", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 field", "the dealer takes it by mistake, and the table rules on it"),
     ("spin", "no more bets, and the dealer activates the tumbler"),
 )
 KINDS: Final = spoken({"field": "", FACES: f"{FACE_WORDS}, number*, single*"})
@@ -36,5 +36,10 @@ def hint(view: View) -> str:
 
 
 LEXICON: Final = Lexicon(
-    phrases=PHRASES, hint=hint, place=place, said=spoken({"dealer: no more bets": ""}), forms=[ACTIVATED]
+    phrases=PHRASES,
+    kinds=KINDS,
+    hint=hint,
+    place=place,
+    said=spoken({"dealer: no more bets": ""}),
+    forms=[ACTIVATED],
 )

@@ -22,7 +22,7 @@ PHRASES: Final = (
     ("expose", "when you bank: turn the bank's tiles face up"),
     ("la ja", "ask for an additional shuffle"),
     ("withdraw", "take your wager back before 'no more bets'"),
-    ("accept 900 on box 3", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 900 on box 3", "the dealer takes it by mistake, and the table rules on it"),
 )
 BANKING: Final = {"bank": "take the bank", "co-bank": "co-bank", "cobank": "co-bank", "combine": "combine chips"}
 

@@ -15,7 +15,7 @@ PHRASES: Final = (
     ("5 dozen 2 · 5 column 3", "by number, or by the ends: 13-24, 3-36"),
     ("5 on 17 in white", "with the white chips that you hold"),
     ("withdraw 17 · withdraw all", "take a wager back"),
-    ("accept 9000 red", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 red", "the dealer takes it by mistake, and the table rules on it"),
     ("spin", "the dealer spins the ball; then Enter for 'no more bets'"),
 )
 OTHER_WORDS: Final = {
@@ -80,6 +80,7 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    kinds=KINDS,
     hint=hint,
     place=place,
     said=spoken({"dealer: spin the ball": "spin", "dealer: no more bets": ""}),

@@ -17,7 +17,7 @@ PHRASES: Final = (
     ("1 any triple", "three dice alike"),
     ("2 on 3 in white", "with the white chips that you hold"),
     ("withdraw total 9 · withdraw all", "take a wager back"),
-    ("accept 9000 small", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 small", "the dealer takes it by mistake, and the table rules on it"),
     ("spin", "no more bets, and the dealer activates the tumbler"),
 )
 KINDS: Final = spoken({
@@ -67,5 +67,10 @@ def hint(view: View) -> str:
 
 
 LEXICON: Final = Lexicon(
-    phrases=PHRASES, hint=hint, place=place, said=spoken({"dealer: no more bets": ""}), forms=[ACTIVATED]
+    phrases=PHRASES,
+    kinds=KINDS,
+    hint=hint,
+    place=place,
+    said=spoken({"dealer: no more bets": ""}),
+    forms=[ACTIVATED],
 )

@@ -17,7 +17,7 @@ PHRASES: Final = (
     ("8 any star", "one star or two"),
     ("5 any red in white", "with the white chips that you hold"),
     ("withdraw any red · withdraw all", "take a wager back"),
-    ("accept 9000 any red", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 any red", "the dealer takes it by mistake, and the table rules on it"),
     ("draw", "the dealer calls 'no more bets' and starts the device; Enter does it too"),
 )
 

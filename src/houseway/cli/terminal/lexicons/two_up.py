@@ -16,7 +16,7 @@ PHRASES: Final = (
     ("keep spinning · retire", "after your spinner's wager has won"),
     ("stop spinning", "before it is decided: the boxer takes over"),
     ("withdraw heads · withdraw all", "take a wager back while wagering is open"),
-    ("accept 900 heads", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 900 heads", "the dealer takes it by mistake, and the table rules on it"),
 )
 SIDES: Final = spoken({"heads": "head, h", "tails": "tail, t"})
 KINDS: Final = {"spinner": "spinner's wager on {}", "bonus": "spinner's bonus wager on {}", "": "{}"}
@@ -24,6 +24,7 @@ KINDS: Final = {"spinner": "spinner's wager on {}", "bonus": "spinner's bonus wa
 
 def place(text: str, view: View) -> Place:
     """A side, for the player's wager, the spinner's or the bonus; without one, the side on which such a wager lies."""
+    text = re.sub("^spinner's (?=bonus)|(?<=r)'s wager|(?<=bonus) wager", "", text)  # as the law calls them
     match = re.fullmatch("(spinner|bonus)?(?: ?(?:on )?(.+))?", text)
     assert match is not None
     kind, said = match[1] or "", match[2]
@@ -64,6 +65,7 @@ def hint(view: View) -> str:
 
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
+    kinds=SIDES,
     hint=hint,
     place=place,
     said=spoken({

@@ -12,7 +12,7 @@ PHRASES: Final = (
     ("5 on a · 5 symbol a", "wager $5.00 on symbol a"),
     ("5 on 11 to 1", "by the odds, where one symbol pays them"),
     ("withdraw a · withdraw all", "take a wager back"),
-    ("accept 9000 a", "the dealer takes it by mistake, and the table rules on it (qld s5(2))"),
+    ("accept 9000 a", "the dealer takes it by mistake, and the table rules on it"),
     ("spin", "the dealer calls 'no more bets' and spins; Enter does it too"),
     ("as dealer no spin", "the wheel malfunctioned (with --deal-by-hand)"),
 )
