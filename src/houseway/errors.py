@@ -59,6 +59,22 @@ class NotHeld(HousewayError):
     """The seeds of the rulebook do not hold this text, and Houseway does not guess."""
 
 
+def printable(text: str) -> str:
+    """The text with a mark in place of what no terminal should be sent."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
+def quoted(value: object) -> str:
+    """What somebody wrote, in quotation marks and without anything that cannot be printed; other values in words."""
+    if isinstance(value, str):
+        return f"'{printable(value)}'"
+    if isinstance(value, list | tuple | set | frozenset):
+        return ", ".join(map(quoted, value)) or "nothing"
+    if value is None or isinstance(value, dict):
+        return "nothing" if not value else "a table"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
 def did_you_mean(text: str, among: Iterable[str]) -> str:
     """`; did you mean roulette?`, or nothing where nothing there is like what was said."""
     near = get_close_matches(text, sorted(among), n=2, cutoff=0.7)

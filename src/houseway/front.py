@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import find
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.acts import Option
@@ -50,9 +50,9 @@ def table(
     staff = found.staff()
     for name, chips in sit.items():
         if name in {person.name for person in staff}:
-            raise BadInput(f"{name!r} is one of the table's staff; a player needs a name of their own")
+            raise BadInput(f"{quoted(name)} is one of the table's staff; a player needs a name of their own")
         if _cents(chips) < 0:
-            raise BadInput(f"{name!r} cannot bring {chips} in chips; nothing, or more, may be brought")
+            raise BadInput(f"{quoted(name)} cannot bring {chips} in chips; nothing, or more, may be brought")
     people = [player(name, _cents(chips)) for name, chips in sit.items()]
     opened = found.open_table(people=[*people, *staff], **settings)
     return OpenTable(opened, Chance(SystemEntropy() if seed is None else SeededEntropy(str(seed))))

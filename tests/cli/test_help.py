@@ -16,7 +16,7 @@ from houseway.cli.terminal.guides import guide_to
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.cli.terminal.sheets import sheets, too_narrow
-from houseway.cli.terminal.typed import quoted
+from houseway.cli.terminal.typed import as_one_word
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
@@ -97,7 +97,7 @@ def test_every_value_that_help_shows_can_be_typed_in_place_of_the_first(name: st
                     line = re.sub(rf' {key}=("[^"]*"|\S+)', f" {key}={value}", row.typed)
                     if line != row.typed and line not in typed:
                         [intent] = talk._meant(line)
-                        assert quoted(str(intent.details[key]).strip("[]'")) == value, line
+                        assert as_one_word(str(intent.details[key]).strip("[]'")) == value, line
                     typed.add(line)
 
 

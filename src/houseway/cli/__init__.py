@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from houseway import __version__
 from houseway.cite import BadCite
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, did_you_mean, printable, quoted
 from houseway.money import BadMoney
 
 COMMANDS = ("games", "rules", "dispute", "odds", "play", "replay", "tiles", "keno", "jackpot", "tournament")
@@ -38,8 +38,22 @@ class Parser(argparse.ArgumentParser):
             self.load(args)
         return super().parse_known_args(args, namespace)
 
+    def _get_value(self, action: argparse.Action, text: str) -> Any:
+        try:
+            return super()._get_value(action, text)
+        except argparse.ArgumentError:
+            raise argparse.ArgumentError(action, f"{quoted(text)} is not a whole number") from None
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """One of several words; the usual complaint would show them as Python does."""
+        there = [str(each) for each in action.choices or ()]
+        if there and value not in there:
+            names = None if action.dest in ("command", "act") or action.nargs == argparse.PARSER else action
+            why = f"{quoted(value)} is not known{did_you_mean(str(value), there)}; there are {', '.join(there)}"
+            raise argparse.ArgumentError(names, why)
+
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {printable(message)}\n")
 
 
 class Version(argparse.Action):

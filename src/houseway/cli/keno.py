@@ -12,7 +12,7 @@ from houseway.cli.odds import print_odds
 from houseway.cli.output import console, count, emit_json, group
 from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.keno import game_with
 from houseway.games.keno.entry import CARD
 from houseway.games.keno.table import KenoTable
@@ -117,7 +117,7 @@ def _moment(args: argparse.Namespace) -> datetime:
     try:
         at = datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
     except ValueError:
-        raise BadInput(f"--at: {args.at!r} is not a moment; write one like 1998-09-04T20:15") from None
+        raise BadInput(f"--at: {quoted(args.at)} is not a moment; write one like 1998-09-04T20:15") from None
     check_zone(at)
     return at
 
@@ -192,7 +192,7 @@ def _numbers(args: argparse.Namespace) -> list[int]:
     """In the order in which they came, void ones too."""
     parts = args.numbers.split("-")
     if not all(part.isdecimal() and len(part) <= 2 for part in parts):
-        raise BadInput(f"--numbers: {args.numbers!r} are no numbers; write them like 3-17-44")
+        raise BadInput(f"--numbers: {quoted(args.numbers)} are no numbers; write them like 3-17-44")
     return list(map(int, parts))
 
 

@@ -12,7 +12,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from houseway.errors import BadInput, BadRecord
+from houseway.errors import BadInput, BadRecord, printable
 from houseway.rulebook import JURISDICTIONS
 
 PLAIN_WIDTH = 140
@@ -66,7 +66,7 @@ def _in_words(value: object) -> str:
 
 def say_wrong(wrong: Exception) -> None:
     """What is wrong, in one line."""
-    print(f"houseway: {' '.join(str(wrong).split())}", file=sys.stderr)
+    print(f"houseway: {printable(' '.join(str(wrong).split()))}", file=sys.stderr)
 
 
 class Printer(Console):

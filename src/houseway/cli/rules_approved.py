@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules_account import indented
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.account import iso
 from houseway.rulebook.approvals import RESTS_ON, Approval, Finding, approvals, approved
 from houseway.rulebook.instruments import moment
@@ -32,7 +32,7 @@ def _approved(args: argparse.Namespace) -> int:
         return 0
     if not any(map(str.isalnum, args.name)):
         raise BadInput(
-            f"{args.name!r} is no name of a game; `houseway rules approved` alone lists those that are approved"
+            f"{quoted(args.name)} is no name of a game; `houseway rules approved` alone lists those that are approved"
         )
     found = approved(args.name, args.on)
     if args.json:

@@ -6,7 +6,7 @@ from typing import Any
 from rich.text import Text
 
 from houseway.cli.output import command, console, count, emit_json, table
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.coverage import ANSWERS, Coverage, PartCount, by_part, document, survey
 from houseway.rulebook.coverage_page import page
 from houseway.rulebook.instruments import part_titles
@@ -43,7 +43,7 @@ def _part(text: str | None) -> str | None:
     parts = part_titles()
     part = f"qld part {text.lstrip('0')}" if text.isdecimal() else text
     if part not in parts:
-        raise BadInput(f"--part: no Part {text!r}; there are {', '.join(parts).replace('qld part ', '')}")
+        raise BadInput(f"--part: no Part {quoted(text)}; there are {', '.join(parts).replace('qld part ', '')}")
     return part
 
 

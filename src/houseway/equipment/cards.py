@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 
 Card: TypeAlias = int
 Deck: TypeAlias = tuple[Card, ...]
@@ -61,7 +61,7 @@ def card(text: str) -> Card:
     found = _BY_NAME.get(tidy)
     if found is None:
         raise BadInput(
-            f"{text!r} is not a card; write its rank (A, 2 to 10, J, Q or K) and then its suit "
+            f"{quoted(text)} is not a card; write its rank (A, 2 to 10, J, Q or K) and then its suit "
             "(C, D, H or S), like AS or 10H"
         )
     return found
@@ -79,6 +79,6 @@ def many(text: str) -> list[Card]:
     for word in text.split():
         match = _SEVERAL.fullmatch(word)
         if match is None:
-            raise BadInput(f"{word!r} is not a card or several of one; write them like AS or AS*2")
+            raise BadInput(f"{quoted(word)} is not a card or several of one; write them like AS or AS*2")
         cards += [card(match[1])] * int(match[2] or 1)
     return cards

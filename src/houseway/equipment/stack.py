@@ -11,7 +11,7 @@ from itertools import chain, repeat
 from typing import Any, Self, TypeAlias
 
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, names
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 
 Counts: TypeAlias = list[int]  # how many of each card, by its number
 Plain: TypeAlias = dict[str, int | str]
@@ -139,7 +139,7 @@ def whole(plain: Mapping[str, Any], key: str, otherwise: int) -> int:
     """The number written under `key`."""
     value = plain.get(key, otherwise)
     if not isinstance(value, int) or value < 0:
-        raise BadInput(f"{key} is {value!r}; it has to be a whole number from 0 up")
+        raise BadInput(f"{key} is {quoted(value)}; it has to be a whole number from 0 up")
     return value
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Final, TypeAlias
 
 from houseway.equipment.pool import Pool
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 
 Tile: TypeAlias = int
 
@@ -59,7 +59,7 @@ def tile(text: str) -> Tile:
     tidy = text.strip()
     found = _BY_NAME.get(tidy, _BY_NAME.get(tidy[::-1]))
     if found is None:
-        raise BadInput(f"{text!r} is not a tile; write its pips like {', '.join(NAME)}")
+        raise BadInput(f"{quoted(text)} is not a tile; write its pips like {', '.join(NAME)}")
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.events import CASH
@@ -65,7 +65,7 @@ def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
     """There is no such wager, or the sign does not allow the amount."""
     row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
     if row is None:
-        return Refused(table.game.general.not_permitted, f"{details.get('on')!r} is not a permissible wager")
+        return Refused(table.game.general.not_permitted, f"{quoted(details.get('on'))} is not a permissible wager")
     if type(stake) is not int or (row.amounts is None and not row.limit):  # a wager with a price of its own
         return None
     if row.amounts is not None:

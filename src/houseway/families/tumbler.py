@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.dice import Dice, Roll
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.three_dice import facts, in_words, total, written
 from houseway.play.ask import Choice, Offer, Outcome
 from houseway.play.people import DEALER_OR_MORE_SENIOR
@@ -97,7 +97,7 @@ def flag(data: Mapping[str, Any], name: str) -> bool:
     """A yes or no that a record keeps, no where it is left out."""
     found = data.get(name, False)
     if not isinstance(found, bool):
-        raise BadInput(f"'{name}' is true or false, not {found!r}")
+        raise BadInput(f"'{name}' is true or false, not {quoted(found)}")
     return found
 
 
@@ -105,7 +105,7 @@ def read_roll(text: str | int) -> Roll:
     """`2-3-6`, in any order; `236` will do."""
     faces = [part for part in str(text) if part not in "-, "]
     if len(faces) != DICE or not set(faces) <= set("123456"):
-        raise BadInput(f"{text!r} is not what {DICE} dice can show; write it like 2-3-6")
+        raise BadInput(f"{quoted(text)} is not what {DICE} dice can show; write it like 2-3-6")
     return tuple(sorted(map(int, faces)))
 
 

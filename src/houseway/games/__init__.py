@@ -5,7 +5,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput, NotHeld, Refused
+from houseway.errors import BadInput, NotHeld, Refused, did_you_mean, quoted
 from houseway.play.game import Game
 from houseway.rulebook import Moment, beginning, moment
 
@@ -39,7 +39,9 @@ NO_VARIANT: Final[Mapping[str, Any]] = {}
 def variants(name: str) -> tuple[Game[Any], ...]:
     """A game in each of its texts and variants, the usual one first: a wheel of 50 spaces and one of 52."""
     if name not in GAMES:
-        raise BadInput(f"{name!r} is not a game held here; there are {', '.join(GAMES)}")
+        raise BadInput(
+            f"{quoted(name)} is not a game held here{did_you_mean(name, GAMES)}; there are {', '.join(GAMES)}"
+        )
     folder = import_module(f"houseway.games.{GAMES[name]}")
     found: tuple[Game[Any], ...] = getattr(folder, "VARIANTS", (folder.GAME,))
     return found
@@ -58,8 +60,13 @@ def find(
         if type(variant.get(what)) is int and variant[what] not in allowed:
             why = f"{held[0].title} is played with {' or '.join(map(str, allowed))} {what}, not {variant[what]}"
             raise Refused(under, why)
-    there = " or ".join(str(dict(game.variant)) for game in held if game.variant) or "no variants"
-    raise BadInput(f"{name} is not held as {dict(variant)}; there are {there}")
+    there = " or ".join(_told(game.variant) for game in held if game.variant) or "no variants"
+    raise BadInput(f"{name} is not held with {_told(variant)}; there are {there}")
+
+
+def _told(variant: Mapping[str, Any]) -> str:
+    """`spaces 52`."""
+    return ", ".join(f"{what} {which}" for what, which in variant.items())
 
 
 def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> list[Game[Any]]:
@@ -68,7 +75,7 @@ def in_force(name: str, rules: str | None = None, on: Moment | None = None) -> l
     texts = [game for game in held if game.rules == (rules or held[0].rules)]
     if not texts:
         there = ", ".join(dict.fromkeys(game.rules for game in held))
-        raise NotHeld(f"{name} is held under {there}, not under {rules!r}")
+        raise NotHeld(f"{name} is held under {there}, not under {quoted(rules)}")
     known = [game for game in texts if on is None or beginning(game.since) <= moment(on)]
     if not known:
         first = min(texts, key=lambda game: beginning(game.since))

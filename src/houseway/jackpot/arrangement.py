@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.errors import BadInput, Ground, NotHeld, Refused
+from houseway.errors import BadInput, Ground, NotHeld, Refused, quoted
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter, table_2
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
 from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
@@ -115,5 +115,5 @@ ARRANGEMENTS: Final[Mapping[str, Arrangement]] = {
 
 def find(name: str) -> Arrangement:
     if name not in ARRANGEMENTS:
-        raise BadInput(f"{name!r} is no arrangement of jackpots; there are {'; '.join(ARRANGEMENTS)}")
+        raise BadInput(f"{quoted(name)} is no arrangement of jackpots; there are {'; '.join(ARRANGEMENTS)}")
     return ARRANGEMENTS[name]

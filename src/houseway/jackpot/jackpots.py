@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from houseway.cite import Cite, cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
 from houseway.jackpot.arrangement import VIC_2004, Arrangement
@@ -25,7 +25,9 @@ class Jackpots:
 
     def system(self, name: str) -> System:
         if name not in self.systems:
-            raise BadInput(f"there is no prize meter system {name!r}; there are {', '.join(self.systems) or 'none'}")
+            raise BadInput(
+                f"there is no prize meter system {quoted(name)}; there are {', '.join(self.systems) or 'none'}"
+            )
         return self.systems[name]
 
     def of_table(self, table: str) -> System | None:
@@ -50,7 +52,7 @@ class Jackpots:
     ) -> System:
         """A system starts with its seed, which the house puts up."""
         if name in self.systems:
-            raise BadInput(f"there is a prize meter system {name!r} already")
+            raise BadInput(f"there is a prize meter system {quoted(name)} already")
         if not tables or len(set(tables)) < len(tables) or cost <= 0:
             raise BadInput("a prize meter system has tables, each once, and wagers that cost something")
         for table in tables:

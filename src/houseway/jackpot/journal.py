@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import BadInput, HousewayError
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
 from houseway.games.caribbean_stud.sharing import EQUAL_PARTS
@@ -89,7 +89,7 @@ class Journal:
         """Do something and keep it; what is refused is not kept."""
         moment = self.moment(at)
         if what not in OPERATIONS:
-            raise BadInput(f"{what!r} is not done with jackpots; there are {', '.join(OPERATIONS)}")
+            raise BadInput(f"{quoted(what)} is not done with jackpots; there are {', '.join(OPERATIONS)}")
         try:
             if what == "open":
                 find(details.get("arrangement", VIC_2004.name)).check_in_force(moment)
@@ -105,7 +105,7 @@ class Journal:
         try:
             moment = datetime.fromisoformat(at)
         except ValueError:
-            raise BadInput(f"{at!r} is no moment; write it like 2004-07-30T20:00") from None
+            raise BadInput(f"{quoted(at)} is no moment; write it like 2004-07-30T20:00") from None
         if moment.tzinfo is not None or moment < self.now:
             raise BadInput(f"{at}: moments are the casino's own, and do not go backwards")
         return moment

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.sharing import Sharing
@@ -31,7 +31,7 @@ class System:
         """Refuse what comes from a table that is not in the group, or after closing."""
         self.check_open()
         if table not in self.tables:
-            raise BadInput(f"{table!r} is not a table of {self.name}; there are {', '.join(self.tables)}")
+            raise BadInput(f"{quoted(table)} is not a table of {self.name}; there are {', '.join(self.tables)}")
 
     def check_open(self) -> None:
         if not self.open:
@@ -58,5 +58,7 @@ class System:
             if winner.hand == "dead man's hand" and winner.hand not in known:
                 raise Refused(self.arrangement.dead_mans_hand, "no procedure states that a dead man's hand wins")
             if winner.hand not in known:
-                raise BadInput(f"{winner.hand!r} is no winning jackpot hand here; there are {', '.join(sorted(known))}")
+                raise BadInput(
+                    f"{quoted(winner.hand)} is no winning jackpot hand here; there are {', '.join(sorted(known))}"
+                )
         return award(self.meter, self.arrangement.prizes, winners, self.sharing)

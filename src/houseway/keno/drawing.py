@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.equipment.chance import Source
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno import moments
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN
@@ -50,7 +50,9 @@ def _check(event: Any, where: str) -> None:
         raise BadInput(f'{where}: says what was done: act = "device fails"')
     after = event.get("after", 0)
     if after != RESULT and not (type(after) is int and 0 <= after <= DRAWN):
-        raise BadInput(f"{where}: 'after' is how many numbers are out, 0 to {DRAWN}, or {RESULT!r}, not {after!r}")
+        raise BadInput(
+            f"{where}: 'after' is how many numbers are out, 0 to {DRAWN}, or {quoted(RESULT)}, not {quoted(after)}"
+        )
 
 
 def conduct(round_: Round[KenoTable], events: Iterable[Event], source: Source) -> None:

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Any
 
 from houseway.cite import cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.games.keno.entry import selection
 from houseway.keno.books import (
     BANK,
@@ -75,7 +75,7 @@ class Desk:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
         found = self.tickets.get(serial_in(str(code)))
         if found is None or (is_code(str(code)) and found.code(self.settings.key) != code):
-            why = f"{str(code)!r} is no keno ticket that was issued here"
+            why = f"{quoted(str(code))} is no keno ticket that was issued here"
             raise Refused(under, why, instead="present the ticket")
         return found
 

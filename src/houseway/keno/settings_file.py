@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.keno.rules import DEFAULT_SIGN, PRESCRIBED_NUMBER, Rules
 from houseway.games.keno.schedule import Schedule
 from houseway.games.keno.terms import DEVICES
@@ -39,10 +39,10 @@ def read_settings(path: str | Path) -> Mapping[str, Any]:
         raise BadInput(f"{path}: {wrong}") from None
     for name, each in data.items():
         if name not in KEYS:
-            raise BadInput(f"{path}: {name!r} is no setting; allowed: {', '.join(KEYS)}")
+            raise BadInput(f"{path}: {quoted(name)} is no setting; allowed: {', '.join(KEYS)}")
         kind, words = KEYS[name]
         if type(each) is not kind or each == "":
-            raise BadInput(f"{path}: {name!r} is {words}, not {each!r}")
+            raise BadInput(f"{path}: {quoted(name)} is {words}, not {quoted(each)}")
     return data
 
 
@@ -65,9 +65,9 @@ def _sign(data: Mapping[str, Any]) -> Sign:
         if kind == "increment":
             continue
         if kind not in limits:
-            raise BadInput(f"sign: there is no line for {kind!r}; allowed: {', '.join(limits)}, increment")
+            raise BadInput(f"sign: there is no line for {quoted(kind)}; allowed: {', '.join(limits)}, increment")
         if not isinstance(line, Mapping) or set(line) != BOUNDS:
-            raise BadInput(f'sign: {kind!r} is {{minimum = "0.50", maximum = "100.00"}}')
+            raise BadInput(f'sign: {quoted(kind)} is {{minimum = "0.50", maximum = "100.00"}}')
         limits[kind] = Limits(_money(line["minimum"], kind), _money(line["maximum"], kind))
     return Sign(limits, _money(data.get("increment", "0"), "increment"))
 
@@ -76,7 +76,7 @@ def _money(text: Any, where: str) -> Cents:
     try:
         found = cents(text if isinstance(text, str) else repr(text))
     except BadMoney:
-        raise BadInput(f'sign: {where}: {text!r} is no amount; write dollars and cents like "0.50"') from None
+        raise BadInput(f'sign: {where}: {quoted(text)} is no amount; write dollars and cents like "0.50"') from None
     if found < 0:
-        raise BadInput(f"sign: {where}: {text!r} is below nought")
+        raise BadInput(f"sign: {where}: {quoted(text)} is below nought")
     return found

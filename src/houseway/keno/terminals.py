@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.money import Cents
 
 IN_KENO_DOLLARS = "keno dollars"
@@ -33,7 +33,7 @@ class Terminal:
     def check_payment(self, paid_in: str) -> None:
         """Writers pay; a self-service terminal can give keno dollars and nothing else."""
         if paid_in not in PAID_IN:
-            raise Refused("qld s219(3)", f"winnings are not paid in {paid_in!r}", instead=", ".join(PAID_IN))
+            raise Refused("qld s219(3)", f"winnings are not paid in {quoted(paid_in)}", instead=", ".join(PAID_IN))
         if self.self_service and paid_in != IN_KENO_DOLLARS:
             why = "winning tickets are paid by keno writers at their terminals"
             raise Refused("qld s219(5)", why, ground=Ground.WHO, instead="keno dollars (qld s219(8))")

@@ -5,7 +5,7 @@ from datetime import date, datetime
 from hashlib import blake2b
 from typing import NamedTuple
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.entry import Entry, selection
 from houseway.games.keno.terms import MAJOR_PRIZE
@@ -98,5 +98,5 @@ def serial_in(text: str) -> int:
     parts = text.split()
     found = parts[1] if len(parts) == 3 and parts[0] == PREFIX else text
     if not found.isdecimal() or len(found) > 12:
-        raise BadInput(f"{text!r} is neither the code nor the serial number of a keno ticket")
+        raise BadInput(f"{quoted(text)} is neither the code nor the serial number of a keno ticket")
     return int(found)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, T
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, card
-from houseway.errors import BadInput, Ground, HousewayError, Refused
+from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.money import BadMoney, cents, dollars
 from houseway.play.acts import Answer, Field, Fields, Option, Ways, choice
 from houseway.play.people import Role, told
@@ -83,7 +83,7 @@ class Outcome(Ask):
     def check(self, value: Any) -> None:
         """Refuse what cannot come from this device now."""
         if not self.device.weights().get(value):
-            raise BadInput(f"the {self.who} cannot give {value!r}; it can give {self._allowed()}")
+            raise BadInput(f"the {self.who} cannot give {quoted(value)}; it can give {self._allowed()}")
 
     def _allowed(self) -> str:
         return ", ".join(str(self.write(v)) for v, weight in self.device.weights().items() if weight)
@@ -97,7 +97,7 @@ class Outcome(Ask):
         for value in self.device.weights():
             if self.write(value) == text:
                 return value
-        raise BadInput(f"{text!r} is no outcome of the {self.who}; it can give {self._allowed()}")
+        raise BadInput(f"{quoted(text)} is no outcome of the {self.who}; it can give {self._allowed()}")
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:  # noqa: ARG002
         if of in (None, self.who):
@@ -141,7 +141,7 @@ class Card(Outcome):
 
     def check(self, value: Any) -> None:
         if type(value) is not int or not 0 <= value < 52:
-            raise BadInput(f"{value!r} is not a card")
+            raise BadInput(f"{quoted(value)} is not a card")
         if not self.device.counts[value]:
             why = f"the shoe holds no more {NAME[value]}"
             raise Refused(self.only_source, why, ground=Ground.WHAT) if self.only_source else BadInput(why)
@@ -286,9 +286,14 @@ def _fitting(fields: Fields, details: Mapping[str, Any], under: Cite) -> int:
     return found
 
 
+def in_money(value: object) -> str:
+    """`$5.00`; what is no amount at all as it was written."""
+    return f"${dollars(value)}" if type(value) is int else quoted(value)
+
+
 def _check_amount(field: Field, amount: Any, under: Cite) -> None:
     if type(amount) is not int:
-        raise BadInput(f"'{field.name}' must be an amount of money, not {amount!r}")
+        raise BadInput(f"'{field.name}' must be an amount of money, not {in_money(amount)}")
     if not field.least <= amount <= field.most or (amount - field.least) % field.step:
         steps = f" in steps of ${dollars(field.step)}" if field.step > 1 else ""
         instead = f"allowed: ${dollars(field.least)} to ${dollars(field.most)}{steps}"
@@ -301,7 +306,7 @@ class NotOffered(BadInput):
 
     def __init__(self, field: Field, value: object, under: Cite) -> None:
         self.field, self.value, self.under = field, value, under
-        super().__init__(f"'{field.name}' cannot be {value!r}; {allowed_in(field)}")
+        super().__init__(f"'{field.name}' cannot be {quoted(value)}; {allowed_in(field)}")
 
     def refused(self) -> Refused:
         """The same, where what was named is there, but not open."""
@@ -340,12 +345,12 @@ def _check_choices(field: Field, values: Any, under: Cite) -> None:
 
 def _check_text(field: Field, value: Any, _under: Cite) -> None:
     if not isinstance(value, str) or not value.strip():
-        raise BadInput(f"'{field.name}' must be words, not {value!r}")
+        raise BadInput(f"'{field.name}' must be words, not {quoted(value)}")
 
 
 def _check_moment(field: Field, value: Any, under: Cite) -> None:
     if not isinstance(value, datetime) or value.tzinfo is not None:  # the casino's own time
-        raise BadInput(f"'{field.name}' must be a date and time like 1998-09-04T21:00:00, not {value!r}")
+        raise BadInput(f"'{field.name}' must be a date and time like 1998-09-04T21:00:00, not {quoted(value)}")
     if field.earliest is not None and value < field.earliest:
         raise Refused(under, f"it is too early at {value}", ground=Ground.WHEN, instead=f"not before {field.earliest}")
 
@@ -366,23 +371,23 @@ def _check_above(field: Field, details: Mapping[str, Any], under: Cite) -> None:
 
 def _check_card(field: Field, value: Any, _under: Cite) -> None:
     if type(value) is not int or not 0 <= value < len(NAME):
-        raise BadInput(f"'{field.name}' must be a card like 10H, not {value!r}")
+        raise BadInput(f"'{field.name}' must be a card like 10H, not {quoted(value)}")
 
 
 def _check_yes(field: Field, value: Any, _under: Cite) -> None:
     if type(value) is not bool:
-        raise BadInput(f"'{field.name}' must be true or false, not {value!r}")
+        raise BadInput(f"'{field.name}' must be true or false, not {quoted(value)}")
 
 
 def _check_whole(field: Field, value: Any, _under: Cite) -> None:
     if type(value) is not int or not field.least <= value <= field.most:
-        raise BadInput(f"'{field.name}' must be a whole number from {field.least} to {field.most}, not {value!r}")
+        raise BadInput(f"'{field.name}' must be a whole number from {field.least} to {field.most}, not {quoted(value)}")
 
 
 def _check_made(field: Field, value: Any, _under: Cite) -> None:
     if not isinstance(value, tuple(kind for kind in field.choices if isinstance(kind, type))):
         kinds = " or ".join(getattr(kind, "__name__", str(kind)) for kind in field.choices)
-        raise BadInput(f"'{field.name}' must be a {kinds}, not {value!r}")
+        raise BadInput(f"'{field.name}' must be a {kinds}, not {quoted(value)}")
 
 
 CHECKS: Final[Mapping[str, Callable[[Field, Any, Cite], None]]] = {

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from houseway.cite import cite, cites
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.money import BadMoney, cents, dollars
 from houseway.play.acts import Field, Fields
 from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
@@ -122,5 +122,5 @@ def _amount(name: str, stated: Any) -> Any:
     try:
         return cents(stated)
     except (BadMoney, TypeError):
-        why = f"{stated!r} is not an amount of money; write dollars and cents like '12.50'"
+        why = f"{quoted(stated)} is not an amount of money; write dollars and cents like '12.50'"
         raise BadInput(f"'{name}': {why}") from None

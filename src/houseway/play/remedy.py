@@ -9,8 +9,9 @@ from math import lcm
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cite import Cite, cites
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Refused, quoted
 from houseway.money import Cents, dollars
+from houseway.play.ask import in_money
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
@@ -85,7 +86,7 @@ def _check_shape(details: Mapping[str, Any], known: Sequence[str]) -> None:
     """A misspelt detail must not be ruled on as if it were what happened."""
     for name in ("on", "selection"):
         if type(details.get(name)) is not str:
-            raise BadInput(f"what was accepted says '{name}' in words, not {details.get(name)!r}")
+            raise BadInput(f"what was accepted says '{name}' in words, not {quoted(details.get(name))}")
     for name in ("accepted", "unnoticed"):
         if details.get(name, True) is not True:
             raise BadInput(f"'{name}' is true, or left out")
@@ -103,7 +104,7 @@ def _chips(table: Table, person: Person, details: Mapping[str, Any]) -> tuple[Ce
     if type(stake) is not int or not 0 < stake <= held or stake % unit or person.role not in PLAYERS:
         unit = max(unit, table.unit)
         what = f"chips that the player {person.name} holds (${dollars(held)} in chips of ${dollars(unit)})"
-        raise BadInput(f"'stake' must be {what}, not {stake!r}")
+        raise BadInput(f"'stake' must be {what}, not {in_money(stake)}")
     return stake, colour
 
 

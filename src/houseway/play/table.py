@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
@@ -71,7 +71,7 @@ class Table:
     def person(self, name: str) -> Person:
         found = self.people.get(name)
         if found is None:
-            raise BadInput(f"nobody called {name!r} is at this table; there are {', '.join(self.people)}")
+            raise BadInput(f"nobody called {quoted(name)} is at this table; there are {', '.join(self.people)}")
         return found
 
     @property

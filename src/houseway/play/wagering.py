@@ -9,10 +9,10 @@ from math import lcm
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
-from houseway.play.ask import Ask, always
+from houseway.play.ask import Ask, always, in_money
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
 from houseway.play.settlement import take_off
@@ -93,7 +93,7 @@ def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, s
     if row.check is not None:
         row.check(table, person.name, selection)
     elif selection not in row.selections:
-        raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}")
+        raise Refused(table.game.general.not_permitted, f"there is no {row.name} on {quoted(selection)}")
     total = stake + lying(table, person.name, row, selection) if table.placed else stake
     if row.exactly is not None:
         if row.not_exactly is not None and (against := row.not_exactly(table, person.name, selection, total)):
@@ -147,7 +147,7 @@ def read_wager(
     except KeyError as missing:
         raise BadInput(f"a wager needs 'on', 'selection' and 'stake'; {missing} is missing") from None
     if type(stake) is not int or stake <= 0:
-        raise BadInput(f"'stake' must be an amount of money above nought, not {stake!r}")
+        raise BadInput(f"'stake' must be an amount of money above nought, not {in_money(stake)}")
     colour = details.get("chips", "")
     if type(name) is not str or type(selection) is not str or type(colour) is not str:
         raise BadInput("a wager says 'on' what, its 'selection' and its 'chips' in words")
@@ -157,12 +157,12 @@ def read_wager(
     if row is None or row not in rows:
         allowed = "permissible here: " + ", ".join(r.name for r in rows)
         under = table.game.general.deleted.get(name, table.game.general.not_permitted)
-        raise Refused(under, f"{name!r} is not a permissible wager", instead=allowed)
+        raise Refused(under, f"{quoted(name)} is not a permissible wager", instead=allowed)
     return row, selection, stake, colour
 
 
 def _unknown(details: Mapping[str, Any], known: Sequence[str]) -> str:
-    return ", ".join(repr(name) for name in details if name not in known)
+    return ", ".join(quoted(name) for name in details if name not in known)
 
 
 def check_player(table: Table, who: str) -> Person:

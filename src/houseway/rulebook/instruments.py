@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook import reading_files
 from houseway.rulebook.library import Library, library
 from houseway.rulebook.provisions import Provision, stems
@@ -92,7 +92,7 @@ def _read_moment(text: str) -> dt.date | dt.datetime:
     try:
         return dt.datetime.fromisoformat(text) if "T" in text or ":" in text else dt.date.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text!r} is no date or moment; write 2000-12-15 or 2000-12-15T04:00") from None
+        raise BadInput(f"{quoted(text)} is no date or moment; write 2000-12-15 or 2000-12-15T04:00") from None
 
 
 def short_title(law: Library | None = None) -> str:

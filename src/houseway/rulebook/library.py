@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from houseway.cite import Cite, cite
-from houseway.errors import NotHeld
+from houseway.errors import NotHeld, quoted
 from houseway.rulebook import reading_files
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.provisions import Part, Provision, Reading, Term, stems
@@ -155,7 +155,7 @@ def meaning(term: str, law: Library | None = None) -> Term:
     """What the dictionary says a word means."""
     held = (law or library()).terms
     if term not in held:
-        raise NotHeld(f"the dictionary ({DICTIONARY}) does not define {term!r}")
+        raise NotHeld(f"the dictionary ({DICTIONARY}) does not define {quoted(term)}")
     return held[term]
 
 

@@ -7,7 +7,7 @@ says what is known of it, never a guess.
 import datetime as dt
 from dataclasses import dataclass
 
-from houseway.errors import BadInput, NotHeld
+from houseway.errors import BadInput, NotHeld, quoted
 from houseway.rulebook.instruments import Instrument, Moment, PartOf, instruments, moment
 from houseway.rulebook.known import KnownNotice, known_game, known_notices, known_of
 from houseway.rulebook.library import Library, library
@@ -51,7 +51,7 @@ def beyond(jurisdiction: str, when: Moment | None, law: Library | None = None) -
 
 def _known(jurisdiction: str) -> str:
     if jurisdiction not in JURISDICTIONS:
-        raise BadInput(f"no jurisdiction {jurisdiction!r}; there are {', '.join(JURISDICTIONS)}")
+        raise BadInput(f"no jurisdiction {quoted(jurisdiction)}; there are {', '.join(JURISDICTIONS)}")
     return jurisdiction
 
 
@@ -79,7 +79,7 @@ def check_game(jurisdiction: str, game: str, law: Library) -> None:
     """That the jurisdiction has such a game."""
     there = games_of(jurisdiction, law)
     if game not in there:
-        raise NotHeld(f"no rules of {game!r} are held for {jurisdiction}; there are {', '.join(there)}")
+        raise NotHeld(f"no rules of {quoted(game)} are held for {jurisdiction}; there are {', '.join(there)}")
 
 
 def in_force(

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Final
 
 from houseway.equipment.entropy import Entropy
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.strategy import Strategy
 
 NAMES: Final = {
@@ -44,7 +44,7 @@ USUAL: Final = {
 def find(name: str, entropy: Entropy) -> Strategy:
     """The strategy of that name, for one person, with entropy of its own."""
     if name not in NAMES:
-        raise BadInput(f"{name!r} is not a strategy; there are {', '.join(NAMES)}")
+        raise BadInput(f"{quoted(name)} is not a strategy; there are {', '.join(NAMES)}")
     module, _, kind = NAMES[name].partition(".")
     found: Strategy = getattr(import_module(f"{__name__}.{module}"), kind)(entropy)
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import BadInput, HousewayError, NotHeld, Refused
+from houseway.errors import BadInput, HousewayError, NotHeld, Refused, quoted
 from houseway.games import find
 from houseway.money import cents
 from houseway.play.game import Game
@@ -113,7 +113,7 @@ def open_table(filed: Filed, game: Game[Any], people: list[Person], name: str) -
     limits = filed.approved.limits
     for kind in limits:
         if kind not in {*table.sign.limits, *(row.limit for row in game.wagers)}:
-            raise BadInput(f"the sign has no line for {kind!r}; it has {', '.join(table.sign.limits)}")
+            raise BadInput(f"the sign has no line for {quoted(kind)}; it has {', '.join(table.sign.limits)}")
     sign = replace(table.sign, limits={**table.sign.limits, **limits}, notices=())
     try:
         table.check_sign(sign)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.record.toml import Data
 from houseway.tournament.books import OPERATOR, PLAYERS, POOL
@@ -65,7 +65,7 @@ def refuse_entry(running: Running, event: Data) -> None:
     if criterion is not None and criterion in conditions.criteria:
         under, why = text.criteria, criterion
     elif criterion is not None:
-        raise Refused(text.criteria, f"{criterion!r} is no criterion that the conditions state")
+        raise Refused(text.criteria, f"{quoted(criterion)} is no criterion that the conditions state")
     elif conditions.may_refuse_any:
         under, why = text.may_refuse, "any application may be refused"
     else:

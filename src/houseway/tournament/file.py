@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import Final
 
-from houseway.errors import BadRecord
+from houseway.errors import BadRecord, quoted
 from houseway.play.record.places import find_places
 from houseway.play.record.source import DAY, LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
 from houseway.play.record.toml import Data
@@ -115,7 +115,7 @@ def _entrants(source: Source, data: Data) -> tuple[Data, ...]:
     names = [each["name"] for each in found]
     for at, name in enumerate(names):
         if name in names[:at]:
-            raise source.bad(f"{name!r} is entered twice", "entrant", at - number)
+            raise source.bad(f"{quoted(name)} is entered twice", "entrant", at - number)
     return found
 
 

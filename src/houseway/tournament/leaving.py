@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.cite import cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.money import cents, dollars
 from houseway.play.record.toml import Data
 from houseway.tournament.conditions import BuyBack
@@ -26,7 +26,7 @@ def disqualify(running: Running, event: Data) -> None:
     who = still_in(running, event)
     grounds = running.conditions.disqualified_for or ()
     if event["ground"] not in grounds:
-        why = f"{event['ground']!r} is no ground that the conditions state: {', '.join(grounds) or 'none'}"
+        why = f"{quoted(event['ground'])} is no ground that the conditions state: {', '.join(grounds) or 'none'}"
         raise Refused(running.text.leaving, why)
     put_out(running, who, "disqualified")
     running.note("disqualify", f"{who.name} is disqualified: {event['ground']}", running.text.leaving)
@@ -77,7 +77,7 @@ def buy_back(running: Running, event: Data) -> None:
         raise Refused(under, "the conditions let nobody buy back in")
     assert running.session is not None
     if running.session.name != back.into or running.hand:
-        raise Refused(under, f"one buys back before session {back.into!r} starts", ground=Ground.WHEN)
+        raise Refused(under, f"one buys back before session {quoted(back.into)} starts", ground=Ground.WHEN)
     if "paid" in event and cents(event["paid"]) != back.fee:
         approved = FEE_AS_APPROVED if running.text.equal is None else under
         raise Refused(approved, f"buying back costs ${dollars(back.fee)}, not ${event['paid']}", ground=Ground.AMOUNT)

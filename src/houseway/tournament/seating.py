@@ -1,6 +1,6 @@
 """Puts the players of a session at its tables, by lot, each with the chips that it allots."""
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.money import Cents, dollars
 from houseway.play.people import player
 from houseway.play.table import Table
@@ -36,11 +36,11 @@ def _tables(running: Running, session: Session, players: int) -> list[str]:
     least, most = running.game.players
     wanted = min(session.tables or 1, max(1, players // max(1, least)))
     if wanted > len(running.tables):
-        why = f"session {session.name!r} needs {wanted} tables, and {len(running.tables)} are designated"
+        why = f"session {quoted(session.name)} needs {wanted} tables, and {len(running.tables)} are designated"
         raise Stopped(running.text.tables, why)
     room = session.seats or most
     if players > wanted * room:
-        why = f"session {session.name!r} has room for {wanted * room} players, not {players}"
+        why = f"session {quoted(session.name)} has room for {wanted * room} players, not {players}"
         raise Stopped(running.text.structure, why)
     return running.tables[:wanted]
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.cli.terminal.hints import hint_plainly
-from houseway.errors import BadInput, did_you_mean
+from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.view import Data, View
 
@@ -210,9 +210,9 @@ def amount(text: str) -> Cents:
     try:
         found = cents(text.removeprefix("$")) if len(text) < LONGEST else MOST + 1
     except BadMoney:
-        raise BadInput(f"{text!r} is not an amount; write dollars and cents like 5 or 12.50") from None
+        raise BadInput(f"{quoted(text)} is not an amount; write dollars and cents like 5 or 12.50") from None
     if not 0 <= found <= MOST:
-        raise BadInput(f"{text!r} is no amount that anybody could wager")
+        raise BadInput(f"{quoted(text)} is no amount that anybody could wager")
     return found
 
 

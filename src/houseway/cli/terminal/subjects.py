@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from houseway.cli.terminal.grammar import Lexicon
-from houseway.cli.terminal.typed import line_for, quoted, said
+from houseway.cli.terminal.typed import as_one_word, line_for, said
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.view import View
@@ -121,7 +121,7 @@ def _told(fields: Sequence[Field]) -> Iterator[str]:
         name = "" if first.name in ("stake", "amount") else f"{first.name}: "
         yield f"{name}${dollars(least)}" if least == most else f"{name}${dollars(least)} to ${dollars(most)}{step}"
         return
-    choices = list(dict.fromkeys(quoted(said(choice)) for f in fields for choice in (() if f.by else f.choices)))
+    choices = list(dict.fromkeys(as_one_word(said(choice)) for f in fields for choice in (() if f.by else f.choices)))
     if len(choices) > 1:
         name = "" if first.name in ("selection", "on") else f"{first.name}: "
         yield f"{name}{few(choices)}"

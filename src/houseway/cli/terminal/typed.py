@@ -76,7 +76,7 @@ def _lines(option: Option, details: Mapping[str, Any]) -> Iterator[str]:
 
 def _keyed(option: Option, details: Mapping[str, Any]) -> str:
     """`coin among the chips person="seat 1" coin=5c`."""
-    given = (f"{f.name}={quoted(_value(f, details))}" for f in option.fields if f.name in details)
+    given = (f"{f.name}={as_one_word(_value(f, details))}" for f in option.fields if f.name in details)
     return " ".join([option.act, *given])
 
 
@@ -92,7 +92,7 @@ def said(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def quoted(text: str) -> str:
+def as_one_word(text: str) -> str:
     """Several words are kept together."""
     return f'"{text}"' if " " in text or not text else text
 

@@ -5,7 +5,7 @@ Whoever joins the game takes the lowest place that is free; where none is, they 
 
 from collections.abc import Iterable, Mapping
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.people import Person
 
 STANDING = "standing"
@@ -75,8 +75,7 @@ class Seats:
         self.taken, self.standing = {}, []
         for place, name in data.items():
             if place not in numbers or name not in names or name in self.taken.values():
-                raise BadInput(
-                    f"{name!r} cannot have {place!r}; there are {', '.join(numbers)}, each for one player here"
-                )
+                there = f"there are {', '.join(numbers)}, each for one player here"
+                raise BadInput(f"{quoted(name)} cannot have {quoted(place)}; {there}")
             self.taken[numbers[place]] = name
         self.standing = [name for name in names if name not in self.taken.values()]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.baccarat.limits import WAGERS_OF_THE_TABLE
 from houseway.families.baccarat.points import points_of
 from houseway.families.baccarat.seats import Seats
@@ -263,7 +263,7 @@ class CoupTable(Table):
             raise BadInput(f"the shoe does not hold the cards of the table's {decks} decks")
         self.due = data.get("due", "")
         if self.due not in ("", *REASONS):
-            raise BadInput(f"'due' cannot be {self.due!r}; allowed: {', '.join(REASONS)}")
+            raise BadInput(f"'due' cannot be {quoted(self.due)}; allowed: {', '.join(REASONS)}")
         if not self.due:
             self.ready()
         self.waiting = str(data.get("waiting", ""))

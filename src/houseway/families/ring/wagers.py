@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from houseway.cite import Cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.ring.table import RingTable
 from houseway.play.wager import Placed
 
@@ -27,7 +27,7 @@ def spinners_own(table: RingTable, person: str, selection: str, side: str, under
     if table.valid:
         raise Refused(under, "the spinner has begun to spin", ground=Ground.WHEN)
     if selection != side:
-        raise Refused("qld s5(1)(a)", f"a spinner's wager on {side} is on {side}, not {selection!r}")
+        raise Refused("qld s5(1)(a)", f"a spinner's wager on {side} is on {side}, not {quoted(selection)}")
 
 
 def spinners_wager_on(side: str) -> Callable[[RingTable, str, str], None]:

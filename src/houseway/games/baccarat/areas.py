@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.families.baccarat.seats import STANDING, label
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents
@@ -23,7 +23,7 @@ def check_area(table: BaccaratTable, person: str, area: str) -> None:
     if number is None and area != STANDING:
         raise Refused("qld s83(2)(a)", f"{person} stands, and wagers in the area for standing players")
     if number is not None and area != label(number):
-        raise Refused("qld s87(1)", f"{person} wagers before seat {number}, not at {area!r}")
+        raise Refused("qld s87(1)", f"{person} wagers before seat {number}, not at {quoted(area)}")
 
 
 def in_whole_commission(table: BaccaratTable, _area: str) -> tuple[Cents, Cite]:

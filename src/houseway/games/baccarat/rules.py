@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from houseway.errors import Refused
+from houseway.errors import Refused, quoted
 from houseway.families.baccarat.limits import WAGERS_OF_THE_TABLE, check_limits
 from houseway.games.baccarat.terms import PART_6
 from houseway.money import cents
@@ -40,10 +40,10 @@ class Rules:
 def check_rules(rules: Rules, text: "Text") -> None:
     """Refuse what a text forbids at a table."""
     if rules.decks != DECKS:
-        raise Refused("qld s84(1)", f"baccarat is played with {DECKS} decks, not {rules.decks!r}")
+        raise Refused("qld s84(1)", f"baccarat is played with {DECKS} decks, not {quoted(rules.decks)}")
     fewest, most = text.places
     if not fewest <= rules.places <= most:
-        raise Refused(text.places_under, f"the table has {fewest} to {most} places, not {rules.places!r}")
+        raise Refused(text.places_under, f"the table has {fewest} to {most} places, not {quoted(rules.places)}")
 
 
 def check_sign(sign: Sign) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.baccarat.cards import burn_by_first
 from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.seats import Seats
@@ -204,6 +204,8 @@ class BaccaratTable(CoupTable):
         if any(name not in seated or amount <= 0 for name, amount in self.owed.items()):
             raise BadInput("'owed' is what players who sit here owe in commission: more than nought")
         if self.banker and (self.banker not in seated or self.dealer_banks):
-            raise BadInput(f"{self.banker!r} cannot be the banker; the players who sit here are {', '.join(seated)}")
+            raise BadInput(
+                f"{quoted(self.banker)} cannot be the banker; the players who sit here are {', '.join(seated)}"
+            )
         if self.passed_at not in range(self.rules.places + 1):
-            raise BadInput(f"'passed_at' cannot be {self.passed_at!r}: it is the number of a place")
+            raise BadInput(f"'passed_at' cannot be {quoted(self.passed_at)}: it is the number of a place")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Refused, quoted
 from houseway.games.blackjack.rules import Rules
 from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.ask import check_settings
@@ -51,13 +51,13 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
         raise Refused("qld s16", f"the shoe does not hold the cards of the table's {table.rules.decks} decks")
     table.due = data.get("due", "")
     if table.due not in ("", *SHUFFLED_FOR):
-        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(SHUFFLED_FOR)}")
+        raise BadInput(f"'due' cannot be {quoted(table.due)}; allowed: {', '.join(SHUFFLED_FOR)}")
     table.cutting_on, table.cutting_owner = data.get("cutting_on", ""), data.get("cutting_owner", "")
     table.concealed = data.get("concealed", False)
     table.seats = list(data.get("seats", ()))
     table.last_rounds = data.get("last_rounds")
     if table.last_rounds not in (None, 0, 1, 2, 3):
-        raise BadInput(f"'last_rounds' cannot be {table.last_rounds!r}; there are at most 3 (qld s32(3))")
+        raise BadInput(f"'last_rounds' cannot be {quoted(table.last_rounds)}; there are at most 3 (qld s32(3))")
     table.open = table.last_rounds != 0
     entry = data.get("entry", {})
     table.entry.rounds = entry.get("rounds", 0)

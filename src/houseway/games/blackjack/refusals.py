@@ -12,6 +12,7 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import SHUFFLING
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER
+from houseway.money import dollars
 from houseway.play.people import Role
 from houseway.play.round import Round
 
@@ -112,7 +113,7 @@ def _no_double(table: BlackjackTable, hand: Hand, person: str) -> Refused:
         why = f"two cards must make 9, 10 or 11 with any ace as 1, not {hand.hard}"
         return Refused("qld s37(3)" if hand.ace else "qld s37(1)", why, instead="draw or stand")
     held = table.people[person].purse.value
-    return Refused("qld s37(1)", f"{person} has no chips left to double with ({held} cents)", ground=Ground.MEANS)
+    return Refused("qld s37(1)", f"{person} has no chips left to double with (${dollars(held)})", ground=Ground.MEANS)
 
 
 def _no_split(hand: Hand, person: str) -> Refused:

@@ -6,7 +6,7 @@ from typing import Final, Literal
 from houseway.cite import cite
 from houseway.equipment.cards import RANK, SUIT, Card, many
 from houseway.equipment.machine import Approved
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.money import cents, dollars
 from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.sign import Limits, Sign
@@ -79,7 +79,7 @@ class Rules:
             and len({SUIT[c] for c in cards}) == 1
         )
         if not good:
-            why = f"{self.bonus_blackjack!r} is not an ace and a ten-valued card of its suit"
+            why = f"{quoted(self.bonus_blackjack)} is not an ace and a ten-valued card of its suit"
             raise Refused("qld s50C(3)", why, instead="nominate one like 'AS KS'")
 
     @property

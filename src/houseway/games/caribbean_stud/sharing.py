@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite, cite
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.caribbean_stud.meter import WHOLE_CENTS, Meter, simultaneous
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.money import Cents
@@ -34,7 +34,7 @@ STRAIGHT: Final = "straight flush"
 EQUAL_PARTS: Final = "equal parts"
 IN_TURN: Final = "in turn"
 PARTS: Final = re.compile(r"[1-9][0-9]{0,3}:[1-9][0-9]{0,3}")
-WAYS: Final = f"{EQUAL_PARTS!r}, {IN_TURN!r}, or parts for a royal and a straight flush like '10:1'"
+WAYS: Final = f"{quoted(EQUAL_PARTS)}, {quoted(IN_TURN)}, or parts for a royal and a straight flush like '10:1'"
 
 
 def by_formula(meter: Meter, _rows: Rows, hands: Sequence[str]) -> list[Share]:
@@ -46,7 +46,7 @@ def by_formula(meter: Meter, _rows: Rows, hands: Sequence[str]) -> list[Share]:
 
 def check_way(way: str) -> None:
     if way not in (EQUAL_PARTS, IN_TURN) and PARTS.fullmatch(way) is None:
-        raise BadInput(f"{way!r} is no way of sharing that is known here; there are {WAYS}")
+        raise BadInput(f"{quoted(way)} is no way of sharing that is known here; there are {WAYS}")
 
 
 def as_stated(way: str, under: str) -> Sharing:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.poker_hands import class_number
 from houseway.games.caribbean_stud.arithmetic import compare, dead_mans_hand, qualifies
 from houseway.games.caribbean_stud.awards import Won
@@ -243,7 +243,7 @@ class CaribbeanStudTable(Table):
         self.meter = Meter.from_data(data["meter"]) if "meter" in data else self.meter
         self.due, self.in_use = data.get("due", ""), data.get("in_use", 0)
         if self.due not in DUE:
-            raise BadInput(f"'due' cannot be {self.due!r}; allowed: {', '.join(DUE[1:])}")
+            raise BadInput(f"'due' cannot be {quoted(self.due)}; allowed: {', '.join(DUE[1:])}")
         if self.in_use not in range(len(self.rules.backs)):
             raise BadInput(f"'in_use' is one of the {len(self.rules.backs)} decks, counted from 0")
         self.out_of_service = data.get("out_of_service", False)

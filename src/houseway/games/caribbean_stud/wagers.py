@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.families.poker_hands import (
     CLASSES,
     FLUSH,
@@ -201,7 +201,7 @@ def ante_place(table: "CaribbeanStudTable", person: str, selection: str) -> None
     """One hand to a player, one wager to an area; who was told to keep apart does not play here together."""
     making = table.text.making
     if selection not in table.selections:
-        raise Refused(table.text.general.not_permitted, f"there is no {ANTE} on {selection!r}")
+        raise Refused(table.text.general.not_permitted, f"there is no {ANTE} on {quoted(selection)}")
     own = table.hand_of(person)
     if own is not None and own.label != selection:
         why = f"{person} plays {own.label} already, and a player has one hand in a round"

@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.com_bo.terms import GENERAL, PLACES
 from houseway.games.com_bo.wagers import DECKS, KINDS
 from houseway.money import Cents, cents
@@ -36,7 +36,7 @@ def check_places(players: int) -> None:
 def check_chip(chip: Cents) -> None:
     """The smallest chip from which the dealer pays."""
     if type(chip) is not int or chip <= 0:
-        raise BadInput(f"the smallest chip is worth an amount above nought in whole cents, not {chip!r}")
+        raise BadInput(f"the smallest chip is worth an amount above nought in whole cents, not {quoted(chip)}")
 
 
 def fresh_cards(decks: int, automatic: bool) -> Shoe | CardMachine:

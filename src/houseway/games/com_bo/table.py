@@ -7,7 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME, Card, card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.com_bo.arithmetic import VALUE
 from houseway.games.com_bo.keypad import Keypad
 from houseway.games.com_bo.rules import (
@@ -166,7 +166,7 @@ class ComBoTable(Table):
             self.shoe.restore({"decks": self.decks} | data["shoe"])
         self.due = data.get("due", "")
         if self.due not in DUE:
-            raise BadInput(f"'due' cannot be {self.due!r}; allowed: {', '.join(DUE[1:])}")
+            raise BadInput(f"'due' cannot be {quoted(self.due)}; allowed: {', '.join(DUE[1:])}")
         if not self.due:
             self.ready()
         self._restore_excess(data.get("excess", ""))
@@ -181,12 +181,12 @@ class ComBoTable(Table):
         self.waiting = there if self.automatic and excess == UNSEEN else []
         if out + self.waiting != there:
             lies = ", ".join(NAME[each] for each in there) or "nothing"
-            raise BadInput(f"'excess' is {excess!r}, and on the table lies {lies}")
+            raise BadInput(f"'excess' is {quoted(excess)}, and on the table lies {lies}")
         self.excess = excess
 
     def _restore_face_up(self, name: str) -> None:
         if name and not (self.excess and self.shoe.counts[card(name)]):
-            raise BadInput(f"'face_up' is a card of the shoe that comes after one already drawn, not {name!r}")
+            raise BadInput(f"'face_up' is a card of the shoe that comes after one already drawn, not {quoted(name)}")
         self.face_up = name
 
     def _limits(self, data: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Cents]]:
@@ -194,6 +194,6 @@ class ComBoTable(Table):
         for who, kinds in data.items():
             self.person(who)
             if unknown := [kind for kind in kinds if kind not in KINDS]:
-                raise BadInput(f"no wagers are called {unknown[0]!r}; there are {', '.join(KINDS)}")
+                raise BadInput(f"no wagers are called {quoted(unknown[0])}; there are {', '.join(KINDS)}")
             found[who] = {kind: cents(most) for kind, most in kinds.items()}
         return found

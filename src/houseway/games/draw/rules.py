@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.equipment.cards import DECKS
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.draw.amounts import KINDS, MIXED
@@ -34,13 +34,13 @@ def check_sign(sign: Sign) -> None:
 
 def check_deck(deck: int) -> None:
     if deck not in DECKS:
-        raise BadInput(f"draw poker is played with {', '.join(map(str, DECKS))} cards, not with {deck!r}")
+        raise BadInput(f"draw poker is played with {', '.join(map(str, DECKS))} cards, not with {quoted(deck)}")
 
 
 def check_betting(kind: str, approved: bool) -> None:
     """Refuse a kind of betting that no sign can show, and a mixed one without its approval."""
     if kind not in KINDS:
-        raise BadInput(f"betting is {', '.join(KINDS)}, not {kind!r}")
+        raise BadInput(f"betting is {', '.join(KINDS)}, not {quoted(kind)}")
     if kind in MIXED and not approved:
         why = "the chief executive has approved no sign for mixed betting"
         raise Refused("qld s311(8)", why, ground=Ground.WHAT, instead="approve the sign first")

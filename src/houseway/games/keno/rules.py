@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno.entry import LEAST, LEAST_UNDER
 from houseway.games.keno.terms import DEVICES
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
@@ -40,11 +40,13 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.device not in DEVICES:
-            raise Refused("qld s211(1)", f"a result does not come from a {self.device!r}", instead=" or ".join(DEVICES))
+            raise Refused(
+                "qld s211(1)", f"a result does not come from a {quoted(self.device)}", instead=" or ".join(DEVICES)
+            )
         if self.spare not in ("", *DEVICES):
-            raise BadInput(f"'spare' is {' or '.join(DEVICES)}, or nothing, not {self.spare!r}")
+            raise BadInput(f"'spare' is {' or '.join(DEVICES)}, or nothing, not {quoted(self.spare)}")
         if self.manner not in MANNERS:
-            raise BadInput(f"'manner' is {' or '.join(MANNERS)}, not {self.manner!r}")
+            raise BadInput(f"'manner' is {' or '.join(MANNERS)}, not {quoted(self.manner)}")
         if self.most_games != PRESCRIBED_NUMBER and not (self.approved and self.most_games > 0):
             why = (
                 f"a ticket is for {PRESCRIBED_NUMBER} games at most, unless the chief executive approves another number"

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.money import BadMoney, Cents, cents, dollars
 
@@ -44,7 +44,7 @@ class Schedule:
 
     def __post_init__(self) -> None:
         if not self.example and self.approved is None:
-            why = f"{self.name!r} is not approved by the chief executive"
+            why = f"{quoted(self.name)} is not approved by the chief executive"
             raise Refused("qld s210", why, instead="state the day: approved = 1998-09-04")
         for spots, row in self.prizes.items():
             _check_row(spots, row, range(1, min(spots, DRAWN) + 1))
@@ -114,7 +114,7 @@ def schedule_of(data: Mapping[str, Any]) -> Schedule:
         raise BadInput(f"a schedule of prizes has {', '.join(KEYS)}, name and prizes at least; unknown: {unknown}")
     approved = data.get("approved")
     if approved is not None and type(approved) is not date:
-        raise BadInput(f"'approved' is the day of the approval, like 1998-09-04, not {approved!r}")
+        raise BadInput(f"'approved' is the day of the approval, like 1998-09-04, not {quoted(approved)}")
     return Schedule(
         data["name"],
         {_whole(spots, "prizes"): _row(row, f"prizes.{spots}") for spots, row in data["prizes"].items()},
@@ -138,7 +138,7 @@ def _row(data: Any, where: str) -> dict[int, Cents]:
 
 def _whole(text: Any, where: str) -> int:
     if not isinstance(text, str) or not text.isdecimal() or len(text) > 2:
-        raise BadInput(f"{where}: {text!r} is no number from 1 to 80")
+        raise BadInput(f"{where}: {quoted(text)} is no number from 1 to 80")
     return int(text)
 
 
@@ -146,7 +146,7 @@ def _money(text: Any, where: str) -> Cents:
     try:
         return cents(text if isinstance(text, str) else repr(text))
     except BadMoney:
-        raise BadInput(f'{where}: {text!r} is no amount; write dollars and cents like "44.00"') from None
+        raise BadInput(f'{where}: {quoted(text)} is no amount; write dollars and cents like "44.00"') from None
 
 
 def read_schedule(path: str | Path) -> Schedule:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from houseway.errors import Ground, HousewayError, Refused
+from houseway.errors import Ground, HousewayError, Refused, quoted
 from houseway.games.keno.entry import (
     BLANK,
     CARD,
@@ -108,7 +108,7 @@ def not_covered(table: KenoTable, details: Mapping[str, Any], ways: tuple[Way, .
     if form not in (BLANK, CARD):
         raise Refused("qld s210", f"an entry ticket is a blank or a keno card, not a {form}")
     if kind != JACKPOT_LIMIT:
-        raise Refused("qld s5(1)(a)", f"{kind!r} is no wager of keno", instead=f"keno, or {JACKPOT_LIMIT}")
+        raise Refused("qld s5(1)(a)", f"{quoted(kind)} is no wager of keno", instead=f"keno, or {JACKPOT_LIMIT}")
     entry, rules = _entry(details, ways), table.rules
     check_entry(entry, table.schedule, table.sign, rules.most_games, cards_take_ways=rules.cards_take_ways)
     why = f"the money for it, ${dollars(entry.total)}, is handed in with the entry"

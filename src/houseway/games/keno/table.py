@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.balls import numbered_balls
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.keno.entry import Entry, Way, selection
 from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.rules import DEFAULT_SIGN, MANNERS, Rules, check_sign
@@ -235,7 +235,7 @@ class KenoTable(Table):
     def _restore_tickets(self, tickets: Iterable[Mapping[str, Any]]) -> None:
         for ticket in map(ticket_of, tickets):
             if ticket.left and ticket.person not in self.people:  # whoever has gone may come back to be paid
-                raise BadInput(f"'tickets': nobody called {ticket.person!r} is here")
+                raise BadInput(f"'tickets': nobody called {quoted(ticket.person)} is here")
             if any(name not in self.game.wager_named for name in ticket.entry.wagers) or ticket.serial in self.tickets:
                 raise BadInput(f"'tickets': {ticket.serial} is no ticket of this lounge")
             self.tickets[ticket.serial] = ticket

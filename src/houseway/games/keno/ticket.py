@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.keno.entry import Entry, selection, way_of
 from houseway.games.keno.terms import MAJOR_PRIZE
 from houseway.money import Cents, cents, dollars
@@ -74,7 +74,7 @@ def numbers_of(text: str) -> tuple[int, ...]:
     """The numbers that `3-17-44` names."""
     parts = text.split("-")
     if not all(part.isdecimal() and len(part) <= 2 for part in parts):
-        raise BadInput(f"{text!r} is no selection; write numbers like 3-17-44")
+        raise BadInput(f"{quoted(text)} is no selection; write numbers like 3-17-44")
     return way_of(map(int, parts))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games.manila.amounts import MOST_OF_ALL
@@ -30,6 +30,6 @@ def check_sign(sign: Sign) -> None:
 def check_percent(percent: int) -> None:
     """Less commission may be announced, more may not."""
     if not isinstance(percent, int) or percent < 0:
-        raise BadInput(f"the commission is 0 to {FULL_PERCENT} per cent, not {percent!r}")
+        raise BadInput(f"the commission is 0 to {FULL_PERCENT} per cent, not {quoted(percent)}")
     if percent > FULL_PERCENT:
         raise Refused("qld s275(1)", f"the commission is {FULL_PERCENT}% at most", ground=Ground.AMOUNT)

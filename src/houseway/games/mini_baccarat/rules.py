@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from houseway.errors import Refused
+from houseway.errors import Refused, quoted
 from houseway.families.baccarat.limits import TIE_BETS, WAGERS_OF_THE_TABLE, check_limits, most_on_a_tie
 from houseway.games.mini_baccarat.terms import PART
 from houseway.money import cents
@@ -39,9 +39,11 @@ class Rules:
 
     def __post_init__(self) -> None:
         if not 1 <= self.places <= MOST_PLACES:
-            raise Refused("qld s189(1)", f"the table has numbered places for up to {MOST_PLACES}, not {self.places!r}")
+            raise Refused(
+                "qld s189(1)", f"the table has numbered places for up to {MOST_PLACES}, not {quoted(self.places)}"
+            )
         if type(self.face_down) is not bool:
-            raise Refused("qld s202(6)", f"cards are dealt all face up or all face down, not {self.face_down!r}")
+            raise Refused("qld s202(6)", f"cards are dealt all face up or all face down, not {quoted(self.face_down)}")
 
 
 def check_sign(sign: Sign) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.families.baccarat.seats import label
 from houseway.games.mini_baccarat.rules import MOST_PLACES
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
@@ -20,7 +20,7 @@ def check_box(table: MiniBaccaratTable, person: str, selection: str) -> None:
     seats = table.seats
     if selection not in SEATS[: seats.places]:
         instead = f"there are {', '.join(SEATS[: seats.places])}"
-        raise Refused("qld s189(1)", f"the table has no {selection!r}", instead=instead)
+        raise Refused("qld s189(1)", f"the table has no {quoted(selection)}", instead=instead)
     own = seats.of(person)
     if own is None:
         _check_standing(table, person, selection)

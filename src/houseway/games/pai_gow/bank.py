@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.terms import CO_BANKER, HOUSE, PLAYER_BANKER
 from houseway.money import Cents
 
@@ -39,7 +39,7 @@ class Bank:
     def restore(cls, data: Mapping[str, Any]) -> "Bank":
         kind, box, bankers = data.get("kind", HOUSE), data.get("box", 1), list(data.get("bankers", ()))
         if kind not in KINDS:
-            raise BadInput(f"the bank cannot be {kind!r}; allowed: {', '.join(KINDS)}")
+            raise BadInput(f"the bank cannot be {quoted(kind)}; allowed: {', '.join(KINDS)}")
         if (kind == HOUSE) == bool(bankers) or (kind == CO_BANKER and len(bankers) > 1):
             raise BadInput(f"{bankers} cannot have the bank as {kind}")
         return cls(kind, box, bankers, list(bankers))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from houseway.cite import Cite, cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.games.pai_gow.rules import LIMIT, MOST_BOXES
 from houseway.games.pai_gow.terms import CO_BANKER, PLAYER_BANKER
 from houseway.money import Cents
@@ -31,7 +31,7 @@ def check_box(table: "PaiGowTable", person: str, selection: str) -> None:
     """Refuse a box that this person may not wager on in this round."""
     if selection not in table.selections:
         there = f"there are {', '.join(table.selections)}"
-        raise Refused(table.text.areas, f"the layout has no {selection!r}", instead=there)
+        raise Refused(table.text.areas, f"the layout has no {quoted(selection)}", instead=there)
     if box_number(selection) in table.off:
         raise Refused("vic 9/2004 r2.4", f"the OFF button lies on {selection}", ground=Ground.WHAT)
     _check_apart(table, person)

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.equipment.tiles import NAME, Tile, tile
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.moments import DEALING
@@ -37,7 +37,7 @@ class TileDealt(Outcome):
 
     def check(self, value: object) -> None:
         if type(value) is not int or not 0 <= value < len(NAME):
-            raise BadInput(f"{value!r} is not a tile")
+            raise BadInput(f"{quoted(value)} is not a tile")
         if not self.device.weights().get(value):
             raise BadInput(f"the stack holds no more {NAME[value]}")
 

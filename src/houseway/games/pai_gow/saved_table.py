@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.bank import MOST_ROUNDS, Bank
 from houseway.games.pai_gow.rules import SETTINGS, check_limits
 from houseway.money import cents, dollars
@@ -57,7 +57,7 @@ def restore(table: "PaiGowTable", data: Mapping[str, Any]) -> None:
     check_limits(table.sign, table.rules.liability)
     table.due = data.get("due", "start")
     if table.due not in DUE:
-        raise BadInput(f"'due' cannot be {table.due!r}; allowed: {', '.join(DUE[1:])} or nothing")
+        raise BadInput(f"'due' cannot be {quoted(table.due)}; allowed: {', '.join(DUE[1:])} or nothing")
     table.last = Bank.restore(data["bank"]) if "bank" in data else None
     table.boxes = {_box(table, label): list(names) for label, names in data.get("boxes", {}).items()}
     table.banked, table.missed = dict(data.get("banked", {})), dict(data.get("missed", {}))
@@ -69,7 +69,7 @@ def restore(table: "PaiGowTable", data: Mapping[str, Any]) -> None:
 
 def _box(table: "PaiGowTable", label: str) -> int:
     if label not in table.selections:
-        raise BadInput(f"there is no {label!r}; there are {', '.join(table.selections)}")
+        raise BadInput(f"there is no {quoted(label)}; there are {', '.join(table.selections)}")
     return table.selections.index(label) + 1
 
 

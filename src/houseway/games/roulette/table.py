@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.non_value_chips import NonValueCites
 from houseway.equipment.wheel import Wheel
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.colour_chips import ColourChipTable
 from houseway.families.winners import winners_lie
 from houseway.games.roulette.rules import (
@@ -134,7 +134,7 @@ class RouletteTable(ColourChipTable):
         check_ball(self.ball_mm, data.get("ball_substance", NON_METALLIC))
         self.crown = data.get("crown")
         if self.crown is not None and self.crown not in self.wheel.compartments:
-            raise BadInput(f"the crown cannot stand on {self.crown!r}; the numbers are 0 to 36")
+            raise BadInput(f"the crown cannot stand on {quoted(self.crown)}; the numbers are 0 to 36")
         if "value_chips" in data:
             self.value_chips = read_most(data["value_chips"])
         of = data.get("value_chips_of", {})

@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.equipment.balls import Ball, Pool
 from houseway.equipment.chips import ChipSet
 from houseway.equipment.non_value_chips import NonValueCites
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.colour_chips import ColourChipTable
 from houseway.families.limits_by_odds import usual_sign
 from houseway.games.tri_chro.rules import LIMITS
@@ -91,13 +91,13 @@ class TriChroTable(ColourChipTable):
         super().restore(data)
         self.device = data.get("device", self.device)
         if self.device not in DEVICES:
-            raise BadInput(f"'device' is {' or '.join(DEVICES)}, not {self.device!r}")
+            raise BadInput(f"'device' is {' or '.join(DEVICES)}, not {quoted(self.device)}")
         self.presented_as = str(data.get("presented_as", self.presented_as))
         self.approval_due = data.get("approval_due", False) is True
         named = {str(ball): ball for ball in self.pool.held}
         for name in data.get("drawn", ()):
             if name not in named:
-                raise BadInput(f"no ball is {name!r}; there are {', '.join(named)}")
+                raise BadInput(f"no ball is {quoted(name)}; there are {', '.join(named)}")
             self.draw(named[name])
         if len(self.drawn) not in (0, TWO):
             raise BadInput("'drawn' has the two balls of the last drawing")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.equipment.coins import HEAD, Faces
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.ring.rules import DEFAULT_SIGN, SET
 from houseway.families.ring.table import RingTable
 from houseway.games.triple_penny_two_up.arithmetic import counted
@@ -64,4 +64,4 @@ class TriplePennyTable(RingTable):
         super().restore(data)
         self.display = data.get("display", "lights")
         if self.display not in DISPLAYS:
-            raise BadInput(f"results are displayed by {', '.join(DISPLAYS)}, not {self.display!r}")
+            raise BadInput(f"results are displayed by {', '.join(DISPLAYS)}, not {quoted(self.display)}")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.equipment.coins import HEAD, Coins, Faces
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.families.ring.odds import stages_of
 from houseway.families.ring.table import RingTable
 from houseway.families.ring.wagers import held, lies, spinners_own, spinners_wager_on
@@ -60,7 +60,7 @@ def player_on(side: str) -> Callable[[RingTable, str, str], None]:
             why = "only a dealer moves a wager to bonus play"
             raise Refused("qld s475(2)", why, ground=Ground.WHO, instead=f"wager on {side}")
         if selection != side:
-            raise Refused("qld s5(1)(a)", f"there is no wager of {side} on {selection!r}")
+            raise Refused("qld s5(1)(a)", f"there is no wager of {side} on {quoted(selection)}")
 
     return check
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.limits_by_odds import usual_sign
 from houseway.families.winners import winners_lie
 from houseway.games.wheel_of_fortune.terms import CLOCKWISE
@@ -66,6 +66,6 @@ class FortuneTable(Table):
         """Set the table up as `as_data` wrote it."""
         self.symbol = data.get("symbol")
         if self.symbol is not None and self.symbol not in self.text.sections:
-            raise BadInput(f"no section bears {self.symbol!r}; the symbols are {', '.join(self.text.sections)}")
+            raise BadInput(f"no section bears {quoted(self.symbol)}; the symbols are {', '.join(self.text.sections)}")
         self.presented_as = str(data.get("presented_as", self.presented_as))
         self.check_approval(data.get("approved", True) is True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from houseway.errors import BadInput, BadRecord, HousewayError, Refused
+from houseway.errors import BadInput, BadRecord, HousewayError, Refused, quoted
 from houseway.money import Inexact
 from houseway.play.ask import Outcome
 from houseway.play.codec import KEPT, as_data, read_details, typed
@@ -160,9 +160,9 @@ def _outcome(round_: Round[Any], event: Data) -> None:
         round_.outcome(event[given])  # nothing comes now; a game may know why that is forbidden
         raise AssertionError("what is not awaited does not come")
     if event["by"] != ask.who or given != ask.field:
-        raise BadInput(f"{event['by']!r} gives no {given!r} here; awaited: {ask}")
+        raise BadInput(f"{quoted(event['by'])} gives no {quoted(given)} here; awaited: {ask}")
     if event.get("to") and event["to"] != ask.to:
-        raise BadInput(f"this {ask.field} is not for {event['to']!r}; awaited: {ask}")
+        raise BadInput(f"this {ask.field} is not for {quoted(event['to'])}; awaited: {ask}")
     round_.outcome(ask.read(event[given]))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 
 Data: TypeAlias = dict[str, Any]
 
@@ -17,7 +17,7 @@ _SHORT: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"
 def string(text: str) -> str:
     """A basic string: control characters escaped, everything else as it is."""
     if any("\ud800" <= character <= "\udfff" for character in text):
-        raise BadInput(f"{text!r} cannot be written: it holds half a character")
+        raise BadInput(f"{quoted(text)} cannot be written: it holds half a character")
     return '"' + _ESCAPED.sub(lambda found: _SHORT.get(found[0]) or f"\\u{ord(found[0]):04X}", text) + '"'
 
 
@@ -40,7 +40,7 @@ def value(data: object) -> str:
         return "[" + ", ".join(map(value, data)) + "]"
     if isinstance(data, Mapping):
         return "{" + ", ".join(f"{key(name)} = {value(each)}" for name, each in data.items()) + "}"
-    raise BadInput(f"{data!r} cannot be written in a record")
+    raise BadInput(f"{quoted(data)} cannot be written in a record")
 
 
 def section(header: str, data: Mapping[str, Any]) -> str:

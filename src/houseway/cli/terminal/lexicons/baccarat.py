@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cli.terminal.grammar import Intent, Lexicon, Place, Words, offered, spoken
 from houseway.cli.terminal.hints import hint_plainly
 from houseway.cli.terminal.lexicons import baccarat_victoria
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -35,7 +35,7 @@ HANDS: Final = spoken({
 def hand(text: str, words: Words = HANDS) -> tuple[str, str]:
     """A wager by one of its words, and the lesson."""
     if text not in words:
-        raise BadInput(f"{text!r} is no wager here; there are banker, player and tie")
+        raise BadInput(f"{quoted(text)} is no wager here; there are banker, player and tie")
     [word] = words[text]
     return word.name, f"the law calls it the {word.name}" if word.taught else ""
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, amount, by_number, spoken
 from houseway.cli.terminal.hints import hint_plainly
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.view import View
 
 ANTE, JACKPOT = "ante wager", "jackpot wager"
@@ -26,7 +26,7 @@ def place(text: str, view: View) -> Place:
     """An ante, or the jackpot wager, on the place that is named, or on the viewer's own, or on the first free."""
     said, where = by_number(text, "place")
     if said and said not in WAGERS:
-        raise BadInput(f"{said!r} is no wager here; say it like 10, 10 on place 3, or jackpot")
+        raise BadInput(f"{quoted(said)} is no wager here; say it like 10, 10 on place 3, or jackpot")
     return Place(WAGERS[said or ANTE][0].name, where or _place(view))
 
 

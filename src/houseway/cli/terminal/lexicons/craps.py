@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, amount, spoken
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.wagers import SLEEPERS, WAGERS
 from houseway.money import cents
@@ -56,7 +56,7 @@ def place(text: str, _view: View) -> Place:
         return Place(word.name, word.name, f"the law calls {text} a {word.name}" if word.taught else "")
     match = NUMBERED.fullmatch(f"place {text}" if text in map(str, POINTS) else text)
     if match is None or match[1] not in KINDS:
-        raise BadInput(f"{text!r} is no wager here; say it like win, come, place 6, hard 8, field or any 7")
+        raise BadInput(f"{quoted(text)} is no wager here; say it like win, come, place 6, hard 8, field or any 7")
     return Place(KINDS[match[1]][0].name, match[2])
 
 

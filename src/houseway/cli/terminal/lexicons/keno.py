@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, amount, spoken
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.money import cents
 from houseway.play.view import Data, View
 
@@ -40,7 +40,7 @@ def _entry(match: re.Match[str], view: View) -> Intent:
 def _numbers(text: str) -> list[int]:
     found = [int(part[:4]) for part in re.split(r"[ ,-]+", text.strip()) if part.isdecimal()]
     if not found:
-        raise BadInput(f"{text!r} has no numbers; write them like 3 17 44")
+        raise BadInput(f"{quoted(text)} has no numbers; write them like 3 17 44")
     return found
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import Lexicon, Place, kind_in, numbers_in, spoken
 from houseway.cli.terminal.lexicons.three_dice import ACTIVATED, FACE_WORDS, FACES
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -25,7 +25,7 @@ def place(text: str, _view: View) -> Place:
         return Place("field", rest or "field")
     numbers = numbers_in(rest)
     if len(numbers) != 1:
-        raise BadInput(f"{text!r} is no box on the layout; say it like field, or a number from 1 to 6")
+        raise BadInput(f"{quoted(text)} is no box on the layout; say it like field, or a number from 1 to 6")
     lesson = f"the law calls a {said} an {FACES.removesuffix('s')}" if word and word.taught else ""
     return Place(FACES, str(numbers[0]), lesson)
 

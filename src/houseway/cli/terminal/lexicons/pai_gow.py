@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, amount, by_number, offered, spoken
 from houseway.cli.terminal.hints import hint_elsewhere, hint_plainly
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.view import View
 
 LETTERS: Final = "abc"
@@ -31,7 +31,7 @@ def place(text: str, view: View) -> Place:
     """The box that is named; or where the viewer's chips lie, or the first box that is free, or any that is open."""
     said, box = by_number(text, "box")
     if said not in ("", WAGER):
-        raise BadInput(f"{said!r} is no wager here; say it like 10, or 10 on box 3")
+        raise BadInput(f"{quoted(said)} is no wager here; say it like 10, or 10 on box 3")
     lies = [p["selection"] for p in view.placed if p["person"] == view.viewer]
     taken = {p["selection"] for p in view.placed}
     wagers = [f for o in view.options if o["act"] == "wager" for f in o["fields"] if f["name"] == "selection"]
@@ -55,7 +55,7 @@ def _set(match: re.Match[str], view: View) -> Intent | None:
     if len(said) == 1 and said in f"{LETTERS}123":
         at = f"{LETTERS}123".index(said) % 3
         if at >= len(ways):
-            raise BadInput(f"there is no way {said!r}; there are {', '.join(LETTERS[: len(ways)])}")
+            raise BadInput(f"there is no way {quoted(said)}; there are {', '.join(LETTERS[: len(ways)])}")
         return Intent("set", {"low": ways[at]})
     low = next((low for low in ways if sorted(low.split()) == sorted(said.split())), "")
     return Intent("set", {"low": low}) if low else None

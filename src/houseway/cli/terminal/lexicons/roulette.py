@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.cli.terminal.grammar import Lexicon, Place, kind_in, numbers_in, spoken
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.roulette.layout import PLACES
 from houseway.play.view import View
 
@@ -56,7 +56,7 @@ def _selection(kind: str, text: str) -> str:
 def _by_numbers(text: str) -> Place:
     numbers = numbers_in(text)
     if not numbers:
-        raise BadInput(f"{text!r} is no place on the layout; say it like 17, 17-20, red or 'dozen 2'")
+        raise BadInput(f"{quoted(text)} is no place on the layout; say it like 17, 17-20, red or 'dozen 2'")
     selection = "-".join(map(str, numbers))
     for kind, places in PLACES.items():
         if selection in places and kind != "straight up":

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import Lexicon, Place, kind_in, numbers_in, spoken
 from houseway.cli.terminal.lexicons.three_dice import ACTIVATED, FACE_WORDS, FACES
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.view import View
 
 TOTALS, COMBINATIONS = "3 dice totals", "dice combinations"
@@ -55,7 +55,7 @@ def _by_numbers(text: str) -> Place:
             return Place("doubles", str(low)) if low == high else Place(COMBINATIONS, f"{low}-{high}")
         case [low, middle, high] if low == middle == high:
             return Place("triples", str(low))
-    raise BadInput(f"{text!r} is no place on the layout; say it like small, 3, 'total 9', 1-2 or 'double 3'")
+    raise BadInput(f"{quoted(text)} is no place on the layout; say it like small, 3, 'total 9', 1-2 or 'double 3'")
 
 
 def hint(view: View) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card, Deck
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.families.poker.best import face_up_rank
 from houseway.families.poker.betting import Rule
 from houseway.families.poker.cites import RoundCites
@@ -240,5 +240,5 @@ def _deck(cards: int) -> Deck:
 
 def _one_of(what: str, said: str) -> str:
     if said not in FORMS[what]:
-        raise BadInput(f"{what} is {' or '.join(FORMS[what])}, not {said!r}")
+        raise BadInput(f"{what} is {' or '.join(FORMS[what])}, not {quoted(said)}")
     return said

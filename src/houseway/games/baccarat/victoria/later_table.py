@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cites
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS
 from houseway.games.baccarat.victoria.table import VictorianTable
@@ -132,9 +132,9 @@ class TableOf2001(VictorianTable):
         self.deals_for_holder = data.get("deals_for_holder", "")
         self.open_for_holder = {CARDS.index(card): name for card, name in data.get("open_for_holder", {}).items()}
         if self.marker not in MARKERS:
-            raise BadInput(f"'marker' cannot be {self.marker!r}; allowed: {', '.join(MARKERS)}")
+            raise BadInput(f"'marker' cannot be {quoted(self.marker)}; allowed: {', '.join(MARKERS)}")
         named = {self.deals_for_holder, *self.open_for_holder.values()} - {"", THE_DEALER}
         if named and (not self.banker or not named <= set(self.seats.going_up())):
             raise BadInput("whoever holds the shoe authorises players who sit at the table, or the dealer to open")
         if self.all_declined and self.banker:
-            raise BadInput(f"either all have declined the shoe or {self.banker!r} holds it")
+            raise BadInput(f"either all have declined the shoe or {quoted(self.banker)} holds it")

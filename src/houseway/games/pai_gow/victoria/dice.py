@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import FACES, Dice, Roll
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
 from houseway.games.pai_gow.abandonment import wait
@@ -61,7 +61,7 @@ class FourDice(Cup):
     def read(self, text: str | int) -> Roll:
         cut, _, boxes = str(text).strip().partition(" ")
         if cut not in [str(face) for face in FACES]:
-            raise BadInput(f"{text!r} is not what the dice can show; {self._allowed()}")
+            raise BadInput(f"{quoted(text)} is not what the dice can show; {self._allowed()}")
         return int(cut), *read_roll(boxes)
 
     def _allowed(self) -> str:
@@ -92,7 +92,7 @@ class CrownDice(Cup):
         letter, _, box = str(text).strip().upper().partition(" ")
         cut = cut_by_letter(letter)
         if cut is None or box not in [str(face) for face in FACES]:
-            raise BadInput(f"{text!r} is not what the dice can show; {self._allowed()}")
+            raise BadInput(f"{quoted(text)} is not what the dice can show; {self._allowed()}")
         return cut.face, int(box)
 
     def _allowed(self) -> str:
