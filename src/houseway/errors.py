@@ -77,5 +77,5 @@ def quoted(value: object) -> str:
 
 def did_you_mean(text: str, among: Iterable[str]) -> str:
     """`; did you mean roulette?`, or nothing where nothing there is like what was said."""
-    near = get_close_matches(text, sorted(among), n=2, cutoff=0.7)
-    return f"; did you mean {' or '.join(near)}?" if near else ""
+    near = get_close_matches(text, sorted(among), n=1, cutoff=0.6)
+    return f"; did you mean {near[0]}?" if near else ""

@@ -245,7 +245,7 @@ def test_s5_2_a_misspelt_detail_is_not_taken_for_a_wager_that_is_not_permitted(
 def test_s5_2_what_a_player_does_not_hold_cannot_have_been_accepted() -> None:
     round_ = Round(table_of())
     for who, stake in (("ann", 60_000), ("ann", 0), ("ann", -150), ("dealer", 500)):
-        with pytest.raises(BadInput, match="'stake' must be chips"):
+        with pytest.raises(BadInput, match="what is accepted must be chips"):
             round_.act(who, "wager", on("red", "red", stake, accepted=True))
 
 

@@ -16,6 +16,8 @@ COMMANDS = ("games", "rules", "dispute", "odds", "play", "replay", "tiles", "ken
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""
 
+TELL_THEMSELVES = ("rules_list", "rules_diff", "play")
+"""The modules whose answer says what is not held."""
 
 START = """Casino table games, run the way their rules say. Where to start:
 
@@ -49,7 +51,7 @@ class Parser(argparse.ArgumentParser):
         there = [str(each) for each in action.choices or ()]
         if there and value not in there:
             names = None if action.dest in ("command", "act") or action.nargs == argparse.PARSER else action
-            why = f"{quoted(value)} is not known{did_you_mean(str(value), there)}; there are {', '.join(there)}"
+            why = f"{quoted(value)} is not known; there are {', '.join(there)}{did_you_mean(str(value), there)}"
             raise argparse.ArgumentError(names, why)
 
     def error(self, message: str) -> NoReturn:
@@ -80,6 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = _parser().parse_args(words)
         run: Callable[[argparse.Namespace], int] = args.run
         status = run(args)
+        _say_what_is_not_held(args)
         sys.stdout.flush()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -97,6 +100,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _say_what_is_not_held(args: argparse.Namespace) -> None:
+    """Of a moment after the last text held, beside an answer that would not tell."""
+    if getattr(args, "on", None) and args.run.__module__.rpartition(".")[2] not in TELL_THEMSELVES:
+        from houseway.rulebook.rulesets import beyond
+
+        sys.stdout.flush()
+        for jurisdiction in _asked_about(args):
+            if told := beyond(jurisdiction, args.on):
+                print(f"houseway: {told}", file=sys.stderr)
+
+
+def _asked_about(args: argparse.Namespace) -> Sequence[str]:
+    """Whose rules: those that were named, those that the game is held under, or all."""
+    from houseway.games import GAMES, variants
+    from houseway.rulebook.rulesets import JURISDICTIONS
+
+    if args.run.__module__.endswith("approved"):
+        return ["vic"]
+    game = getattr(args, "game", None)
+    held = list(dict.fromkeys(text.rules for text in variants(game))) if game in GAMES else JURISDICTIONS
+    return [args.rules] if getattr(args, "rules", None) else held
 
 
 def _parser() -> Parser:

@@ -39,9 +39,8 @@ NO_VARIANT: Final[Mapping[str, Any]] = {}
 def variants(name: str) -> tuple[Game[Any], ...]:
     """A game in each of its texts and variants, the usual one first: a wheel of 50 spaces and one of 52."""
     if name not in GAMES:
-        raise BadInput(
-            f"{quoted(name)} is not a game held here{did_you_mean(name, GAMES)}; there are {', '.join(GAMES)}"
-        )
+        there = f"there are {', '.join(GAMES)}{did_you_mean(name, GAMES)}"
+        raise BadInput(f"{quoted(name)} is not a game held here; {there}")
     folder = import_module(f"houseway.games.{GAMES[name]}")
     found: tuple[Game[Any], ...] = getattr(folder, "VARIANTS", (folder.GAME,))
     return found

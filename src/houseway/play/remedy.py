@@ -103,8 +103,8 @@ def _chips(table: Table, person: Person, details: Mapping[str, Any]) -> tuple[Ce
         held = person.purse.non_value.get((table.name, colour), 0) * unit
     if type(stake) is not int or not 0 < stake <= held or stake % unit or person.role not in PLAYERS:
         unit = max(unit, table.unit)
-        what = f"chips that the player {person.name} holds (${dollars(held)} in chips of ${dollars(unit)})"
-        raise BadInput(f"'stake' must be {what}, not {in_money(stake)}")
+        what = f"chips that the player {person.name} holds, ${dollars(held)} in chips of ${dollars(unit)}"
+        raise BadInput(f"what is accepted must be {what}, not {in_money(stake)}")
     return stake, colour
 
 

@@ -147,7 +147,7 @@ def read_wager(
     except KeyError as missing:
         raise BadInput(f"a wager needs 'on', 'selection' and 'stake'; {missing} is missing") from None
     if type(stake) is not int or stake <= 0:
-        raise BadInput(f"'stake' must be an amount of money above nought, not {in_money(stake)}")
+        raise BadInput(f"a wager is an amount of money above nought, not {in_money(stake)}")
     colour = details.get("chips", "")
     if type(name) is not str or type(selection) is not str or type(colour) is not str:
         raise BadInput("a wager says 'on' what, its 'selection' and its 'chips' in words")

@@ -11,7 +11,8 @@ from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import named, words
 from houseway.cli.terminal.session import Session
 from houseway.cli.terminal.sheets import too_narrow
-from houseway.errors import BadInput, did_you_mean
+from houseway.errors import BadInput, did_you_mean, quoted
+from houseway.money import dollars
 from houseway.play.house import house_acts
 from houseway.play.view import View
 
@@ -31,9 +32,8 @@ def help_on(about: str, session: Session, width: int) -> list[RenderableType]:
     if not groups:
         people = [p["name"] for p in view.people]
         there = ("wager", "report", "words", *people)
-        raise BadInput(
-            f"'{about}' is nothing that ? knows now{did_you_mean(text, there)}; there are {', '.join(there)}"
-        )
+        known = f"there are {', '.join(there)}{did_you_mean(text, there)}"
+        raise BadInput(f"{quoted(about)} is nothing that ? knows now; {known}")
     more = pages.more_subjects([p.name for p in session.staff]) if not text else "? everything · ? words"
     narrow = too_narrow(width)
     return [*pages.subjects_page(groups, more), *([pages.dim(narrow)] if narrow else [])]
@@ -88,8 +88,25 @@ def check_known(line: str, found: Sequence[Intent], session: Session) -> None:
     known = {*game.act_named, *house_acts(game.general), *game.steps, *awaited.get("offers", ())}
     for intent in found:
         if intent.act not in {*known, "wager", "withdraw", awaited.get("closed by")}:
-            meant = did_you_mean(line.lower(), {*lines_now(session), *_phrases(session), *session.face.lexicon.said})
-            raise BadInput(f"'{line}' is not understood{meant or '; ? shows what you may do now'}")
+            raise BadInput(_not_understood(line, session))
+
+
+def _not_understood(line: str, session: Session) -> str:
+    """A word of this game that comes at another time, or one like it, or none."""
+    said, phrases = line.lower(), _phrases(session)
+    if any(phrase == said or phrase.split()[0] == said.split()[0] for phrase in phrases if phrase[0].isalpha()):
+        return f"{quoted(line)} is not for now; ? shows what you may do"
+    meant = did_you_mean(said, {*lines_now(session), *phrases, *session.face.lexicon.said})
+    return f"{quoted(line)} is not understood{meant or '; ? shows what you may do now'}"
+
+
+def bound(act: str, view: View) -> str:
+    """`at least $5.00 and at most $18.00`: what an act takes now, where an amount was wrong."""
+    fields = [field for option in view.listed if option.act == act for field in option.fields if field.kind == "money"]
+    if not fields:
+        return ""
+    least, most = min(field.least for field in fields), max(field.most for field in fields)
+    return f"{act} ${dollars(least)}" if least == most else f"at least ${dollars(least)}, at most ${dollars(most)}"
 
 
 def as_typed(message: str, line: str) -> str:

@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.terminal import drawing, pages
-from houseway.cli.terminal.asked import as_typed, check_known, help_on
+from houseway.cli.terminal.asked import as_typed, bound, check_known, help_on
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.grammar import Intent, amount
 from houseway.cli.terminal.listed import named, near, read_act, words
@@ -44,7 +44,7 @@ class Conversation:
 
     def run(self) -> bool:
         """True when the person left, False when the input ended."""
-        self._say(*pages.opening(self.session.game, self.screen.console.width))
+        self._say(*pages.opening(self.session.game, self.screen.console.width, self.session.settings.on))
         self.screen.complete(lambda text: completions(text, self.session))
         while True:
             self.show()
@@ -78,6 +78,8 @@ class Conversation:
         if refused.ground is Ground.MEANS:
             return "wager less, or buy chips: buy 100"
         tried = self.session.round.events[-1]
+        if refused.ground is Ground.AMOUNT and isinstance(tried, Done):
+            return bound(tried.act, self.session.view())
         return near(tried.details, self.session.view()) if isinstance(tried, Done) and tried.act == "wager" else ""
 
     def try_(self, line: str) -> None:

@@ -173,7 +173,7 @@ class Lexicon:
         try:
             return self.place(where, view)
         except BadInput as wrong:
-            raise BadInput(f"{wrong}{did_you_mean(where, self.kinds)}") from None
+            raise BadInput(f"{wrong}{'' if where in self.kinds else did_you_mean(where, self.kinds)}") from None
 
     def _examples(self) -> list[str]:
         return [typed.partition(" · ")[0] for typed, _ in self.phrases if typed[0].isdigit()][:3]

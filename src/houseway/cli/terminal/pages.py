@@ -25,6 +25,7 @@ from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
 from houseway.rulebook.known import known_game
 from houseway.rulebook.library import library
+from houseway.rulebook.rulesets import beyond
 from houseway.rulebook.search import search
 
 COMMANDS = (
@@ -162,9 +163,9 @@ def how_page(game: Game[Any]) -> list[RenderableType]:
     return [Text(f"{game.title}: how it is won", "bold"), *lines, first_line(game), *map(dim, notes(game)), dim(MORE)]
 
 
-def opening(game: Game[Any], width: int) -> list[RenderableType]:
+def opening(game: Game[Any], width: int, on: str | None = None) -> list[RenderableType]:
     """What somebody sees on sitting down: what to type first, and where more is told."""
-    told = [*notes(game), *filter(None, (too_narrow(width),))]
+    told = [*notes(game, on), *filter(None, (too_narrow(width),))]
     return [first_line(game), *map(dim, told), dim("how: how it is won · ? what you may do now · quit")]
 
 
@@ -173,12 +174,13 @@ def first_line(game: Game[Any]) -> Text:
     return Text.assemble("Type first: ", (guide.first, "bold cyan"), f" – {guide.then}.")
 
 
-def notes(game: Game[Any]) -> list[str]:
-    """What a Victorian table borrows from Queensland, in one line."""
+def notes(game: Game[Any], on: str | None = None) -> list[str]:
+    """What a Victorian table borrows from Queensland, and what is not held of the moment asked about."""
     base = known_game(game.name, library()) if game.rules == "vic" else None
-    if not (base and base.base):
-        return []
-    return [f"Victoria's own rules are held in part; {base.base[0]} stands in for the rest (reading {base.reading})."]
+    borrowed = ""
+    if base and base.base:
+        borrowed = f"{base.base[0]} stands in for Victorian rules that are not held (reading {base.reading})."
+    return [told for told in (borrowed, beyond(game.rules, on)) if told]
 
 
 def dim(text: str) -> RenderableType:

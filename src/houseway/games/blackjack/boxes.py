@@ -27,7 +27,7 @@ def box_number(selection: str) -> int:
 def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
     """Refuse a box that this person may not play on now."""
     if selection not in table.selections:
-        allowed = f"there are {', '.join(table.selections)}"
+        allowed = f"there are {len(table.selections)} boxes"
         raise Refused("qld s13(2)", f"the layout has no {selection!r}", instead=allowed)
     if not table.free_entry:
         table.entry.check(table, person)
@@ -76,7 +76,7 @@ def whole_box(table: "BlackjackTable", person: str, selection: str, amounts: Amo
 def beside_own_wager(table: "BlackjackTable", person: str, selection: str, under: str) -> None:
     """Refuse a wager that lies beside one's own on a box, where there is none."""
     if selection not in table.selections:
-        raise Refused(under, f"the layout has no {selection!r}", instead=f"there are {', '.join(table.selections)}")
+        raise Refused(under, f"the layout has no {selection!r}", instead=f"there are {len(table.selections)} boxes")
     box = table.boxes.get(box_number(selection))
     if box is None or person not in box.players:
         raise Refused(under, f"{person} has no blackjack wager on {selection}", instead="wager on the box first")

@@ -60,13 +60,18 @@ class Entry:
         return [row_name(len(way), jackpot=self.jackpot) for way in self.ways]
 
 
+def _told(numbers: Iterable[object]) -> str:
+    return " ".join(map(str, numbers)) or "no numbers"
+
+
 def way_of(numbers: Iterable[int]) -> Way:
     """The numbers of one way, in order; each is one of 1 to 80, marked once."""
     found = tuple(sorted(numbers))
     if not found or any(type(n) is not int or n not in NUMBERS for n in found):
-        raise Refused("qld s210", f"{list(found)} are not numbers of an entry ticket", instead="numbers from 1 to 80")
+        why = f"{_told(found)}: not all are numbers of an entry ticket"
+        raise Refused("qld s210", why, instead="numbers from 1 to 80")
     if len(set(found)) < len(found):
-        raise Refused("qld s213(1)", f"{list(found)}: a number is marked once", instead="different numbers")
+        raise Refused("qld s213(1)", f"{_told(found)}: a number is marked once", instead="different numbers")
     return found
 
 

@@ -19,7 +19,7 @@ def check_box(table: MiniBaccaratTable, person: str, selection: str) -> None:
     """Refuse a box that this person may not wager in."""
     seats = table.seats
     if selection not in SEATS[: seats.places]:
-        instead = f"there are {', '.join(SEATS[: seats.places])}"
+        instead = f"there are {seats.places} seats"
         raise Refused("qld s189(1)", f"the table has no {quoted(selection)}", instead=instead)
     own = seats.of(person)
     if own is None:

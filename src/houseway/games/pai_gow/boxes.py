@@ -30,7 +30,7 @@ def box_number(label: str) -> int:
 def check_box(table: "PaiGowTable", person: str, selection: str) -> None:
     """Refuse a box that this person may not wager on in this round."""
     if selection not in table.selections:
-        there = f"there are {', '.join(table.selections)}"
+        there = f"there are {len(table.selections)} boxes"
         raise Refused(table.text.areas, f"the layout has no {quoted(selection)}", instead=there)
     if box_number(selection) in table.off:
         raise Refused("vic 9/2004 r2.4", f"the OFF button lies on {selection}", ground=Ground.WHAT)

@@ -54,6 +54,8 @@ def place(text: str, _view: View) -> Place:
     if text in KINDS and text not in ON_NUMBERS:
         [word] = KINDS[text]
         return Place(word.name, word.name, f"the law calls {text} a {word.name}" if word.taught else "")
+    if text in ON_NUMBERS:
+        raise BadInput(f"say on which number, like {text} {12 if 'horn' in text else 6}")
     match = NUMBERED.fullmatch(f"place {text}" if text in map(str, POINTS) else text)
     if match is None or match[1] not in KINDS:
         raise BadInput(f"{quoted(text)} is no wager here; say it like win, come, place 6, hard 8, field or any 7")
@@ -80,6 +82,12 @@ def _odds(match: re.Match[str], view: View) -> list[Intent]:
         Intent("wager", {"on": on, "selection": selection, "stake": pick(stakes)})
         for (on, selection), stakes in found.items()
     ]
+
+
+def _asked_back(match: re.Match[str], _view: View) -> Intent:
+    """Two bare numbers may be dice, or an amount and a number: nobody should find a wager there by surprise."""
+    name = {"7": "any 7", "11": "yo", "2": "craps 2", "3": "craps 3", "12": "craps 12"}[match[2]]
+    raise BadInput(f"{quoted(match[0])} could be several things; for the next roll say {match[1]} {name}")
 
 
 def _marked(match: re.Match[str], view: View) -> list[Intent]:
@@ -132,6 +140,7 @@ LEXICON: Final = Lexicon(
         ("(?:take |lay )?(double )?odds", _odds),
         ("on|off", _marked),
         (rf"reduce ({AMOUNT}) (?:the )?(.+)", _reduced),
+        (rf"({AMOUNT}) (?:on )?(2|3|7|11|12)", _asked_back),
         (r"take (?:down )?([^=]+)", lambda match, _: f"withdraw {match[1]}"),
         (rf"(place|buy|lay) ({AMOUNT}) (?:on )?(\d+)", lambda match, _: f"{match[2]} {match[1]} {match[3]}"),
     ],

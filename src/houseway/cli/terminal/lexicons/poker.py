@@ -13,6 +13,7 @@ PHRASES: Final = (
     ("blind bet", "the blind bet, when you have the buck (or blind)"),
     ("call · c", "as much as the highest bet"),
     ("raise 10 · r 10 · raise", "call and bet $10 more; without an amount, the least"),
+    ("raise to 50", "by as much as takes your bets in this round of betting to $50"),
     ("bet 5 · bet", "open the betting"),
     ("check · x", "no bet while nobody has opened; where you have the last word, decline"),
     ("fold · f", "give the hand up"),
@@ -54,6 +55,23 @@ def _called(match: re.Match[str], view: View) -> Intent | None:
     return Intent("call", {})
 
 
+def _raised(match: re.Match[str], view: View) -> Intent | None:
+    """By an amount, as the law has it, or to one, as players say."""
+    if "raise" not in offered(view):
+        return None
+    level, said = _level(view), amount(match[2])
+    by = said - level if match[1] == "to" else said
+    if by <= 0:
+        raise BadInput(f"a raise goes over ${dollars(level)}, which is what calling takes your bets to")
+    return Intent("raise", {"amount": by}, lesson=f"that is a raise by ${dollars(by)} to ${dollars(level + by)}")
+
+
+def _level(view: View) -> Cents:
+    """What calling takes the viewer's bets in this round of betting to."""
+    put = next((hand.get("put", "0") for hand in view.look["hands"] if hand["person"] == view.viewer), "0")
+    return cents(put) + cents(view.look.get("to_call", "0"))
+
+
 def _everything(match: re.Match[str], view: View) -> Intent | None:
     """A raise or a bet of all that remains, where that is an amount that may be bet and nobody taps out with it."""
     left = cents(view.chips) - cents(view.look.get("to_call", "0"))
@@ -81,7 +99,8 @@ def _offer(view: View, act: str) -> str:
         for detail in option["fields"] if option["act"] == act else ():
             if detail["kind"] == "money":
                 least, most = short(cents(detail["least"])), short(cents(detail["most"]))
-                return f"{act} ${least}" if least == most else f"{act} ${least} to ${most}"
+                by = f"{act} by" if act == "raise" else act
+                return f"{by} ${least}" if least == most else f"{by} ${least} to ${most}"
     return str(act)
 
 
@@ -95,6 +114,7 @@ FORMS: Final[list[Form]] = [
     (f"(?:bet|open|b|call|c|see)(?: {AMOUNT})?", _blind),
     ("check|x|k|pass", _last_word),
     (f"(?:call|c|see) (?:(?:by|of) )?({AMOUNT})", _called),
+    (f"(?:raise|r) (?:(to|by) )?({AMOUNT})", _raised),
     ("tap out|all in|allin|all-in|shove|jam", _everything),
 ]
 LEXICON: Final = Lexicon(phrases=PHRASES, hint=hint, said=spoken(SAID), unsaid="least", closing=STARTS, forms=FORMS)

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import Lexicon, Place
 from houseway.cli.terminal.hints import hint_plainly
-from houseway.errors import BadInput
+from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games.tri_chro.terms import COLOURS, STAR
 from houseway.play.view import View
 
@@ -20,15 +20,19 @@ PHRASES: Final = (
     ("accept 9000 any red", "the dealer takes it by mistake, and the table rules on it"),
     ("draw", "the dealer calls 'no more bets' and starts the device; Enter does it too"),
 )
+BESIDES: Final = ("any", "no", "odd", "pair", "and")
 
 
 def place(text: str, _view: View) -> Place:
     """An area by its colours, whether stars, and whether a pair, an odd pair or none."""
     words = [word.removesuffix("s") for word in text.replace("-", " ").split()]
     colours = [colour for colour in COLOURS if colour in words]
-    name = _name(colours, STAR in words, words)
+    strange = [word for word in words if word not in (*COLOURS, STAR, *BESIDES)]
+    name = "" if strange else _name(colours, STAR in words, words)
     if not name:
-        raise BadInput("say where it goes: any red, no gold, red pair, odd pair red green, any star")
+        meant = did_you_mean(strange[0], (*COLOURS, STAR, *BESIDES)) if strange else ""
+        wrong = f"{quoted(strange[0])} is on no area; " if strange else ""
+        raise BadInput(f"{wrong}say where it goes: any red, no gold, red pair, odd pair red green, any star{meant}")
     return Place(name, name, "" if name == text else f"that area is called {name}")
 
 
