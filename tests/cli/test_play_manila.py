@@ -105,7 +105,7 @@ def test_thirteen_players_fit_in_eighty_columns() -> None:
 
 def test_the_hint_has_the_amounts_and_fold_comes_last() -> None:
     talk = typed(at_the_table(), "start", "blind")
-    assert talk.session.face.lexicon.hint(talk.session.view()) == "decline · raise $5 to $10 · ? for all"
+    assert talk.session.face.lexicon.hint(talk.session.view()) == "decline · raise by $5 to $10 · ? for all"
     typed(talk, "decline")
     assert talk.session.face.lexicon.hint(talk.session.view()).startswith("bet $5 to $10 · check · fold")
 

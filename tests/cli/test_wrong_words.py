@@ -65,23 +65,6 @@ def test_the_part_that_is_wrong_is_told(game: str, before: tuple[str, ...], line
     assert told in answer(at(game, *before), line)
 
 
-@pytest.mark.parametrize(("game", "before", "line"), [("keno", (), "3 17 44"), ("craps", ("accept",), "5 3")])
-def test_bare_numbers_are_asked_back_and_become_no_wager(game: str, before: tuple[str, ...], line: str) -> None:
-    talk = at(game, *before)
-    lies = len([p for p in talk.session.view().placed if p["person"] == "seat 1"])
-    assert " say " in f" {answer(talk, line)}"
-    assert len([p for p in talk.session.view().placed if p["person"] == "seat 1"]) == lies
-
-
-def test_what_is_asked_back_can_be_typed() -> None:
-    talk = at("keno")
-    for line in re.findall(r"\d+ on [\d ]+\d", answer(talk, "3 17 44")):
-        talk.try_(line)
-    talk = at("craps", "accept")
-    talk.try_(answer(talk, "5 3").rpartition(" say ")[2].strip())
-    assert [p["wager"] for p in talk.session.view().placed if p["person"] == "seat 1"] == ["craps 3"]
-
-
 # A raise, by and to
 
 

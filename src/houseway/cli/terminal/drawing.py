@@ -82,7 +82,7 @@ def _lines(lines: list[Data]) -> Table:
         money = {
             "win": f"${line['stake']} is paid ${line['paid']}{commission}",
             "lose": f"${line['stake']} is collected",
-            "void": f"${line['returned']} goes back",
+            "void": f"${line['returned']} goes back (a push)",
             "stands": f"${line['stake']} stays",
         }[line["verdict"]]
         drawn.add_row(Text(f"  {line['verdict']}", style), what, Text(money, style), Text(_under(line["cites"]), "dim"))

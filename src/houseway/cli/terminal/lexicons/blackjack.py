@@ -8,7 +8,6 @@ from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.play.view import Data, View
 
 BLACKJACK: Final = "blackjack"
-WAGERS: Final = (BLACKJACK, "super sevens", "bonus blackjack", "super bonus")
 PHRASES: Final = (
     ("10 · 10 on box 2", "wager $10.00 on the first free box, or on box 2"),
     ("deal", "the dealer closes the wagering (or Enter)"),
@@ -29,11 +28,10 @@ def place(text: str, view: View) -> Place:
     """A wager by the beginning of its name, on the box that is named, or on the viewer's, or on the first free."""
     said, box = by_number(text, "box")
     rows = {str(f["choices"][0]): o for o in view.options if o["act"] == "wager" for f in o["fields"][:1]}
-    name = said.removesuffix("box").strip() or BLACKJACK
-    wager = next((row for row in (*rows, *WAGERS) if row.startswith(name)), "")
-    if not wager:
-        meant = did_you_mean(said, ("box", *WAGERS))
-        raise BadInput(f"{quoted(said)} is no wager here; say it like 10 on box 2{meant}")
+    name = said.removesuffix(" box") or BLACKJACK
+    wager = next((row for row in rows if row.startswith(name)), name)
+    if wager not in rows and did_you_mean(wager, ["box"]):
+        raise BadInput(f"{quoted(said)} is no wager here; say it like 10 on box 2{did_you_mean(wager, ['box'])}")
     return Place(wager, box or _first_box(rows.get(wager), view))
 
 

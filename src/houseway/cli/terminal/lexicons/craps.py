@@ -84,12 +84,6 @@ def _odds(match: re.Match[str], view: View) -> list[Intent]:
     ]
 
 
-def _asked_back(match: re.Match[str], _view: View) -> Intent:
-    """Two bare numbers may be dice, or an amount and a number: nobody should find a wager there by surprise."""
-    name = {"7": "any 7", "11": "yo", "2": "craps 2", "3": "craps 3", "12": "craps 12"}[match[2]]
-    raise BadInput(f"{quoted(match[0])} could be several things; for the next roll say {match[1]} {name}")
-
-
 def _marked(match: re.Match[str], view: View) -> list[Intent]:
     """Every wager of yours that can be called on, one of each kind, with its button; or every one that bears one."""
     found: dict[str, Intent] = {}
@@ -140,7 +134,6 @@ LEXICON: Final = Lexicon(
         ("(?:take |lay )?(double )?odds", _odds),
         ("on|off", _marked),
         (rf"reduce ({AMOUNT}) (?:the )?(.+)", _reduced),
-        (rf"({AMOUNT}) (?:on )?(2|3|7|11|12)", _asked_back),
         (r"take (?:down )?([^=]+)", lambda match, _: f"withdraw {match[1]}"),
         (rf"(place|buy|lay) ({AMOUNT}) (?:on )?(\d+)", lambda match, _: f"{match[2]} {match[1]} {match[3]}"),
     ],

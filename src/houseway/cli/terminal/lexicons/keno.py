@@ -26,7 +26,6 @@ BUYING: Final = (
 
 
 def _entry(match: re.Match[str], view: View) -> Intent:
-    _check_meant(match)
     what, details = match["what"], dict[str, Any](stake=amount(match["stake"]))
     details |= {"games": int(match["games"][:4])} if match["games"] else {}
     details |= {"kind": "jackpot keno"} if match["jackpot"] else {}
@@ -36,12 +35,6 @@ def _entry(match: re.Match[str], view: View) -> Intent:
     numbers = _lucky(int(what.split()[-1][:3]), view) if lucky else _numbers(what)
     lesson = f"a quick pick is an entry like any other: {len(numbers)} spots (qld s215)" if lucky else ""
     return Intent("submit an entry", {"numbers": numbers, **details}, lesson=lesson)
-
-
-def _check_meant(match: re.Match[str]) -> None:
-    """Of bare numbers the first might be an amount or one of them: that is asked, not guessed."""
-    if re.fullmatch(r"\d+([ ,-]+\d+)+", match[0]):
-        raise BadInput(f"say which is the amount: 1 on {match[0]}, or {match['stake']} on {match['what']}")
 
 
 def _numbers(text: str) -> list[int]:

@@ -20,7 +20,7 @@ PHRASES: Final = (
     ("accept 9000 any red", "the dealer takes it by mistake, and the table rules on it"),
     ("draw", "the dealer calls 'no more bets' and starts the device; Enter does it too"),
 )
-BESIDES: Final = ("any", "no", "odd", "pair", "and")
+BESIDES: Final = ("any", "no", "odd", "pair", "and", "a", "one", "two", "ball", "with", "of", "without", "the")
 
 
 def place(text: str, _view: View) -> Place:
