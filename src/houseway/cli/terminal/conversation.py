@@ -188,7 +188,8 @@ class Conversation:
         if self.screen.live or self._page or not self._drawn:
             self.screen.clear()
             self.screen.show(*(self._page or self._table(self._ended[-1] if self._ended else view)))
-        self.screen.show(*self._said, Text(self._hint(view), "bold cyan"))
+        hint = [] if self._sheets else [Text(self._hint(view), "bold cyan")]  # Enter turns the page first
+        self.screen.show(*self._said, *hint)
         self._drawn = not self._page
         self._said, self._page = [], []
 
