@@ -42,7 +42,7 @@ def answer(talk: Conversation, line: str) -> str:
         ("pai-gow", (), "10 on box 9", "there are 8 boxes"),
         ("mini-baccarat", ("cut",), "10 banker at seat 99", "there are 9 seats"),
         ("blackjack", ("cut",), "10 Bxo 2", "'Bxo' is no wager here; say it like 10 on box 2; did you mean box"),
-        ("blackjack", (), "cut 900", "'900' will not do here; at is one of 10 to 406"),
+        ("blackjack", (), "cut 900", "'900'; it is one of 10 to 406"),
         ("blackjack", ("cut",), "cut 100", "'cut 100' is not for now"),
         ("5-card-stud", ("start", ""), "raise 500", "at least $5.00, at most $13.00"),
         ("roulette", (), "SPNI", "'SPNI' is not understood; did you mean spin?"),

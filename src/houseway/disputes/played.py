@@ -9,7 +9,7 @@ from houseway.disputes.answer import Answer, Duty
 from houseway.disputes.irregularities import Irregularity
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
-from houseway.errors import BadInput, HousewayError, Refused, quoted
+from houseway.errors import BadInput, HousewayError, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Details, Field, Fields
 from houseway.play.driver import Driver, ordinary_details
@@ -49,7 +49,7 @@ def rule_on(
     rows = {**house_acts(game.general), **game.act_named}
     row = rows[irregularity.act]
     if when and when not in game.moments:
-        raise BadInput(f"a round never stands at {quoted(when)}; it stands at {', '.join(game.moments)}")
+        raise BadInput(f"a round never stands at {when!r}; it stands at {', '.join(game.moments)}")
     reached = next(
         chain(_reached(game, row, when), _run_otherwise(game, row, when), _after_another(game, row, when)), None
     )
@@ -168,7 +168,7 @@ def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answe
                 return Answer(
                     game.name, game.rules, row.name, row.under, person.name, given, at.round.moment, (ruling,)
                 )
-    raise BadInput(f"'{row.name}' does not come up at {quoted(when or 'any moment')} of a round")
+    raise BadInput(f"'{row.name}' does not come up at {when or 'any moment'!r} of a round")
 
 
 def _reported(at: Moment, row: Act[Any], words: str, given: Details) -> Answer:

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from houseway.cli.terminal.grammar import Intent, amount
-from houseway.errors import BadInput, HousewayError, quoted
+from houseway.errors import BadInput, HousewayError
 from houseway.play.view import Data, View
 
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
@@ -94,7 +94,7 @@ def _read_fields(fields: list[Data], spoken: list[str]) -> dict[str, Any]:
         given[unnamed.pop()] = bare
         missing = []
     elif bare:
-        raise BadInput(f"{quoted(bare)} is not understood; {_allowed(fields)}")
+        raise BadInput(f"{bare!r} is not understood; {_allowed(fields)}")
     if missing or given.keys() - {f["name"] for f in fields}:
         raise BadInput(_allowed(fields))
     return {f["name"]: _value(f, given[f["name"]]) for f in fields if f["name"] in given}
@@ -136,12 +136,12 @@ def _chosen(field: Data, text: str) -> Any:
     for choice in field["choices"]:
         if str(choice).lower() == text.lower():
             return choice
-    raise BadInput(f"{quoted(text)} will not do here; {field['name']} is one of {_range(field)}")
+    raise BadInput(f"{field['name']} cannot be {text!r}; it is one of {_range(field)}")
 
 
 def _moment(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{quoted(text)} is not a moment; write one like 1998-09-04T21:00") from None
+        raise BadInput(f"{text!r} is not a moment; write one like 1998-09-04T21:00") from None
     return found.replace(tzinfo=None)
