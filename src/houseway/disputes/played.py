@@ -41,9 +41,11 @@ def rulings_on(
     game: Game[Any], meant: Irregularity, words: str = "", when: str = "", given: Details = NOTHING
 ) -> Iterator[Answer]:
     """All that the table rules on it, at one place of a round after another; each ruling once."""
-    seen: set[tuple[Cite, ...]] = set()
-    row = rows_of(game).get(meant.act)
-    for table in range(TABLES) if row is not None else ():
+    if meant.act == OVERSIGHT:
+        yield rule_on(game, meant, words, when, given)
+        return
+    row, seen = rows_of(game)[meant.act], set[tuple[Cite, ...]]()
+    for table in range(TABLES):
         for place in _places(game, row, when, table):
             at = next(islice(open_in(begun(game, table), row, when), place, None))
             try:
