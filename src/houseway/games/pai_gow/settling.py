@@ -65,7 +65,7 @@ def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clau
 
 
 def settle_bank(table: PaiGowTable, profit: Cents) -> None:
-    """What the dealer has collected and paid on a player's account is handed over, or made good from the bank's chips."""
+    """What was collected and paid on a player's account is now handed over, or made good from the bank's chips."""
     if table.bank.is_house:
         return
     chips, under = table.bank_chips(), tuple[Cite, ...]()
