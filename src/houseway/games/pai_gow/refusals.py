@@ -23,6 +23,7 @@ from houseway.play.people import Role
 from houseway.play.round import Round
 
 EXPOSE: Final = "expose the bank's tiles"
+OWN_TILES: Final = "expose tiles"
 OWN_CUT: Final = ("choose a cut", "leave the cut to the house")
 STEPS: Final[Mapping[str, Cite]] = {
     TAKE_THE_BANK: cite("qld s425(4)"),
@@ -74,6 +75,8 @@ def refuses(round_: Round[PaiGowTable], who: str, act: str, _details: Details) -
     """The provision that stands against it, where there is one."""
     if act == EXPOSE and round_.moment in BEFORE_EXPOSURE:
         return Refused("qld s435(5)", "no tiles are exposed before all hands are set", ground=Ground.WHEN)
+    if act == OWN_TILES and round_.moment not in BEFORE_EXPOSURE:
+        return Refused("qld s436(2)", "the dealer shows the players' hands once the bank's are set", ground=Ground.WHO)
     if round_.table.people[who].role is not Role.PLAYER:
         return None
     found = OF_PLAYERS.get(act)
