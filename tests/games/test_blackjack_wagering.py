@@ -151,10 +151,10 @@ def test_s18_a_wager_that_comes_late_is_refused_under_its_own_section(wager: str
 
 
 @pytest.mark.parametrize("wager", ["blackjack", "super sevens"])
-def test_s18_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None:
+def test_s21_1_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None:
     played = deal("ann: 10S 9D", dealer="8C", super_sevens=True)
     played.wager("ann", "box 1", "5", wager, accepted=True)
-    assert played.rulings == [["qld s18" if wager == "blackjack" else "qld s46(2)", "reading G6"]]
+    assert played.rulings == [["qld s21(1)" if wager == "blackjack" else "qld s46(2)", "reading G6"]]
     assert played.table.people["ann"].purse.value == 49_000
 
 

@@ -9,7 +9,7 @@ from math import lcm
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.cite import Cite, cites
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
@@ -41,11 +41,19 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         closed = _closed_place(table, person, row, selection)
         made.void(f"{who}'s {on!r} is not a permitted wager: void", *dict.fromkeys((*closed, under)), "reading G1")
     elif round_.wagering is None or row not in round_.wagering.rows:
-        made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
+        made.void(f"{who}'s {on} came too late and goes back", *_too_late(round_, who, details))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
         made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
     else:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
+
+
+def _too_late(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
+    """What would have had the wager refused, and that chips which came too late go back."""
+    refuses = round_.game.refuses
+    known = refuses(round_, who, "wager", details) if refuses is not None else None
+    late, *read = round_.table.too_late(details["on"], "wager")
+    return known.under if known is not None and known.ground is Ground.WHEN else late, *read
 
 
 def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -> None:
