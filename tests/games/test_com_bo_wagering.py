@@ -300,3 +300,11 @@ def test_vic_29_2000_r6_4_the_marker_goes_with_its_player() -> None:
     round_.act(SHIFT_MANAGER, "allow a higher limit", {"person": "ann", "kind": "runs", "maximum": 20_000})
     round_.act("ann", "leave")
     assert table.higher_limits == {}
+
+
+def test_vic_29_2000_r4_3_reading_g6_a_wager_before_the_cards_are_ready_came_too_soon_and_goes_back() -> None:
+    round_ = Round(new_table())
+    round_.act("ann", "wager", on("high 1", accepted=True))
+    assert round_.rulings[-1].what == "ann's high 1 came too soon and goes back"
+    assert ruled(round_) == ["r4.3", "reading G6"]
+    assert [line.returned for line in round_.lines] == [500]

@@ -16,7 +16,14 @@ from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, check_fee, put_down, why_held
+from houseway.play.wagering import (
+    WAGER_DETAILS,
+    WITHDRAWAL_DETAILS,
+    between_rounds,
+    check_fee,
+    put_down,
+    why_held,
+)
 from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
@@ -41,15 +48,16 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         closed = _closed_place(table, person, row, selection)
         made.void(f"{who}'s {on!r} is not a permitted wager: void", *dict.fromkeys((*closed, under)), "reading G1")
     elif round_.wagering is None or row not in round_.wagering.rows:
-        made.void(f"{who}'s {on} came too late and goes back", *_too_late(round_, who, details))
+        when = "soon" if round_.wagering is None and between_rounds(round_) else "late"
+        made.void(f"{who}'s {on} came too {when} and goes back", *_closed(round_, who, details))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
         made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
     else:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
 
 
-def _too_late(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
-    """What would have had the wager refused, and that chips which came too late go back."""
+def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
+    """What would have had the wager refused, and that chips which came at the wrong time go back."""
     refuses = round_.game.refuses
     known = refuses(round_, who, "wager", details) if refuses is not None else None
     late, *read = round_.table.too_late(details["on"], "wager")
