@@ -200,3 +200,6 @@ def test_s425_6_s425_4_chips_in_the_bank_are_not_withdrawn() -> None:
     assert played.refusal("bob", "withdraw", **back) == ("qld s425(6)", Ground.WHEN)
     played.act("ann", "take the bank", amount=cents("60")).act("ann", "designate", handlers=["ann"])
     assert played.refusal("bob", "withdraw", **back) == ("qld s425(4)", Ground.WHEN)
+    played.stack()
+    assert played.awaits == "wagers"
+    assert played.refusal("bob", "withdraw", **back) == ("qld s425(4)", Ground.WHEN)

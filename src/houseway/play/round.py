@@ -212,7 +212,10 @@ class Round(Generic[T]):
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
         if (opened := self.wagering) is not None:
-            withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+            try:
+                withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+            except HousewayError as wrong:
+                raise self._refuses(who, "withdraw", details) or wrong from None
         elif (still := self.game.taken_back(self.table)) is not None:
             withdraw(self.table, self.game.wagers, still, who, details)
             self._go_on(None)

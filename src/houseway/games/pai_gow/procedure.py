@@ -5,13 +5,12 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import BankVoid, Reshuffle, wait
-from houseway.games.pai_gow.banking import COMBINING, COVERING, appoint_the_bank
+from houseway.games.pai_gow.banking import appoint_the_bank
 from houseway.games.pai_gow.preparing import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
 from houseway.games.pai_gow.settling import settle_bank, settle_wagers
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
-from houseway.games.pai_gow.wagers import BANK
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import give_back
@@ -107,8 +106,6 @@ def abandon(table: PaiGowTable) -> None:
         placed.withdrawn_under = RETRIEVED
 
 
-def late(table: PaiGowTable, wager: str, _act: str) -> Cite:
-    """What keeps a wager from being placed, changed or withdrawn now; chips in the bank lie for as long as it does."""
-    if wager == BANK.name:
-        return COVERING if table.bank.bankers else COMBINING
+def late(table: PaiGowTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn now."""
     return CLOSED if table.played else cite("qld s428(1)")
