@@ -1,13 +1,13 @@
 """Cards that were not cut, and hands with a wrong number of cards, card by card, in all four games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
 from houseway.equipment.cards import NAME
-from houseway.play.ask import Card
+from houseway.play.ask import Card, Choice
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
 
@@ -75,9 +75,14 @@ DEAD = [
 ]
 
 
+def offers(round_: Round[Any]) -> Mapping[str, Any]:
+    """What whoever is asked may do."""
+    return round_.ask.offers if isinstance(round_.ask, Choice) else {}
+
+
 def call(round_: Round[Any]) -> None:
     """Bets, calls and checks, so that there is a showdown."""
-    acts = round_.ask.offers  # type: ignore[union-attr]
+    acts = offers(round_)
     act = next(each for each in ("bet", "call", "decline", "keep all", "show", "blind bet", "ante bet") if each in acts)
     amount = {"amount": acts[act].fields[0].least} if acts[act].fields else {}
     round_.act(round_.ask.who, act, amount)  # type: ignore[union-attr]
@@ -140,3 +145,42 @@ def test_s319_1_an_extra_card_in_the_draw_too() -> None:
     round_.act("dealer", "deal one card too many", {"person": "ann"})
     to_the_showdown(round_)
     assert cites(round_, "ann holds too many cards") == ["qld s319(1)", "qld s319(2)"]
+
+
+ALL_DEAD = [
+    pytest.param("manila", "qld s283(4)", id="s283_4"),
+    pytest.param("draw", "qld s319(4)", id="s319_4"),
+    pytest.param("5-card-stud", "qld s362(4)", id="s362_4"),
+    pytest.param("7-card-stud", "qld s407(4)", id="s407_4"),
+]
+
+
+def all_with_an_extra_card(game: str) -> Round[Any]:
+    """Every player has one card too many, and nobody has noticed."""
+    round_ = on_to(start(game), lambda round_: isinstance(round_.ask, Card))
+    for name in ("ann", "bob", "cat"):
+        round_.act("dealer", "deal one card too many", {"person": name})
+        on_to(round_, lambda round_, name=name: len(round_.table.seat_of(name).extra) == 1)  # type: ignore[misc]
+    return round_
+
+
+@pytest.mark.parametrize(("game", "under"), ALL_DEAD)
+def test_s283_4_where_every_hand_to_be_shown_is_dead_the_last_who_folded_wins(game: str, under: str) -> None:
+    round_ = all_with_an_extra_card(game)
+    while "call" not in offers(round_):  # in draw and stud somebody opens first
+        round_ = on_to(round_, lambda round_: "fold" in offers(round_) or "bet" in offers(round_))
+        if "call" not in offers(round_):
+            call(round_)
+    who = round_.ask.who  # type: ignore[union-attr]
+    round_.act(who, "fold")
+    to_the_showdown(round_)
+    assert cites(round_, "who folded last, wins") == [under]
+    assert {line.person for line in round_.lines if line.paid} == {who}
+
+
+@pytest.mark.parametrize(("game", "under"), ALL_DEAD)
+def test_s283_4_reading_k39_or_all_bets_go_back_where_nobody_has_folded(game: str, under: str) -> None:
+    round_ = all_with_an_extra_card(game)
+    to_the_showdown(round_)
+    assert cites(round_, "nobody has folded: all bets go back") == [under, "reading K39"]
+    assert {line.verdict.value for line in round_.lines} == {"void"}

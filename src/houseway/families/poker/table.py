@@ -215,10 +215,9 @@ class PokerTable(Table):
         found += [top.share(UNCALLED, excess)] if top is not None else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
         tapped = self.tapped(called)
-        stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
         if any(called):
-            for number, pot in enumerate(split(called, tapped, stays, active), 1):
+            for number, pot in enumerate(split(called, tapped, [seat.stays for seat in seats], active), 1):
                 parts = zip(seats, pot.shares, strict=True)
                 found += [seat.share(f"pot {number}", share) for seat, share in parts if share]
         return found
