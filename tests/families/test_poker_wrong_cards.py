@@ -138,6 +138,18 @@ def test_s280_4_before_the_betting_the_deal_is_put_right(game: str, fault: str, 
     assert hands(round_) == [whole, whole, whole]
 
 
+@pytest.mark.parametrize("game", ["manila", "draw", "5-card-stud", "7-card-stud"])
+def test_s280_4_b_a_deal_reconstructed_twice_gives_the_card_that_lacks_once(game: str) -> None:
+    round_ = on_to(start(game), lambda round_: isinstance(round_.ask, Card) and round_.ask.to == "bob")
+    round_.act("dealer", "pass a player over")
+    on_to(round_, lambda round_: isinstance(round_.ask, Card) and round_.ask.to == "cat")
+    faults = next(option.fields[0] for option in round_.options("dealer") if option.act == "reconstruct the deal")
+    for _ in range(2):  # the second while the card is awaited
+        round_.act("dealer", "reconstruct the deal", {"fault": faults.choices[0]})
+    on_to(round_, lambda round_: "betting" in round_.moment and "blind" not in round_.moment)
+    assert len({*hands(round_)}) == 1
+
+
 def test_s319_1_an_extra_card_in_the_draw_too() -> None:
     played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS, "cat bet 20", "ann call", "bob call")
     round_ = played.round
