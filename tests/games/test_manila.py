@@ -281,6 +281,14 @@ def test_s259_3_a_neither_goes_up_without_a_sign_20_minutes_before(kind: str) ->
     assert played.table.sign.limits[kind].minimum == cents("40")
 
 
+def test_s259_3_a_a_blind_bet_that_no_maximum_can_go_with_is_not_listed_though_announced() -> None:
+    announced = {"kind": "bet", "minimum": cents("900000"), "now": NOW, "effective": NOW + timedelta(minutes=20)}
+    played = Played(table_of()).act(FLOOR, "announce a higher minimum", **announced)
+    ways = [option.fields for option in played.round.options(FLOOR) if option.act == "change the sign"]
+    assert len(ways) == 2
+    assert all(field.least <= field.most for fields in ways for field in fields if field.kind == "money")
+
+
 def test_s259_3_a_lower_one_needs_no_notice() -> None:
     played = Played(table_of())
     played.act(FLOOR, "change the sign", kind="bet", minimum=cents("2"), **CHANGE)
