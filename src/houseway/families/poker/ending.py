@@ -204,7 +204,8 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
     under += [part("qld s352(2)")] if total > COMMISSION_TIMES * table.minimum else []
     under += [part("qld s352(4)(a)")] if several else []
     under += [part("qld s352(3)")] if taken < whole else []
-    under += cites("reading K37") if whole * table.percent % (FULL_PERCENT * table.unit) else ()
+    in_chips = table.percent == FULL_PERCENT or not whole * table.percent % (FULL_PERCENT * table.unit)
+    under += () if in_chips else cites("reading K37")
     return taken, tuple(under)
 
 
@@ -221,6 +222,7 @@ def _pass(
     commission, by = deducted
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
+    by += cites("reading K75") if commission % len(winners) else ()
     ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
@@ -228,8 +230,9 @@ def _pass(
             got = each + (odd if first else 0)
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
-            cites = (*more, *ranked, awarded, *shared, *left, *by)
-            award(table, seat.share(label, share), Verdict.WIN, got, part, cites)
+            award(
+                table, seat.share(label, share), Verdict.WIN, got, part, (*more, *ranked, awarded, *shared, *left, *by)
+            )
         elif share:
             award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,))
 
@@ -241,5 +244,6 @@ def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
 
 
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:
+    """What stands in one winner's line of a commission that was deducted from the pot of them all (reading K75)."""
     each = commission // winners
     return commission - each * (winners - 1) if first else each

@@ -164,6 +164,8 @@ class PokerTable(Table):
 
     def commission(self, whole: Cents) -> Cents:
         """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""
+        if self.percent == FULL_PERCENT:  # in whole dollars, as a pot is divided, whatever the smallest chip for a bet
+            return whole
         return whole * self.percent // FULL_PERCENT // self.unit * self.unit
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
