@@ -264,6 +264,12 @@ def test_s259_2_the_sign_shows_the_blind_bet_and_the_minimum_table_stake() -> No
     assert caught.value.under.text == "qld s259(2)"
 
 
+def test_s268_1_no_blind_bet_is_under_the_smallest_chip() -> None:
+    with pytest.raises(Refused, match=r"none is under \$1") as caught:
+        table_of(sign=sign_of("0.19", "50"))
+    assert caught.value.under.text == "qld s268(1)"
+
+
 CHANGE = {"maximum": cents("1000000"), "now": NOW}
 
 
