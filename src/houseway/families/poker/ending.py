@@ -59,9 +59,7 @@ def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[No
     rank = once(rank)
     yield from show_hands(table, first, rank)
     left = table.staying
-    if not left:
-        won = (table.part("qld s362(4)"),)
-    elif left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
+    if left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
         won = (table.part("qld s362(3)"),)
     pass_pots(table, rank, *won)
 
@@ -99,8 +97,10 @@ def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | N
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
     if len(table.staying) > 1:
         notice_wrong_hands(table)
-    if not table.staying and not _to_the_last_who_folded(table):
-        return
+    if not table.staying:
+        won, ending = _to_the_last_who_folded(table), None
+        if not won:
+            return
     part = table.part
     ending = ending or EndingCites(announced=part("qld s349(4)(c)"), awarded=part("qld s349(4)(e)"))
     pots = [(pot, _winners(table, pot, rank)) for pot in table.pots(_beyond(table)) if pot.amount]
@@ -120,17 +120,19 @@ def _with_hand(table: PokerTable, seat: Seat) -> str:
     return f"{seat.name} ({hand})" if hand else seat.name
 
 
-def _to_the_last_who_folded(table: PokerTable) -> bool:
-    """Every hand left was dead: the last player to fold of their own accord wins; where nobody did, bets go back."""
-    last, all_dead = _last_who_folded(table), table.part("qld s362(4)")
+def _to_the_last_who_folded(table: PokerTable) -> tuple[Cite, ...]:
+    """Nobody is left: the last player to fold of their own accord wins, by these; where nobody did, bets go back."""
+    last, dead = _last_who_folded(table), table.part("qld s362(1)")
+    under = cites(table.part("qld s362(4)"))
+    if last is None or any(seat.dead not in (None, dead) for seat in table.seats):
+        under += cites("reading K39")
     if last is None:
-        under = cites(all_dead, "reading K39")
         table.rule("no hand is left, and nobody has folded: all bets go back", *under)
         everything_back(table, *under)
-        return False
+        return ()
     last.state = ACTIVE
-    table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", all_dead)
-    return True
+    table.rule(f"no hand is left: {last.name}, who folded last, wins", *under)
+    return under
 
 
 def _last_who_folded(table: PokerTable) -> Seat | None:
