@@ -196,3 +196,34 @@ def test_s283_4_reading_k39_or_all_bets_go_back_where_nobody_has_folded(game: st
     to_the_showdown(round_)
     assert cites(round_, "nobody has folded: all bets go back") == [under, "reading K39"]
     assert {line.verdict.value for line in round_.lines} == {"void"}
+
+
+def nobody_opens(*, tapped: bool) -> five_card_stud.Play:
+    """Ann, who was last called in the first round of betting, has one card too many, and everybody checks on.
+
+    Dan has tapped out in it, or has not played.
+    """
+    table = five_card_stud.sit(**dict.fromkeys(["ann", "bob", "cat", *(["dan"] if tapped else [])], 500))
+    if tapped:
+        table.played, table.people["dan"].purse.value = set(table.places), 600
+    cards = {"ann": f"3D {five_card_stud.ACES}", "bob": five_card_stud.KINGS, "cat": five_card_stud.QUEENS}
+    cards["dan"] = "2D 5H 6S 10C JC"
+    play = five_card_stud.Play(table, cards, stop=lambda play: isinstance(play.round.ask, Card))
+    play.act("dealer", "deal one card too many", person="ann").go_on()
+    play.do("ann bet 5", "bob call", "cat call", *(["dan call"] if tapped else []))
+    while not play.over:
+        play.do(f"{play.turn} check")
+    return play
+
+
+def test_s348_7_where_nobody_shows_a_hand_none_is_found_to_be_dead() -> None:
+    play = nobody_opens(tapped=False)
+    assert play.net("ann") == 1200
+    assert play.round.rulings == []
+
+
+def test_s362_2_reading_k15_in_a_comparison_the_next_player_stands_in_for_a_dead_hand_alone() -> None:
+    play = nobody_opens(tapped=True)
+    assert play.ruled("ann holds too many cards") == ["qld s362(1)", "qld s362(2)"]
+    assert "reading K15" in play.cites("bob", "pot 1")
+    assert [play.net(name) for name in ("ann", "bob", "cat", "dan")] == [-600, 1700, -600, -600]  # $24 less $1
