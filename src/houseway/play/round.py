@@ -112,6 +112,8 @@ class Round(Generic[T]):
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
+                if offer.accepted and details.get("accepted") is False:  # which goes without saying
+                    details = {name: value for name, value in details.items() if name != "accepted"}
                 fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
                 if fields or details:
                     self._check_offer(offer, fields, details)
