@@ -21,6 +21,7 @@ from houseway.play.table import Table
 from houseway.play.wagering import (
     WAGER,
     WITHDRAWAL,
+    Meanwhile,
     Wagering,
     check_player,
     check_staff,
@@ -79,8 +80,9 @@ class Round(Generic[T]):
 
     @property
     def wagering(self) -> Wagering | None:
-        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        """Where wagers are open: they are awaited, or go on beside what is."""
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
+        ask = ask.wagers if isinstance(ask, Meanwhile) else ask
         return ask if isinstance(ask, Wagering) else None
 
     def outcome(self, value: Any) -> Events:
@@ -213,6 +215,7 @@ class Round(Generic[T]):
         check_staff(self.table, who)
         if (opened := self.wagering) is not None:
             withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+            self._go_on(None)
         elif (still := self.game.taken_back(self.table)) is not None:
             withdraw(self.table, self.game.wagers, still, who, details)
             self._go_on(None)

@@ -2,7 +2,7 @@
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR
+from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS, NO_SPINNERS_WAGER
 from houseway.families.ring.table import BARRED, BOXER, NO_SPIN, SPIN, RingTable
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
@@ -84,6 +84,12 @@ def _no_spin_now(table: RingTable, round_: Round[RingTable], who: str, act: str)
         why = f"{who} has no spinner's wager"
         return Refused(part("qld s472(2)(a)"), why, ground=Ground.WHEN, instead=awaited)
     return _call_comes_first(table, round_)
+
+
+def taken_back(table: RingTable) -> Cite | None:
+    """What lets a wager be taken back though no more are made: the coins are still in the kip (reading E11)."""
+    called = table.moment in (NO_SPINNERS_WAGER, NO_MORE_BETS)
+    return table.part("qld s475(5)") if called and not table.frozen else None
 
 
 def late(table: RingTable, wager: str, act: str) -> Cite:

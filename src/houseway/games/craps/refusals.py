@@ -41,9 +41,6 @@ def refuses(round_: Round[CrapsTable], who: str, tried: str, details: Details) -
         return None
     if tried == "throw the dice" and round_.moment in WAGERING:
         return _no_throw(table, who)
-    if tried in ("wager", "withdraw") and round_.moment == IN_THE_AIR and table.call is not None:
-        why, instead = "the dice of an invalid roll are looked for first", "wagers are open before the next throw"
-        return Refused("qld s125(a)", why, ground=Ground.WHEN, instead=instead)
     if tried == "call a wager" and round_.moment == IN_THE_AIR:
         return _no_wager(table, person, details)
     if tried == "pass the dice" and who != table.shooter:
