@@ -441,3 +441,13 @@ def test_s119_1A_what_odds_are_cut_to_is_said_by_its_paragraph(
     bet(round_, "ann", "win odds", "6", stake=stake, accepted=True)
     assert [each.text for each in round_.rulings[-1].cites] == ["qld s5(1)(a)", under, "reading G1"]
     assert round_.lines[-1].returned == void
+
+
+def test_s111_1_reading_g6_a_win_bet_taken_back_after_its_point_lies_as_before() -> None:
+    table = craps_table()
+    round_ = begin(table)
+    bet(round_, "ann", "win bet")
+    table.point = 6
+    round_.act("ann", "withdraw", {"on": "win bet", "selection": "win bet", "accepted": True})
+    assert [each.text for each in round_.rulings[-1].cites] == ["qld s111(1)", "reading G6"]
+    assert [placed.stake for placed in table.placed] == [1000]

@@ -9,14 +9,14 @@ from math import lcm
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from houseway.cite import Cite, cites
+from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, dollars
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
-from houseway.play.wager import Wager
+from houseway.play.wager import Placed, Wager
 from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, check_fee, put_down, why_held
 from houseway.play.ways import find_placed, lying
 
@@ -238,8 +238,21 @@ def undo(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """A player has taken chips back too late: they lie again as they did."""
     _check_shape(details, (*WITHDRAWAL_DETAILS, "accepted"))
     table = round_.table
+    placed = _named(table, who, details)
+    if placed is None:
+        raise BadInput(f"{who} has no such wager on the layout")
+    stays, on = why_held(table, placed), placed.wager.name
+    under = (stays.under, cite("reading G6")) if stays else table.too_late(on, "withdraw")
+    table.rule(f"{who} took the {on} back too late: it lies as before", *under)
+
+
+def held(table: Table, who: str, details: Mapping[str, Any]) -> Refused | None:
+    """Why the wager that was taken back may not be."""
+    placed = _named(table, who, details)
+    return why_held(table, placed) if placed is not None else None
+
+
+def _named(table: Table, who: str, details: Mapping[str, Any]) -> Placed | None:
     row = table.game.wager_named.get(str(details.get("on", "")))
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))
-    if row is None or find_placed(table, who, row, selection, colour) is None:
-        raise BadInput(f"{who} has no such wager on the layout")
-    table.rule(f"{who} took the {row.name} back too late: it lies as before", *table.too_late(row.name, "withdraw"))
+    return find_placed(table, who, row, selection, colour) if row is not None else None

@@ -213,17 +213,16 @@ class Round(Generic[T]):
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
-        if (opened := self.wagering) is not None:
-            withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
-            self._go_on(None)
-        elif (still := self.game.taken_back(self.table)) is not None:
-            withdraw(self.table, self.game.wagers, still, who, details)
-            self._go_on(None)
-        elif details.get("accepted"):
+        opened = self.wagering
+        under = self.game.taken_back(self.table) if opened is None else opened.withdrawn_under
+        if details.get("accepted") and (under is None or remedy.held(self.table, who, details)):
             remedy.undo(self, who, details)
+        elif under is not None:
+            withdraw(self.table, self.game.wagers if opened is None else opened.rows, under, who, details)
+            self._go_on(None)
         else:
-            under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
-            closed = Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            late = self.game.late(self.table, str(details.get("on", "")), "withdraw")
+            closed = Refused(late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "withdraw", details) or closed
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:

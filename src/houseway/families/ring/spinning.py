@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from houseway.equipment.coins import HEAD, TAIL, Faces
+from houseway.equipment.coins import Faces, written
 from houseway.errors import BadInput
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
@@ -22,14 +22,13 @@ from houseway.play.people import DEALER
 from houseway.play.wagering import Meanwhile, Wagering
 
 INVALID: Final = None  # what becomes of a spin that is declared invalid
-LETTERS: Final = {HEAD: "H", TAIL: "T"}
 
 
 class Spin(Outcome):
     """How the coins lie on the floor of the ring: `HT`."""
 
     def write(self, value: Any) -> str:
-        return "".join(LETTERS.get(face, "?") for face in value)
+        return written(value)
 
     def read(self, text: str | int) -> Faces:
         for faces in self.device.weights():

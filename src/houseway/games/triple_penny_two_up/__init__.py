@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.refusals import late, taken_back
+from houseway.families.ring.refusals import late, taken_back, too_soon
 from houseway.families.ring.rules import COINS
 from houseway.games.triple_penny_two_up.irregularities import ACTS
 from houseway.games.triple_penny_two_up.layout import cloth, told
@@ -43,6 +43,7 @@ GAME = Game(
     trial="spin",
     key=key,
     refuses=refuses,
+    too_soon=too_soon,
     steps=STEPS,
     between=BETWEEN,
 )
