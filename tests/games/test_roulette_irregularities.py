@@ -479,3 +479,13 @@ def test_s144_5_there_is_no_spin_to_call_off_before_the_ball_runs_or_after_it_re
     assert refusal(round_, "dealer", "no spin", cause="ball hung up") == ("qld s144(5)", Ground.WHEN)
     up_to_rest(round_, 3)
     assert refusal(round_, "dealer", "no spin", cause="ball hung up") == ("qld s144(5)", Ground.WHEN)
+
+
+def test_s142_value_chips_are_limited_at_a_table_without_players_too() -> None:
+    table = table_of()
+    for name in [person.name for person in table.players]:
+        Round(table).act(name, "leave")
+    round_ = Round(table)
+    ways = [option.fields for option in round_.options("dealer") if option.act == "value chips"]
+    assert all(field.choices for way in ways for field in way if field.kind == "choice")
+    round_.act("dealer", "value chips", {"use": "prohibit"})
