@@ -108,6 +108,8 @@ def changed(name: str, kind: str, minimum: int, maximum: int, **before: Limits) 
         ("blackjack", "blackjack", 600, 1_000, ""),
         ("blackjack", "blackjack", 200_000, 200_000, ""),
         ("triple-penny-two-up", "heads or tails", 1_000, 5_000, ""),  # s476 asks for no notice
+        ("triple-penny-two-up", "heads or tails", 1_000, 2_000, ""),  # and for no maximum beside this minimum
+        ("triple-penny-two-up", "heads or tails", 60_000, 100_000, ""),
         ("triple-penny-two-up", "heads or tails", 500, 5_000, "qld s476(1)"),
         ("triple-penny-two-up", "heads or tails", 100_000, 200_000, ""),
         ("two-up", "heads or tails", 400, 9_900, "qld s171(2)"),

@@ -21,6 +21,7 @@ from houseway.play.table import Table
 from houseway.play.wagering import (
     WAGER,
     WITHDRAWAL,
+    Meanwhile,
     Wagering,
     check_player,
     check_staff,
@@ -79,8 +80,9 @@ class Round(Generic[T]):
 
     @property
     def wagering(self) -> Wagering | None:
-        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        """Where wagers are open: they are awaited, or go on beside what is."""
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
+        ask = ask.wagers if isinstance(ask, Meanwhile) else ask
         return ask if isinstance(ask, Wagering) else None
 
     def outcome(self, value: Any) -> Events:
@@ -213,19 +215,19 @@ class Round(Generic[T]):
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
-        if (opened := self.wagering) is not None:
+        opened = self.wagering
+        under = self.game.taken_back(self.table) if opened is None else opened.withdrawn_under
+        if details.get("accepted") and (under is None or remedy.held(self.table, who, details)):
+            remedy.undo(self, who, details)
+        elif under is not None:
             try:
-                withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+                withdraw(self.table, self.game.wagers if opened is None else opened.rows, under, who, details)
             except HousewayError as wrong:
                 raise self._refuses(who, "withdraw", details) or wrong from None
-        elif (still := self.game.taken_back(self.table)) is not None:
-            withdraw(self.table, self.game.wagers, still, who, details)
             self._go_on(None)
-        elif details.get("accepted"):
-            remedy.undo(self, who, details)
         else:
-            under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
-            closed = Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            late = self.game.late(self.table, str(details.get("on", "")), "withdraw")
+            closed = Refused(late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "withdraw", details) or closed
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
