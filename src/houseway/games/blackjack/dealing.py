@@ -66,17 +66,12 @@ def deal(
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False
-    leaves_the_shoe(table, came, hand)
-    hand.take(came)
-    return True
-
-
-def leaves_the_shoe(table: BlackjackTable, card_: int, hand: Hand) -> None:
-    """The next card, on its way to this hand; the cutting card may be before it (s32(1))."""
     shoe = table.shoe
     if shoe.marker is not None and shoe.remaining <= shoe.marker and not table.cutting_on:
         cutting_card_comes(table, hand)
-    shoe.take(card_)
+    shoe.take(came)
+    hand.take(came)
+    return True
 
 
 def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:

@@ -43,7 +43,7 @@ def round_of_play(table: BlackjackTable) -> Script:
     """From the wagers to the discard rack."""
     if table.due:
         yield from prepare_the_cards(table)
-    if isinstance(table.shoe, CardMachine) and not table.free_entry:
+    if not table.free_entry and isinstance(table.shoe, CardMachine):
         table.announce(NOBODY_KEPT_OUT)  # reading B55
     yield table.text.wagering  # s18, s21(1)
     if table.concealed:

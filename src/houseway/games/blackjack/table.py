@@ -162,7 +162,9 @@ class BlackjackTable(Table):
 
     def cutting_card_is_next(self) -> bool:
         """Before any other card, unless it does not interrupt the last rounds (s32(4))."""
-        return self.shoe.remaining <= self.marker and self.last_rounds is None and not self.next_cards
+        marker = self.shoe.marker
+        reached = marker is not None and self.shoe.remaining <= marker
+        return reached and self.last_rounds is None and not self.next_cards
 
     def main_wagers(self, selection: str) -> list[Placed]:
         return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
