@@ -79,9 +79,9 @@ class Round(Generic[T]):
 
     @property
     def wagering(self) -> Wagering | None:
-        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        """Where wagers are open: they are awaited, or go on beside what else is."""
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
-        return ask if isinstance(ask, Wagering) else None
+        return ask.wagering if ask is not None else None
 
     def outcome(self, value: Any) -> Events:
         """Something came from the device that is awaited; what it led to."""
@@ -195,9 +195,10 @@ class Round(Generic[T]):
 
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "wager", details, WAGER))
+        opened = self.wagering
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif (opened := self.wagering) is not None:
+        elif opened is not None:
             try:
                 place(self, opened, who, details)
             except Refused as refused:
@@ -207,12 +208,15 @@ class Round(Generic[T]):
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "wager", details) or closed
+        if opened is not ask:
+            self._go_on(None)
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
         if (opened := self.wagering) is not None:
             withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
+            self._go_on(None)
         elif (still := self.game.taken_back(self.table)) is not None:
             withdraw(self.table, self.game.wagers, still, who, details)
             self._go_on(None)

@@ -55,6 +55,10 @@ class Wagering(Ask):
         self.closed_by, self.closed_under, self.withdrawn_under = closed_by, closed_under, withdrawn_under
         self.who, self.roles, self.wanted = "", DEALER, always
 
+    @property
+    def wagering(self) -> "Wagering":
+        return self
+
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         table: Table = round_.table
         for person in table.players:

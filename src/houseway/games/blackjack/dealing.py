@@ -10,10 +10,12 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.shuffling import cut_and_mark, inspect_new_cards, shuffle
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.moments import FIRST_CARDS
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR, SHUFFLING
 from houseway.play.ask import Card, Steps
 from houseway.play.table import call
+from houseway.play.wagering import Wagering
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
@@ -40,6 +42,12 @@ class NextCard(Card):
         self.table = table
         self.hand = hand
         self.still = still
+
+    @property
+    def wagering(self) -> Wagering | None:
+        """Until the first card is out, wagers may be made and taken back, though the dealer is about to deal it."""
+        first = self.moment == FIRST_CARDS and not self.table.dealt
+        return self.table.text.wagering if first else None
 
     def wanted(self) -> bool:
         table, shoe = self.table, self.device

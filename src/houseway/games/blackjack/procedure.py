@@ -77,19 +77,39 @@ def uncover(table: BlackjackTable) -> Steps[None]:
 
 def first_cards(table: BlackjackTable) -> Steps[bool]:
     """One card to each box and one to the dealer (s30(1)); False where the cutting card comes before any (s32(2))."""
-    table.begin_deal()
     out = False
-    for hand in (*table.hands(), table.dealer) if table.boxes else ():
-        first = None if out else partial(may_come_first, table, hand)
+    table.begin_deal()
+    while not out and (hand := first_hand(table)) is not None:
+        if table.cutting_card_is_next():
+            return False
         under = DEALERS_FIRST if hand is table.dealer else FIRST_CARD
-        if (yield from deal(table, hand, under, moments.FIRST_CARDS, first)) and first:
-            out = True
-            table.entry.dealt(table.seats)
-    return out or not table.boxes or not table.cutting_card_is_next()
+        first = partial(comes_first, table, len(table.placed))
+        out = yield from deal(table, hand, under, moments.FIRST_CARDS, first)
+        if not out:
+            table.begin_deal()  # with the wagers as they are now
+    if out:
+        table.entry.dealt(table.seats)
+        yield from other_first_cards(table)
+    return True
 
 
-def may_come_first(table: BlackjackTable, hand: Hand) -> bool:
-    return hand.wants_a_card() and not table.cutting_card_is_next()
+def other_first_cards(table: BlackjackTable) -> Steps[None]:
+    for box in table.in_play:
+        if not (box.hands[0].cards or box.hands[0].passed):
+            yield from deal(table, box.hands[0], FIRST_CARD, moments.FIRST_CARDS)
+    if not (table.dealer.cards or table.dealer.passed):
+        yield from deal(table, table.dealer, DEALERS_FIRST, moments.FIRST_CARDS)
+
+
+def first_hand(table: BlackjackTable) -> Hand | None:
+    """Whose card is the first of the round, the dealer having gone past nobody before."""
+    hands = (*table.hands(), table.dealer) if table.boxes else ()
+    return next((hand for hand in hands if not hand.passed), None)
+
+
+def comes_first(table: BlackjackTable, wagers: int) -> bool:
+    """Is no wager made or taken back meanwhile, and the cutting card not before it?"""
+    return len(table.placed) == wagers and not table.cutting_card_is_next()
 
 
 def second_cards(table: BlackjackTable) -> Steps[None]:
@@ -168,12 +188,6 @@ def collect_cards(table: BlackjackTable) -> None:
                 cards = cards + hand.cards
     table.shoe.discard(cards)
     table.end_deal()
-
-
-def taken_back(table: BlackjackTable) -> Cite | None:
-    """Until the first card is out, a wager may be taken back, though the dealer is about to deal (s21(1))."""
-    about_to = table.moment == moments.FIRST_CARDS and not table.dealt
-    return cite("qld s21(1)") if about_to else None
 
 
 TOO_LATE: Final = {

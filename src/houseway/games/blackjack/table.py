@@ -116,6 +116,7 @@ class BlackjackTable(Table):
         """Wagering is closed: the boxes with wagers, in the order of the deal."""
         self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
+        self.dealer.live = True
 
     def take_seats(self) -> list[Box]:
         """The boxes with wagers and their players, from the dealer's left."""
