@@ -9,20 +9,20 @@ from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack import record
-from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws
+from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws, most_insurance
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import INSTRUCTION_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.events import Called
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back, settle
+from houseway.play.settlement import give_back, settle, void_part
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 
 ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
 TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
+MEASURED_BY: Final[Mapping[Wager[Any], Cite]] = {
+    INSURANCE_WAGER: cite("qld s36(3)"),
+    DOUBLE_DOWN_WAGER: cite("qld s37(1)"),
+    SPLIT_WAGER: cite("qld s38(2)"),
+}
+"""What is added to a wager on a box, and what measures it by that wager."""
+BEYOND_THE_REST: Final = cite("reading B60")
 
 
 class BlackjackTable(Table):
@@ -199,6 +206,15 @@ class BlackjackTable(Table):
         self.after_leaving(box, placed.person)
         if self.text.taken_back is not None and not self.dealt:
             self.text.taken_back(self, placed)
+
+    def measure_anew(self, original: Placed, *under: Cite) -> None:
+        """Part of a wager on a box is void: so is what was added to it, as far as the rest does not bear it (B60)."""
+        stake, box = original.stake, original.place.box
+        for placed in [p for p in self.placed if p.person == original.person and p.place.box is box]:
+            if placed.wager in MEASURED_BY:
+                most = most_insurance(stake, self.unit) if placed.wager is INSURANCE_WAGER else stake
+                if placed.stake > most:
+                    void_part(self, placed, placed.stake - most, *under, MEASURED_BY[placed.wager], BEYOND_THE_REST)
 
     def after_leaving(self, box: Box, person: str) -> None:
         """Without a wager left, one plays no longer on a box; without any, a hand or box is out of the round."""
