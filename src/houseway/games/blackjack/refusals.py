@@ -24,6 +24,7 @@ STEPS: Final[Mapping[str, Cite]] = {
     "settle": cite("qld s31(1)"),
     **dict.fromkeys(DECIDED, TURN),
     "insure": cite("qld s36(3)"),
+    "even money": cite("qld s35(4)"),
     "decline": cite("qld s36(3)"),
     "first hand": cite("qld s43(d)"),
     "second hand": cite("qld s43(d)"),

@@ -28,6 +28,7 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
+    from houseway.games.blackjack.dealing import Reshuffle
     from houseway.games.blackjack.texts import Text
 
 ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
@@ -48,7 +49,8 @@ class BlackjackTable(Table):
     __slots__ = (
         "boxes", "concealed", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry",
         "exposed", "free_entry", "gone_past", "in_play", "last_rounds", "limits_together", "next_cards",
-        "no_first_card", "owed", "rules", "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
+        "no_first_card", "owed", "reshuffle", "rules", "seats", "selections", "shoe", "side_wagers", "text",
+        "withdrawal_offered",
     )  # fmt: skip
 
     def __init__(
@@ -101,6 +103,7 @@ class BlackjackTable(Table):
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
         self.exposed: list[Card] = []  # likewise, and seen before anybody asked for it: who is next may refuse it (s52)
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
+        self.reshuffle: Reshuffle | None = None  # cards are on their way into the empty shoe (s55)
         self.gone_past = False  # the dealer missed a position or a hand, noticed or not
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
         self.no_first_card = False  # found while the second cards were dealt (s54)
