@@ -23,6 +23,7 @@ from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle
+from houseway.play.wagering import Wagering
 
 COMPLETE: Final = Choice(
     DEALER,
@@ -69,9 +70,22 @@ def round_of_play(table: BlackjackTable) -> Script:
     return None
 
 
+class Uncovering(Choice):
+    """No card comes before the cutting card is out of the card machine (s65A(3)(d)); until then, wagers go on (s18)."""
+
+    __slots__ = ("_wagering",)
+
+    def __init__(self, wagering: Wagering) -> None:
+        super().__init__(DEALER, UNCOVERED, COVERED, "a cutting card lies under the cards", moment=shuffling.LOADING)
+        self._wagering = wagering
+
+    @property
+    def wagering(self) -> Wagering:
+        return self._wagering
+
+
 def uncover(table: BlackjackTable) -> Steps[None]:
-    """No card comes before the cutting card is out of the card machine (s65A(3)(d))."""
-    yield Choice(DEALER, UNCOVERED, COVERED, "a cutting card lies under the cards", moment=shuffling.LOADING)
+    yield Uncovering(table.text.wagering)
     table.concealed = False
 
 
