@@ -290,3 +290,13 @@ def test_s51_s60_no_card_comes_out_of_a_shoe_that_is_empty() -> None:
 def test_s55_nobody_takes_it_for_the_time_between_rounds() -> None:
     played = running_dry("10S 5D 9S 6C 10D 7S")
     assert not {"leave", "change the sign"} & (played.listed("ann") | played.listed(PIT))
+
+
+def test_s65D_2_a_missed_card_waits_until_the_shoe_of_a_failed_machine_is_shuffled_and_cut() -> None:
+    played = begin("ann", "bob", "cat", card_machine=True).cards("10S 5D 9S 6C 10D").play("dealer go past", "7S")
+    played.act("dealer", "card machine fails", **NO_MACHINE).act("cat", "hand gone past", hand="box 2")
+    played.play("bob go on")
+    assert (played.awaits, played.open) == ("ann", ["stay", "take back"])
+    played.play("ann stay", "bob stay", "cat stay", "dealer shuffle", "dealer offer the cut", *LOADED)
+    assert played.awaits == "card for box 2"
+    assert (played.cards("2C").awaits, played.open) == ("ann", ["draw", "split", "stand"])

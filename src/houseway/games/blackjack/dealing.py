@@ -69,7 +69,7 @@ def deal(
             if waiting:
                 hand.take(waiting.pop(0))
                 return True
-        if table.shoe.remaining:
+        if table.shoe.remaining and table.reshuffle is None:
             came = yield NextCard(table, hand, under, moment, wanted or hand.wants_a_card)
         else:
             yield from more_cards(table, moment)

@@ -103,7 +103,7 @@ class BlackjackTable(Table):
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
         self.exposed: list[Card] = []  # likewise, and seen before anybody asked for it: who is next may refuse it (s52)
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
-        self.reshuffle: Reshuffle | None = None  # cards are on their way into the empty shoe (s55)
+        self.reshuffle: Reshuffle | None = None  # cards are on their way into the shoe (s55, s65D)
         self.gone_past = False  # the dealer missed a position or a hand, noticed or not
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
         self.no_first_card = False  # found while the second cards were dealt (s54)
