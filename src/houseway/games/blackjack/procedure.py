@@ -91,34 +91,32 @@ def uncover(table: BlackjackTable) -> Steps[None]:
 
 def first_cards(table: BlackjackTable) -> Steps[bool]:
     """One card to each box and one to the dealer (s30(1)); False where the cutting card comes before any (s32(2))."""
-    out = False
     table.begin_deal()
-    while not out and (hand := first_hand(table)) is not None:
-        if table.cutting_card_is_next():
-            return False
+    while (hand := first_hand(table)) is not None:
         under = DEALERS_FIRST if hand is table.dealer else FIRST_CARD
         first = partial(comes_first, table, len(table.placed))
-        out = yield from deal(table, hand, under, moments.FIRST_CARDS, first)
-        if not out:
-            table.begin_deal()  # with the wagers as they are now
-    if out:
-        table.entry.dealt(table.seats)
-        yield from other_first_cards(table)
-    return True
-
-
-def other_first_cards(table: BlackjackTable) -> Steps[None]:
+        if (yield from deal(table, hand, under, moments.FIRST_CARDS, first)):
+            break
+        if table.cutting_card_is_next():
+            return False
+        table.begin_deal()  # with the wagers as they are now
+    else:
+        return True  # nobody has a wager, or everybody was gone past
+    table.entry.dealt(table.seats)
     for box in table.in_play:
         if not (box.hands[0].cards or box.hands[0].passed):
             yield from deal(table, box.hands[0], FIRST_CARD, moments.FIRST_CARDS)
     if not (table.dealer.cards or table.dealer.passed):
         yield from deal(table, table.dealer, DEALERS_FIRST, moments.FIRST_CARDS)
+    return True
 
 
 def first_hand(table: BlackjackTable) -> Hand | None:
-    """Whose card is the first of the round, the dealer having gone past nobody before."""
-    hands = (*table.hands(), table.dealer) if table.boxes else ()
-    return next((hand for hand in hands if not hand.passed), None)
+    """Whose card is the first of the round: the first that the dealer has not gone past."""
+    for box in table.in_play:
+        if not box.hands[0].passed:
+            return box.hands[0]
+    return table.dealer if table.in_play and not table.dealer.passed else None
 
 
 def comes_first(table: BlackjackTable, wagers: int) -> bool:
