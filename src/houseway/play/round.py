@@ -21,7 +21,6 @@ from houseway.play.table import Table
 from houseway.play.wagering import (
     WAGER,
     WITHDRAWAL,
-    Meanwhile,
     Wagering,
     check_player,
     check_staff,
@@ -80,10 +79,9 @@ class Round(Generic[T]):
 
     @property
     def wagering(self) -> Wagering | None:
-        """Where wagers are open: they are awaited, or go on beside what is."""
+        """Where wagers are open: they are awaited, or go on beside what else is."""
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
-        ask = ask.wagers if isinstance(ask, Meanwhile) else ask
-        return ask if isinstance(ask, Wagering) else None
+        return ask.wagering if ask is not None else None
 
     def outcome(self, value: Any) -> Events:
         """Something came from the device that is awaited; what it led to."""
@@ -199,9 +197,10 @@ class Round(Generic[T]):
 
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "wager", details, WAGER))
+        opened = self.wagering
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif (opened := self.wagering) is not None:
+        elif opened is not None:
             try:
                 place(self, opened, who, details)
             except Refused as refused:
@@ -211,6 +210,8 @@ class Round(Generic[T]):
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "wager", details) or closed
+        if opened is not ask:
+            self._go_on(None)
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))

@@ -55,6 +55,10 @@ class Wagering(Ask):
         self.closed_by, self.closed_under, self.withdrawn_under = closed_by, closed_under, withdrawn_under
         self.who, self.roles, self.wanted = "", DEALER, always
 
+    @property
+    def wagering(self) -> "Wagering":
+        return self
+
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         table: Table = round_.table
         for person in table.players:
@@ -91,6 +95,10 @@ class Meanwhile(Choice):
     ) -> None:
         super().__init__(who, offers, under, about, wanted=wanted, moment=moment)
         self.wagers = wagers
+
+    @property
+    def wagering(self) -> Wagering | None:
+        return self.wagers
 
 
 def open_beside(rows: Sequence[Wager[Any]], under: Cite, withdrawn_under: Cite) -> Wagering:
