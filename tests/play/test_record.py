@@ -400,6 +400,7 @@ WRONG = [
     ("[people]", "[table]\nvalue_chips = 4\n[people]", 6, "not how a table of roulette is written"),
     ("[people]", "[table]\nhouse = 4\n[people]", 7, "dollars and cents"),
     ("[people]", "[table]\nname = 4\n[people]", 7, "'name' must be text"),
+    ("[people]", "[table]\nname = ' '\n[people]", 7, "'name' must be words"),
     ("[people]", '[table]\nwagers = [\n {person = "bob"},\n]\n[people]', 8, "'on' is missing"),
     (
         "[people]",
@@ -455,6 +456,10 @@ def test_what_is_wrong_is_told_with_the_line_and_what_is_allowed(old: str, new: 
     assert (found.line, found.file) == (line, "a.round")
     assert says in str(found)
     assert str(found).startswith(f"a.round:{line}: ")
+
+
+def test_an_empty_file_is_wrong_on_its_first_line() -> None:
+    assert str(wrong("")).startswith("a.round:1: 'format' is missing")
 
 
 def test_lists_within_lists_without_end_are_refused() -> None:
