@@ -9,17 +9,19 @@ from support.seeds import seeded
 from support.sessions import EVERY, Fill, table_of, walk
 
 from houseway.errors import Refused
-from houseway.play.acts import Option
+from houseway.play.acts import Details, Option
 from houseway.play.ask import Choice
 from houseway.play.game import Game
 from houseway.play.house import house_acts
+from houseway.play.people import Person, Role
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
+from houseway.rulebook import resolves
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 WALKS = 6
-TRIES = 60  # of the acts that are not listed at each step: all of them would be a thousand
+TRIES = 40  # of the acts that are not listed at each step: all of them would be a thousand
 
 
 def known_acts(game: Game[Any]) -> list[str]:
@@ -45,6 +47,13 @@ def refused(round_: Round[Any], who: str, act: str, details: Mapping[str, Any]) 
     return caught.value
 
 
+def tried(round_: Round[Any], who: str, act: str, details: Details) -> Iterator[Refused]:
+    """With the details that did once, and with none: which wager is meant must be said where wagers are open."""
+    yield refused(round_, who, act, details)
+    if act not in ("wager", "withdraw"):
+        yield refused(round_, who, act, {})
+
+
 def held(round_: Round[Any]) -> tuple[object, ...]:
     table = round_.table
     purses = [(p.name, p.purse.value, p.excluded) for p in table.people.values()]
@@ -64,18 +73,22 @@ def asked(round_: Round[Any]) -> list[str]:
 def test_every_act_by_everybody_at_every_moment_is_listed_or_refused_with_its_provision(
     name: str, chance: Random, fill: Fill
 ) -> None:
-    table = table_of(EVERY[name], chance)
+    table = with_onlookers(table_of(EVERY[name], chance))
     row = chance.choice(EVERY[name].wagers)
     usual: dict[str, dict[str, Any]] = {  # details that did once, by act
         "wager": {"on": row.name, "selection": chance.choice([*row.selections, "7"]), "stake": 500},
         "withdraw": {"on": row.name, "selection": "7"},
     }
     for round_, _lines in walk(table, chance, fill, steady=0.7):
+        if table.players and chance.random() < 0.05:
+            chance.choice(table.players).excluded = True
         options = round_.options()
         usual |= {option.act: fill(chance, option) for option in options if option.act in known_acts(round_.game)}
         tries = list(unlisted(round_, options)) if not round_.over else []
         for who, act in chance.sample(tries, min(TRIES, len(tries))):
-            refused(round_, who, act, usual.get(act, {}))
+            for against in tried(round_, who, act, usual.get(act, {})):
+                assert resolves(against.under.text) or against.under.text.startswith("reading"), (who, act)
+                assert against.why
 
 
 @EVERY_GAME
@@ -112,6 +125,13 @@ def test_somebody_whom_it_does_not_concern_and_an_amount_where_none_is_named_are
                 ):
                     for other in strangers(table, same, field.name):
                         refused(round_, option.who, option.act, details | {field.name: other})
+
+
+def with_onlookers(table: Table) -> Table:
+    """Somebody looks on, and somebody who was told to take no further part."""
+    for onlooker in (Person("joe", Role.SPECTATOR), Person("zed", Role.SPECTATOR, excluded=True)):
+        table.people[onlooker.name] = onlooker
+    return table
 
 
 def strangers(table: Table, options: list[Option], named: str) -> list[str]:
