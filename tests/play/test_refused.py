@@ -106,7 +106,7 @@ def test_every_step_that_a_procedure_asks_for_is_among_the_steps_of_its_game(
         assert not unknown, f"{round_.ask}, at {round_.moment!r}"
 
 
-UNRECORDED = {  # what no recorded round comes by; the tests of the game do
+UNRECORDED = {  # what no recorded round comes by; tests of the game and random walks do
     "5-card-stud": {"use 32 cards", "all 52 cards are there", "all 32 cards are there"},
     "7-card-stud": {
         *(
