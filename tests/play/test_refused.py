@@ -25,7 +25,7 @@ from houseway.rulebook import resolves
 ROUNDS = sorted((Path(__file__).parents[1] / "rounds").glob("*.round"))
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 WALKS = 6
-TRIES = 40  # of the acts that are not listed at each step: all of them would be a thousand
+TRIES = 25  # of the acts that are not listed at each step: all of them would be a thousand
 
 
 def known_acts(game: Game[Any]) -> list[str]:
