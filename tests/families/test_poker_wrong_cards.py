@@ -115,6 +115,25 @@ def test_s283_1_a_hand_with_a_wrong_number_of_cards_is_dead_when_hands_are_shown
     assert {line.verdict.value for line in bob} == {"lose"}
 
 
+@pytest.mark.parametrize(
+    ("game", "under"),
+    [
+        pytest.param("manila", "qld s283(4)", id="s283_4"),
+        pytest.param("draw", "qld s319(4)", id="s319_4"),
+        pytest.param("5-card-stud", "qld s362(4)", id="s362_4"),
+        pytest.param("7-card-stud", "qld s407(4)", id="s407_4"),
+    ],
+)
+def test_s283_4_reading_k39_every_hand_that_is_shown_has_a_wrong_number_of_cards(game: str, under: str) -> None:
+    round_ = start(game)
+    for name in ("ann", "bob", "cat"):
+        on_to(round_, lambda round_: isinstance(round_.ask, Card))
+        round_.act("dealer", "deal one card too many", {"person": name})
+    to_the_showdown(round_)
+    assert cites(round_, "no hand is left, and nobody has folded") == [under, "reading K39"]
+    assert {line.verdict.value for line in round_.lines} == {"void"}
+
+
 @pytest.mark.parametrize("many", [True, False])
 @pytest.mark.parametrize(
     ("game", "fault", "whole"),

@@ -42,6 +42,13 @@ def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(name: str, c
 
 
 @EVERY_GAME
+def test_s142_at_a_table_without_players_nothing_is_listed_that_cannot_be_said(name: str) -> None:
+    round_ = Round(EVERY[name].open_table(people=EVERY[name].staff()))
+    for option in round_.options():
+        assert all(field.choices for field in option.fields if field.kind in ("choice", "choices")), option
+
+
+@EVERY_GAME
 @seeded(WALKS)
 def test_money_in_equals_money_out_and_the_house_wins_or_loses_by_verdicts_alone(
     name: str, chance: Random, fill: Fill

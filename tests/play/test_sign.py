@@ -168,6 +168,16 @@ def test_s141_4_minimum_and_maximum_change_together_as_announced() -> None:
     assert table.sign.limits["red"] == Limits(3_000, 4_000)
 
 
+def test_s259_3_a_a_minimum_was_announced_for_which_no_maximum_is_high_enough() -> None:
+    """At Manila the maximum is four blind bets (s273(3)), and more chips than there are."""
+    game = find("manila")
+    round_ = Round(game.open_table(people=[player("ann", 50_000), player("bob", 50_000), *game.staff()]))
+    announced = {"kind": "bet", "minimum": 81_747_145, "now": NOW, "effective": NOW + timedelta(minutes=20)}
+    round_.act("floor manager", "announce a higher minimum", announced)
+    changes = [option for option in round_.options("floor manager") if option.act == "change the sign"]
+    assert all(field.least <= field.most for option in changes for field in option.fields if field.kind == "money")
+
+
 @pytest.mark.parametrize("act", ["change the sign", "require increments", "announce a higher minimum"])
 def test_the_sign_is_for_those_who_direct_the_game(act: str) -> None:
     table = find("roulette").open_table(people=[player("ann", 1000), *staff()])

@@ -68,6 +68,8 @@ def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
     notice_wrong_hands(table)
+    if not table.staying:
+        return
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in in_turn:
