@@ -41,14 +41,14 @@ def _replay(args: argparse.Namespace) -> int:
         return _stepwise(args)
     replayed = [_replayed(file) for file in args.files]
     if args.json:
-        emit_json([_document(each) for each in replayed])
+        emit_json([document(each) for each in replayed])
     elif args.record:
         print("\n".join(write(each.again) for each in replayed if isinstance(each, Replayed)), end="")
     else:
         out = console()
         for each in replayed:
             if isinstance(each, Replayed):
-                _print(out, each)
+                show(out, each)
     return max(_status(each) for each in replayed)
 
 
@@ -98,7 +98,7 @@ def _histories(args: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-def _document(replayed: Replayed | BadRecord) -> dict[str, Any]:
+def document(replayed: Replayed | BadRecord) -> dict[str, Any]:
     """Each settlement, ruling and call with its round, how things stand, and where the record differs."""
     if isinstance(replayed, BadRecord):
         return {"file": replayed.file, "error": {"line": replayed.line, "why": replayed.why}}
@@ -118,7 +118,7 @@ def _document(replayed: Replayed | BadRecord) -> dict[str, Any]:
     }
 
 
-def _print(out: Console, replayed: Replayed) -> None:
+def show(out: Console, replayed: Replayed) -> None:
     record = replayed.record
     title = f"{record.game} ({record.rules}, {record.on.isoformat()})"
     title += f" at {replayed.table.name}" if replayed.opened else ", at a table that must not open"
