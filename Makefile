@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence pages format fuzz soak bench clean
+.PHONY: run test quick check evidence reported pages format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -26,6 +26,11 @@ check: $(READY)
 evidence: $(READY)
 	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
+
+# What the tables know as reports, for the search.
+reported: $(READY)
+	$(BIN)/houseway rules reported --tsv > law/reported.tsv.new
+	mv law/reported.tsv.new law/reported.tsv
 
 # What follows from the code in docs/rounds/: every act, key and device of each game.
 pages: $(READY)

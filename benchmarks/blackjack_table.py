@@ -14,10 +14,11 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
 from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.dealing import NextCard
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
-from houseway.play.ask import Card, Choice
+from houseway.play.ask import Choice
 from houseway.play.people import Role, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
@@ -52,7 +53,7 @@ def play_round(table: BlackjackTable, chance: Chance) -> Round[Any]:
     """One round, with every answer given as a person, the dealer or the shoe would."""
     round_ = Round(table)
     while (ask := round_.ask) is not None:
-        if isinstance(ask, Card):
+        if type(ask) is NextCard:
             round_.outcome(chance.card(table.shoe))
         elif type(ask) is Decision:
             act, details = decide(ask, VALUE[table.dealer.cards[0]])

@@ -14,6 +14,7 @@ from houseway.play.wager import Wager
 
 Capture = pytest.CaptureFixture[str]
 KEYS = ["game", "rules", "wager", "selection", "pays", "win", "void", "lose", "return", "variance", "cites"]
+KEYS += ["text", "from", "caveats"]
 
 
 def test_s143_1_every_wager_and_selection_is_listed_as_promised(capsys: Capture) -> None:
@@ -34,6 +35,9 @@ def test_s143_1_every_wager_and_selection_is_listed_as_promised(capsys: Capture)
         "return": "-1/37",
         "variance": "46656/1369",
         "cites": ["qld s135", "qld s143(3)", "qld s143(1)"],
+        "text": "qld part 8",
+        "from": "1998-09-04",
+        "caveats": [],
     }
 
 

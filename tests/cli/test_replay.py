@@ -120,14 +120,16 @@ def test_an_unfinished_round_says_what_is_awaited(capsys: Capture, tmp_path: Pat
     file.write_text(text[:end] + "]\n", encoding="utf-8")
     assert "Awaited: dealer: place the crown" in said(capsys, str(file))
     (document,) = told(capsys, str(file))
-    assert document["awaited"] == {
+    awaited, (first, *others) = document["awaited"], document["awaited"].pop("options")
+    assert awaited == {
         "says": "dealer: place the crown",
         "moment": "the ball is at rest",
         "cites": ["qld s133(1)"],
         "by": ["dealer"],
         "acts": ["place the crown"],
-        "options": [{"by": "dealer", "act": "place the crown", "cites": ["qld s133(1)"]}],
     }
+    assert first == {"by": "dealer", "act": "place the crown", "cites": ["qld s133(1)"]}
+    assert {"by": "dealer", "act": "interference", "what": ["wheel", "ball"], "cites": ["qld s134"]} in others
 
 
 def test_record_completes_a_record_that_was_written_by_hand(capsys: Capture, tmp_path: Path) -> None:

@@ -151,3 +151,13 @@ def test_the_refusal_in_the_documentation_is_a_real_one(capsys: Capture) -> None
     command, refusal = re.findall(r"^    \$ houseway (.*)\n    (houseway: .*)$", PAGE, re.MULTILINE)[0]
     assert main(shlex.split(command)) == 2
     assert capsys.readouterr().err.strip() == refusal
+
+
+def test_s5_3_reading_g9_increments_of_one_line_alone(capsys: Capture) -> None:
+    asked = ["roulette", "--minimum", "2", "--maximum", "5000", "--line", "dozen=10-5000"]
+    sign = told(capsys, *asked, "--increment", "dozen=10", "--increment", "2")["sign"]
+    assert (sign["increment"], sign["increments"]) == ("2.00", {"dozen": "10.00"})
+    assert main(["rules", "sign", *asked, "--increment", "dozen=10"]) == 0
+    assert "dozen: in increments of $10" in capsys.readouterr().out
+    assert "more than the dozen minimum of $10.00 (qld s5(3))" in wrong(capsys, *asked, "--increment", "dozen=20")
+    assert "the sign has no 'dozens'" in wrong(capsys, *asked, "--increment", "dozens=5")

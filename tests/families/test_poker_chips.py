@@ -40,3 +40,20 @@ def test_s352_3_s396_3_stud(game: object, unit: int, commission: int) -> None:
     play.do("ann bet 5", "bob raise 13", "cat call", "ann call", "ann bet 5", "bob call", "cat fold")
     play.do("ann bet 5", "bob fold")
     assert play.commission == commission  # on $67
+
+
+def test_s275_1_b_the_whole_commission_is_not_rounded_to_the_chips_that_bets_are_made_with() -> None:
+    table = manila.table_of("ann", "bob", "cat", blind="20")
+    table.unit = 500
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH", table=table).to_round(5).checks().finish()
+    assert (played.commission, played.net("bob")) == (300, 3700)
+    assert not {"reading K37", "qld s275(3)"} & set(played.cites("bob"))
+
+
+def test_s272_5_d_reading_k75_those_who_share_a_pot_bear_its_commission_alike() -> None:
+    hands = ("ann: QC JC", "bob: QS JS", "cat: QH JH", "dan: QD 10C")
+    played = manila.deal(*hands, blind="10").do("bob call", "cat call", "dan call")
+    played.do("ann decline").checks().finish()  # $40 less $2, among three
+    assert [played.line(name).commission for name in ("ann", "bob", "cat")] == [68, 66, 66]
+    assert [played.net(name) for name in ("ann", "bob", "cat")] == [400, 200, 200]
+    assert all("reading K75" in played.cites(name) for name in ("ann", "bob", "cat"))

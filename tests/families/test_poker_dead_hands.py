@@ -92,3 +92,26 @@ def test_s362_4_reading_k39_so_it_is_at_stud() -> None:
         play.act("dealer", "declare a hand dead", person=name, holds="too few cards")
     assert play.ruled("no hand is left") == ["qld s362(4)", "reading K39"]
     assert [play.net(name) for name in ("ann", "bob", "cat")] == [0, 0, 0]
+
+
+# Nobody is left because players were put out together
+
+
+def barred(*people: str, after: str) -> manila.Played:
+    """These are told together to play no more at the table."""
+    played = manila.deal("ann: 8C 9D", "bob: QS JS", "cat: KC KS", blind="10").do("bob call", *after.split(", "))
+    return played.act("floor manager", "direct silence").act("floor manager", "bar from the table", people=list(people))
+
+
+def test_s285_2_reading_k39_where_all_who_are_left_are_put_out_the_last_who_folded_wins() -> None:
+    played = barred("ann", "bob", after="cat fold")
+    assert played.over
+    assert (played.winners(), played.net("cat")) == (["cat"], 1900)  # $20 less $1
+    assert played.rulings[-1] == ["qld s283(4)", "reading K39"]
+    assert played.cites("cat")[:3] == ["qld s283(4)", "reading K39", "qld s272(5)(e)"]
+
+
+def test_s285_2_reading_k39_and_bets_go_back_where_nobody_has_folded() -> None:
+    played = barred("ann", "bob", "cat", after="cat call")
+    assert played.over
+    assert {line.person: line.returned for line in played.round.lines} == {"ann": 1000, "bob": 1000, "cat": 1000}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
+from houseway.errors import BadInput
 from houseway.money import cents
 
 STUDS = [
@@ -54,6 +55,30 @@ def test_s273_2_reading_k53_manila() -> None:
     assert played.rulings == [EXCESS]
     assert (played.line("bob", "uncalled").returned, played.seat("bob").bet) == (1500, 1500)
     assert played.awaits == "cat"
+
+
+def test_s273_2_what_was_not_accepted_by_oversight_is_a_raise_like_any_other() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH")
+    assert played.refused("bob", "raise", amount=2500, accepted=False) == "qld s273(2)"
+    played.act("bob", "raise", amount=1000, accepted=False)
+    assert (played.rulings, played.seat("bob").bet) == ([], 1500)
+    with pytest.raises(BadInput, match="accepted"):  # and nothing is said of the amount, which is in order
+        played.act("cat", "raise", amount=1000, accepted="by the dealer")
+
+
+def test_s280_7_a_bet_taken_while_the_deal_is_put_right_is_none_after_a_misdeal() -> None:
+    table = manila.table_of("ann", "bob", "cat")
+    played = manila.Played(table).start()
+    played.round.act("ann", "blind bet", {})
+    played.round.act("dealer", "pass a player over", {})
+    played.feed()
+    fault = {"fault": "a player was dealt no second hole card"}
+    played.round.act("dealer", "reconstruct the deal", fault)
+    played.round.act("dealer", "take a bet over the limit", {"amount": 5000})
+    played.round.act("dealer", "declare a misdeal", fault | {"because": "a wrong card was looked at"})
+    assert played.over
+    assert [(line.person, line.returned) for line in played.round.lines] == [("ann", 500)]
+    assert [seat.bet for seat in table.seats] == [0, 0, 0]
 
 
 def test_s271_2_reading_k53_manila_by_the_dealers_report_and_in_between() -> None:

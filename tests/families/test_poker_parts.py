@@ -50,7 +50,8 @@ def cited(game: Game[Any], seed: int) -> Iterator[Cite]:
             if isinstance(round_.ask, Choice):
                 yield round_.ask.under
                 yield from (offer.under for offer in round_.ask.offers.values())
-            yield from (each.under for each in round_.options("ann") if each.who == "ann")
+            if "ann" in table.people:  # who may have left
+                yield from (each.under for each in round_.options("ann") if each.who == "ann")
             yield from (each for line in lines for each in line.cites)
         yield from (each for ruling in round_.rulings for each in ruling.cites)
         yield from (each.under for each in table.called)

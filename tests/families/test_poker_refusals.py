@@ -103,6 +103,16 @@ def test_s346_7_one_component_is_the_minimum_and_takes_no_amount(game: Any) -> N
 
 
 @STUDS
+def test_s346_5_s348_2_the_least_of_an_opening_bet_is_not_set_by_the_paragraph_for_the_most(game: Any) -> None:
+    play = game.three()
+    assert refusal(play.round, "ann", "bet", amount=400) == (stud(game, "s346(5)"), Ground.AMOUNT)
+    assert refusal(play.round, "ann", "bet", amount=5000) == (stud(game, "s346(5)(b)"), Ground.AMOUNT)
+    play.do("ann bet 5", "bob call", "cat call")
+    assert refusal(play.round, play.turn, "bet", amount=400) == (stud(game, "s348(2)"), Ground.AMOUNT)
+    assert refusal(play.round, play.turn, "bet", amount=5000) == (stud(game, "s348(2)(a)"), Ground.AMOUNT)
+
+
+@STUDS
 def test_s347_5_b_no_additional_bet_where_ante_betting_applies(game: Any) -> None:
     play = game.three().do("ann bet 5", "bob call").act("cat", "call")  # a card is awaited
     assert refusal(play.round, "ann", "raise", amount=500) == (stud(game, "s347(5)(b)"), Ground.WHEN)

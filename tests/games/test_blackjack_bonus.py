@@ -80,7 +80,7 @@ def test_s50B_2_by_nobody_else_on_it_even_if_the_first_player_does_not(first_has
 
 
 def test_s50B_3_before_any_card_of_the_round() -> None:
-    played = begin("ann", bonus_blackjack=NOMINATED)
+    played = begin("ann", bonus_blackjack=NOMINATED).cards("7S")
     assert played.refusal("ann", "wager", **on("box 1", "1", "bonus blackjack")) == ("qld s50B(3)", Ground.WHEN)
 
 

@@ -309,3 +309,11 @@ def test_s65D_2_a_but_not_what_lies_on_anothers() -> None:
     fails(played, "no")
     assert played.refused("ann", "take back", hands=["box 2"]) == "qld s65D(2)(a)"
     assert played.refused("bob", "take back") == "qld s65D(2)(a)"
+
+
+def test_s18_s65A_3_d_wagers_go_on_until_the_first_card_though_the_cutting_card_is_still_to_be_removed() -> None:
+    played = Played(table_of("ann", "bob", card_machine=True)).wager("ann", "box 2")
+    played.act("dealer", "conceal the bottom card").act("dealer", "deal")
+    played.wager("bob", "box 1").act("ann", "withdraw", on="blackjack", selection="box 2")
+    assert played.open == ["remove the cutting card"]
+    assert played.play("dealer remove the cutting card").awaits == "card for box 1"

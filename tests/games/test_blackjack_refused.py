@@ -198,3 +198,9 @@ def test_s60_reading_b54_one_of_them_removed_the_hand_gets_its_second_in_turn() 
     played = begin("ann", "bob").cards("10S 9D")
     played.act("dealer", "extra cards to a hand", hand="box 1", cards=["5S"], since="another card")
     assert played.act(FLOOR, "remove cards", cards=["5S"]).cards("6C").awaits == "card for box 1"
+
+
+def test_s38_1_a_natural_is_no_pair_to_split() -> None:
+    played = deal("ann: AS KD", "bob: 5S 6S", dealer="KC")
+    assert (played.awaits, played.refused("ann", "split")) == ("bob", "qld s38(1)")
+    assert played.refused("ann", "double down", amount=500) == "qld s39(1)(a)"

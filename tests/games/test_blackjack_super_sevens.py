@@ -45,9 +45,13 @@ def test_s46_1_on_any_box_that_the_player_has_a_blackjack_wager_on() -> None:
 
 
 def test_s46_2_before_any_cards_are_dealt() -> None:
-    played = begin("ann", super_sevens=True)
+    played = begin("ann", super_sevens=True).cards("7S")
     assert played.refusal("ann", "wager", **on("box 1", "5", "super sevens")) == ("qld s46(2)", Ground.WHEN)
-    assert played.cards("7S").refused("ann", "wager", **on("box 1", "5", "super sevens")) == "qld s46(2)"
+
+
+def test_s46_2_and_so_until_the_first_card() -> None:
+    played = begin("ann", super_sevens=True).wager("ann", "box 1", "5", "super sevens").cards("7S 9C 8S")
+    assert (played.verdict("ann", "super sevens"), played.net("ann")) == (Verdict.WIN, 1500)
 
 
 # s47

@@ -29,9 +29,34 @@ def one_round(played: Played, *wagers: tuple[str, str]) -> None:
 
 def test_s18_wagers_are_made_before_the_first_card() -> None:
     played = Played(table_of("ann", "bob"))
-    played.wager("ann", "box 1").act("dealer", "deal")
+    played.wager("ann", "box 1").act("dealer", "deal").cards("10S")
     assert played.refusal("bob", "wager", **on("box 2")) == ("qld s18", Ground.WHEN)
-    assert played.refusal("ann", "wager", **on("box 1", "5")) == ("qld s18", Ground.WHEN)
+    assert played.refusal("ann", "wager", **on("box 1", "5")) == ("qld s21(1)", Ground.WHEN)
+
+
+def test_s18_and_until_then_though_the_dealer_is_about_to_deal() -> None:
+    played = Played(table_of("ann", "bob")).wager("bob", "box 2").act("dealer", "deal")
+    assert "wager" in played.listed("ann")
+    played.wager("ann", "box 1")
+    assert played.awaits == "card for box 1"
+    played.wager("ann", "box 1", "5").cards("10S 9S 9C 10D 9D").play("ann stand", "bob stand", "10C").settle()
+    assert (played.net("ann"), played.net("bob")) == (1500, -1000)
+    assert played.table.entry.first_round == {"ann", "bob"}
+
+
+def test_s18_whoever_takes_a_wager_back_may_make_another_before_the_first_card() -> None:
+    played = Played(table_of("ann", "bob")).wager("ann", "box 1").wager("bob", "box 2")
+    played.act("dealer", "deal").act("ann", "withdraw", on="blackjack", selection="box 1")
+    played.wager("ann", "box 3").act("bob", "withdraw", on="blackjack", selection="box 2")
+    assert played.awaits == "card for box 3"
+    played.cards("10S 9C 9D").play("ann stand", "10C").settle()
+    assert (played.verdict("ann"), played.lines("bob")) == (Verdict.VOID, [])
+
+
+def test_s5_2_b_a_wager_over_the_maximum_accepted_before_the_first_card_is_void_for_the_excess() -> None:
+    played = Played(table_of("ann", "bob", chips="600")).wager("bob", "box 2").act("dealer", "deal")
+    played.wager("ann", "box 1", "600", accepted=True)
+    assert (played.awaits, played.line("ann").stake) == ("card for box 1", 10_000)
 
 
 def test_s18_nothing_is_dealt_where_nobody_wagers() -> None:
@@ -151,10 +176,10 @@ def test_s18_a_wager_that_comes_late_is_refused_under_its_own_section(wager: str
 
 
 @pytest.mark.parametrize("wager", ["blackjack", "super sevens"])
-def test_s18_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None:
+def test_s21_1_s46_2_reading_g6_accepted_too_late_it_goes_back(wager: str) -> None:
     played = deal("ann: 10S 9D", dealer="8C", super_sevens=True)
     played.wager("ann", "box 1", "5", wager, accepted=True)
-    assert played.rulings == [["qld s18" if wager == "blackjack" else "qld s46(2)", "reading G6"]]
+    assert played.rulings == [["qld s21(1)" if wager == "blackjack" else "qld s46(2)", "reading G6"]]
     assert played.table.people["ann"].purse.value == 49_000
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from support.blackjack import FLOOR, PIT, Played, begin, deal, table_of
 
-from houseway.equipment.cards import names
+from houseway.equipment.cards import card, names
 from houseway.games import find
 from houseway.money import cents
 from houseway.play.wager import Verdict
@@ -229,3 +229,74 @@ def test_s60_while_the_floor_manager_is_asked_about_another_hand() -> None:
     extra(played, "box 2", "3S").act(FLOOR, "declare void").act(FLOOR, "deem correct")
     assert (played.verdict("bob"), names(played.table.hands()[0].cards)) == (Verdict.VOID, "10S 5D 2S")
     assert played.awaits == "ann"
+
+
+# While the discards are shuffled (s55)
+
+
+def running_dry(*cards: str) -> Played:
+    """Ann, bob and cat are dealt to from a shoe that holds these cards and no more; bob's second card was missed."""
+    table = table_of("ann", "bob", "cat")
+    kept = [card(text) for text in " ".join(cards).split()]
+    for number, count in enumerate(list(table.shoe.counts)):
+        out = [number] * (count - kept.count(number))
+        for each in out:
+            table.shoe.take(each)
+        table.shoe.discard(out)
+    table.shoe.marker = 0
+    played = begin("ann", "bob", "cat", table=table).cards("10S 5D 9S 6C 10D").play("dealer go past", "7S")
+    return played.play("ann draw")
+
+
+LOADED = ("cat cut", "dealer complete the cut", "dealer insert the cutting card", "dealer put the cards in the shoe")
+
+
+def test_s55_s56_2_a_hand_gone_past_comes_to_light_while_the_discards_are_shuffled() -> None:
+    played = running_dry("10S 5D 9S 6C 10D 7S")
+    assert (played.rulings[-1], played.open, played.round.moment) == (["qld s55"], ["shuffle"], "decisions")
+    played.act("bob", "hand gone past", hand="box 2")
+    assert (played.awaits, played.rulings[-1]) == ("bob", ["qld s56(2)"])
+    played.play("bob retract")
+    assert (played.open, played.verdict("bob")) == (["shuffle"], Verdict.VOID)
+
+
+def test_s55_s56_2_its_second_card_waits_for_the_same_shuffle() -> None:
+    played = running_dry("10S 5D 9S 6C 10D 7S").play("dealer shuffle")
+    played.act("bob", "hand gone past", hand="box 2").play("bob go on")
+    assert played.open == ["offer the cut"]  # not shuffled anew
+    played.play("dealer offer the cut", *LOADED)
+    assert played.awaits == "card for box 2"
+    assert played.cards("2C").awaits == "card for box 1"
+    assert played.rulings.count(["qld s55"]) == 1
+    played.cards("8C").play("bob stand", "dealer let stand", "cat stand", "10C 5C").settle()
+    assert (played.over, played.table.shoe.conserved([])) == (True, True)
+
+
+def test_s26_7_a_pit_boss_sets_the_cutting_card_of_the_discards() -> None:
+    played = running_dry("10S 5D 9S 6C 10D 7S").play("dealer shuffle", "dealer offer the cut", *LOADED[:2])
+    played.act(PIT, "set the cutting card", behind=270)
+    assert played.rulings[-1] == ["qld s26(7)"]
+    played.play(LOADED[-1])
+    assert played.table.marker == 270
+
+
+def test_s51_s60_no_card_comes_out_of_a_shoe_that_is_empty() -> None:
+    played = running_dry("10S 5D 9S 6C 10D 7S")
+    assert played.refused("dealer", "card face up in the shoe", card="2C") == "qld s51"
+    more = {"hand": "box 1", "cards": ["2C"], "since": "another card"}
+    assert played.refused("dealer", "extra cards to a hand", **more) == "qld s60"
+
+
+def test_s55_nobody_takes_it_for_the_time_between_rounds() -> None:
+    played = running_dry("10S 5D 9S 6C 10D 7S")
+    assert not {"leave", "change the sign"} & (played.listed("ann") | played.listed(PIT))
+
+
+def test_s65D_2_a_missed_card_waits_until_the_shoe_of_a_failed_machine_is_shuffled_and_cut() -> None:
+    played = begin("ann", "bob", "cat", card_machine=True).cards("10S 5D 9S 6C 10D").play("dealer go past", "7S")
+    played.act("dealer", "card machine fails", **NO_MACHINE).act("cat", "hand gone past", hand="box 2")
+    played.play("bob go on")
+    assert (played.awaits, played.open) == ("ann", ["stay", "take back"])
+    played.play("ann stay", "bob stay", "cat stay", "dealer shuffle", "dealer offer the cut", *LOADED)
+    assert played.awaits == "card for box 2"
+    assert (played.cards("2C").awaits, played.open) == ("ann", ["draw", "split", "stand"])

@@ -94,6 +94,16 @@ def test_s247_2_b_the_jackpot_prize_is_shared_as_pit_procedures_state(way: str, 
     assert all("qld s247(2)" in played.under(who, JACKPOT) for who in ("ann", "bob"))
 
 
+def test_s247_2_reading_cs23_a_share_is_cut_to_the_cent_once_and_says_so() -> None:
+    """A tenth of $12,345.43 is $1,234.543: half of it is cut, although half of $1,234.54 would not be."""
+    meter = Meter.fresh(0, Fraction(0)).receives(Fraction(cents("12345.43")))
+    table = table_of("ann", "bob", sharing="equal parts", sharing_sign=True, meter=meter)
+    hands = (f"ann: {STRAIGHT_FLUSH}", f"bob: {STRAIGHT_FLUSH_TOO}")
+    played = play(*hands, table=table, jackpot=["ann", "bob"])
+    assert [played.line(who, JACKPOT).paid for who in ("ann", "bob")] == [cents("617.27")] * 2
+    assert all("reading CS23" in played.under(who, JACKPOT) for who in ("ann", "bob"))
+
+
 def test_s245_1_who_has_not_made_a_jackpot_wager_wins_no_jackpot() -> None:
     assert play(f"ann: {ROYAL}").lines("ann", JACKPOT) == []
 

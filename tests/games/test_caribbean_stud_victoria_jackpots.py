@@ -181,6 +181,7 @@ def test_vic_10_2004_r10_3_1_two_royal_flushes_and_a_straight_flush_at_the_table
     assert "vic 10/2004 r10.3.1" in played.under("bob", JACKPOT)
     assert "vic 25/1999 r12.1" not in played.under("bob", JACKPOT)
     assert ["vic 10/2004 r10.3", "reading CS5", "reading CS6"] in played.rulings
+    assert all("reading CS6" in played.under(who, JACKPOT) for who in ("ann", "bob")), "the meter was rounded"
     assert played.table.meter == table_2(75_000, 100)  # r9.4.2
 
 

@@ -283,6 +283,15 @@ def test_s237_6_after_the_first_card_nobody_touches_a_wager() -> None:
     assert played.rulings == [["qld s237(6)", "reading G6"]]
 
 
+def test_s237_6_reading_g6_what_was_added_after_the_first_card_goes_back_under_what_forbids_it() -> None:
+    table = table_of("ann", "bob")
+    played = deal("ann: KS KD 4H 4C 2S", table=table).wager("ann", accepted=True)
+    assert played.rulings == [["qld s237(6)", "reading G6"]]
+    played.wager("bob", "place 2", accepted=True)
+    assert played.rulings[-1] == ["qld s236(1)(a)", "reading G6"], "an ante of its own comes before the round"
+    assert [line.returned for line in played.lines(wager=ANTE)] == [1000, 1000]
+
+
 def test_s237_6_a_wager_is_not_added_to_after_the_first_card() -> None:
     played = deal("ann: KS KD 4H 4C 2S", table=table_of("ann", "bob"))
     assert played.refused("ann", "wager", **on("place 1")) == "qld s237(6)"

@@ -386,6 +386,15 @@ def test_vic_29_2000_r5_5_between_the_call_and_the_first_card_a_wager_may_still_
     assert [placed.wager.name for placed in round_.table.placed] == ["low 1"]
 
 
+def test_vic_29_2000_r5_5_what_was_taken_back_before_the_first_card_was_not_too_late_whoever_let_it_be() -> None:
+    table = table_of()
+    round_, held = Round(table), table.people["ann"].purse.value
+    round_.act("ann", "wager", on("high 1"))
+    round_.act(DEALER, NO_MORE_BETS)
+    round_.act("ann", "withdraw", {**withdrawal("high 1"), "accepted": True})
+    assert (table.placed, table.rulings, table.people["ann"].purse.value) == ([], [], held)
+
+
 def test_vic_29_2000_r7_2_vic_29_2000_r7_3_five_cards_one_to_a_box_from_box_1_in_their_order() -> None:
     table = table_of()
     round_ = Round(table)

@@ -52,12 +52,12 @@ def test_vic_29_2000_r5_2_vic_29_2000_r5_5_wagers_are_placed_before_the_first_ca
     round_.act("ann", "withdraw", withdrawal("high 1"))
     round_.act("ann", "wager", on("low 1"))
     deal(round_, "KS")
-    assert refusal(round_, "ann", "wager", **on("high 2")) == ("r5.2", Ground.WHEN)
+    assert refusal(round_, "ann", "wager", **on("high 2")) == ("r5.5", Ground.WHEN)
     assert refusal(round_, "ann", "withdraw", **withdrawal("low 1")) == ("r5.5", Ground.WHEN)
     round_.act("ann", "withdraw", {**withdrawal("low 1"), "accepted": True})
     assert ruled(round_) == ["r5.5", "reading G6"], "what was taken back too late lies as before"
     round_.act("ann", "wager", on("high 2", accepted=True))
-    assert ruled(round_) == ["r5.2", "reading G6"]
+    assert ruled(round_) == ["r5.5", "reading G6"]
     for each in many("9H QD 2C 7S"):
         round_.outcome(each)
     lines = [(line.wager, line.verdict) for line in finish(round_)]
@@ -300,3 +300,11 @@ def test_vic_29_2000_r6_4_the_marker_goes_with_its_player() -> None:
     round_.act(SHIFT_MANAGER, "allow a higher limit", {"person": "ann", "kind": "runs", "maximum": 20_000})
     round_.act("ann", "leave")
     assert table.higher_limits == {}
+
+
+def test_vic_29_2000_r4_3_reading_g6_a_wager_before_the_cards_are_ready_came_too_soon_and_goes_back() -> None:
+    round_ = Round(new_table())
+    round_.act("ann", "wager", on("high 1", accepted=True))
+    assert round_.rulings[-1].what == "ann's high 1 came too soon and goes back"
+    assert ruled(round_) == ["r4.3", "reading G6"]
+    assert [line.returned for line in round_.lines] == [500]

@@ -241,28 +241,59 @@ def test_s111_1_a_reduction_is_refused_by_what_forbids_the_wager_that_would_be_l
     assert refusal(round_, "bob", "reduce", **field, amount=100) == ("qld s111(1)", Ground.WHAT)
 
 
-def test_s125_a_wagers_wait_until_lost_dice_have_been_looked_for() -> None:
+@pytest.mark.parametrize("asked", ["search", "which dice", "check", "collect"])
+def test_s110_1_s111_1_wagers_are_made_and_taken_back_while_lost_dice_are_looked_for(asked: str) -> None:
     table = craps_table("ann", "bob")
     round_ = begin(table, point=6)
     bet(round_, "bob", "field bet")
     round_.act("ann", "throw the dice")
-    field = {"on": "field bet", "selection": "field bet"}
+    field, big = {"on": "field bet", "selection": "field bet"}, {"on": "big 8", "selection": "big 8"}
     assert refusal(round_, "bob", "withdraw", **field) == ("qld s111(1)", Ground.WHEN)  # this roll may decide it
     round_.act(STICK, "off the table", {"dice": 1})
-    assert refusal(round_, "bob", "withdraw", **field) == ("qld s125(a)", Ground.WHEN)
-    assert refusal(round_, "bob", "wager", **field, stake=500) == ("qld s125(a)", Ground.WHEN)
-    assert refusal(round_, "dealer", "wager", **field, stake=500) == ("qld s3(1)", Ground.WHO)
+    steps: list[tuple[str, str, str, dict[str, int]]] = [
+        ("search", BOX, "end the search", {"found": 1}),
+        ("which dice", "ann", "select new dice", {}),
+        ("check", BOX, "check the dice", {}),
+        ("collect", STICK, "collect the dice", {}),
+    ]
+    for at, who, act, details in steps:
+        if at == asked:
+            assert round_.moment == (moments.CALLED if at == "collect" else moments.LOOKED_FOR)
+            bet(round_, "ann", "big 8", stake=500)
+            assert ways(round_, "ann", "withdraw")
+            round_.act("ann", "withdraw", big)
+            if at != "collect":
+                round_.act("bob", "reduce", {**field, "amount": 500})
+            round_.act("bob", "withdraw", field)
+            assert refusal(round_, "dealer", "wager", **field, stake=500) == ("qld s3(1)", Ground.WHO)
+            called_out = {**field, "stake": 500, "with": "chips"}
+            assert refusal(round_, "bob", "call a wager", **called_out)[0] in ("qld s110(1)", "qld s110(2)")
+        round_.act(who, act, details)
+    assert round_.moment == moments.BEFORE_THE_THROW
+    assert not table.placed
 
 
-@pytest.mark.parametrize(("act", "more"), [("wager", {"stake": 500}), ("withdraw", {})])
-def test_s124_1_s130_2_wagers_wait_until_the_dice_have_been_offered(act: str, more: dict[str, int]) -> None:
+def test_s127_1_a_a_throw_that_went_off_the_table_is_nobodys_to_call() -> None:
     table = craps_table("ann", "bob")
-    field = {"on": "field bet", "selection": "field bet", **more}
+    round_ = in_the_air(table)
+    round_.act(STICK, "off the table", {"dice": 2})
+    assert refusal(round_, BOX, "invalid roll", cause="on a rail") == ("qld s127(1)", Ground.WHEN)
+    round_.act(BOX, "end the search", {"found": 0})
+    round_.act("ann", "select new dice")
+    assert round_.moment == moments.CALLED
+    assert refusal(round_, FLOOR, "overrule as floor manager", call="3-4") == ("qld s127(1)(a)", Ground.WHEN)
+
+
+def test_s110_2_s111_1_wagers_are_made_and_taken_back_while_the_dice_are_offered() -> None:
+    table = craps_table("ann", "bob")
     round_ = Round(table)
-    assert refusal(round_, "bob", act, **field) == ("qld s124(1)", Ground.WHEN)
-    round_.act("ann", "accept the dice")
-    round_.act("ann", "pass the dice")
-    assert refusal(round_, "bob", act, **field) == ("qld s130(2)", Ground.WHEN)
+    for _ in range(2):
+        assert round_.moment == moments.OFFERED
+        bet(round_, "bob", "win bet")
+        assert [option.act for option in round_.options("bob") if option.act in ("withdraw", "")] == ["withdraw"]
+        round_.act("bob", "withdraw", {"on": "win bet", "selection": "win bet"})
+        round_.act("ann" if table.turn == "" else "bob", "accept the dice")
+        round_.act(table.shooter, "pass the dice")
 
 
 def test_s5_3_a_wager_from_before_the_increments_is_reduced_into_them() -> None:

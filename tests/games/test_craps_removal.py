@@ -372,3 +372,82 @@ def test_s110_3_cash_for_a_wager_that_is_declared_void_is_not_changed_for_it() -
     round_.outcome((3, 4))
     round_.act(STICK, "call the throw", {"total": 7})
     assert not [each for each in table.called if "cash is changed" in each.words]
+
+
+# What is accepted all the same, out of its time or of another amount
+
+
+@pytest.mark.parametrize(
+    ("name", "point", "lies", "under"),
+    [
+        ("don't win bet", 6, 1000, "qld s109"),
+        ("win bet", 6, 0, "qld s109"),
+        ("come bet", 0, 0, "qld s109"),
+    ],
+)
+def test_s109_reading_g6_a_bet_accepted_out_of_its_time_goes_back_for_that_reason(
+    name: str, point: int, lies: int, under: str
+) -> None:
+    table = craps_table()
+    round_ = begin(table)
+    if lies:
+        bet(round_, "ann", name, stake=lies)
+    table.point = point
+    bet(round_, "ann", name, stake=500, accepted=True)
+    assert [each.text for each in round_.rulings[-1].cites] == [under, "reading G6"]
+    assert "maximum" not in round_.rulings[-1].what
+    assert (round_.lines[-1].returned, sum(placed.stake for placed in table.placed)) == (500, lies)
+
+
+def test_s111_2_reading_g6_chips_put_on_a_reduced_dont_bet_go_back() -> None:
+    table = craps_table()
+    round_ = begin(table)
+    bet(round_, "ann", "don't win bet")
+    round_.act("ann", "reduce", {"on": "don't win bet", "selection": "don't win bet", "amount": 500})
+    bet(round_, "ann", "don't win bet", stake=500, accepted=True)
+    assert [each.text for each in round_.rulings[-1].cites] == ["qld s111(2)", "reading G6"]
+
+
+def test_s5_2_a_a_low_line_bet_is_found_out_after_it_has_its_point() -> None:
+    table = craps_table()
+    round_ = begin(table)
+    table.people["ann"].warned = True
+    bet(round_, "ann", "don't win bet", stake=300, accepted=True, unnoticed=True)
+    throw(round_, 3, 3)
+    found = Round(table)
+    found.act("dealer", "wager outside the limits", {
+        "person": "ann", "on": "don't win bet", "selection": "don't win bet",
+    })  # fmt: skip
+    assert found.rulings[-1].cites[0].text == "qld s5(2)(a)"
+    assert not table.placed
+
+
+@pytest.mark.parametrize(
+    ("double_odds", "stake", "void", "under"),
+    [
+        (True, 2500, 500, "qld s119(1A)(b)"),
+        (True, 1500, 500, "qld s119(1A)(a)"),
+        (False, 2000, 1000, "qld s119(1A)(b)"),
+        (False, 1500, 500, "qld s119(1A)(a)"),
+    ],
+)
+def test_s119_1A_what_odds_are_cut_to_is_said_by_its_paragraph(
+    double_odds: bool, stake: int, void: int, under: str
+) -> None:
+    table = craps_table(double_odds=double_odds)
+    round_ = begin(table)
+    bet(round_, "ann", "win bet")
+    table.point = 6
+    bet(round_, "ann", "win odds", "6", stake=stake, accepted=True)
+    assert [each.text for each in round_.rulings[-1].cites] == ["qld s5(1)(a)", under, "reading G1"]
+    assert round_.lines[-1].returned == void
+
+
+def test_s111_1_reading_g6_a_win_bet_taken_back_after_its_point_lies_as_before() -> None:
+    table = craps_table()
+    round_ = begin(table)
+    bet(round_, "ann", "win bet")
+    table.point = 6
+    round_.act("ann", "withdraw", {"on": "win bet", "selection": "win bet", "accepted": True})
+    assert [each.text for each in round_.rulings[-1].cites] == ["qld s111(1)", "reading G6"]
+    assert [placed.stake for placed in table.placed] == [1000]

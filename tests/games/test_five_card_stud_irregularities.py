@@ -324,6 +324,14 @@ def test_s358_1_a_check_is_out_of_turn_only_where_one_may_check_and_is_still_to_
     assert play.refused("ann", "check out of turn") == "qld s358(1)"  # there is a bet
 
 
+def test_s357_2_the_card_after_a_hole_card_face_up_is_dealt_face_down_though_there_was_one_too_many() -> None:
+    play = at_card("bob", 1).act("dealer", "deal a hole card face up", card="JH")
+    play.act("dealer", "deal one card too many", person="bob").go_on()
+    seat = play.table.seat_of("bob")
+    assert seat is not None
+    assert (len(seat.cards), len(seat.up)) == (3, 1)
+
+
 # s359 and s360: face up cards
 
 

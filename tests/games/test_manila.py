@@ -264,6 +264,12 @@ def test_s259_2_the_sign_shows_the_blind_bet_and_the_minimum_table_stake() -> No
     assert caught.value.under.text == "qld s259(2)"
 
 
+def test_s268_1_no_blind_bet_is_under_the_smallest_chip() -> None:
+    with pytest.raises(Refused, match=r"none is under \$1") as caught:
+        table_of(sign=sign_of("0.19", "50"))
+    assert caught.value.under.text == "qld s268(1)"
+
+
 CHANGE = {"maximum": cents("1000000"), "now": NOW}
 
 
@@ -279,6 +285,14 @@ def test_s259_3_a_neither_goes_up_without_a_sign_20_minutes_before(kind: str) ->
     later = CHANGE | {"now": NOW + timedelta(minutes=20)}
     played.act(FLOOR, "change the sign", **higher, **later)
     assert played.table.sign.limits[kind].minimum == cents("40")
+
+
+def test_s259_3_a_a_blind_bet_that_no_maximum_can_go_with_is_not_listed_though_announced() -> None:
+    announced = {"kind": "bet", "minimum": cents("900000"), "now": NOW, "effective": NOW + timedelta(minutes=20)}
+    played = Played(table_of()).act(FLOOR, "announce a higher minimum", **announced)
+    ways = [option.fields for option in played.round.options(FLOOR) if option.act == "change the sign"]
+    assert len(ways) == 2
+    assert all(field.least <= field.most for fields in ways for field in fields if field.kind == "money")
 
 
 def test_s259_3_a_lower_one_needs_no_notice() -> None:

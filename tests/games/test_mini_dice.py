@@ -87,6 +87,15 @@ def test_s176_7_a_broken_seal_stops_the_game_until_the_dice_are_sealed() -> None
     assert [line.verdict for line in settle(round_, (1, 2, 2))] == [Verdict.WIN]
 
 
+def test_s176_7_a_broken_seal_keeps_nobody_from_wagering() -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "seal broken")
+    round_.act("ann", "wager", on("field"))
+    assert refusal(round_, "dealer", "no more bets") == ("qld s176(7)", Ground.WHEN)
+    round_.act(FLOOR, "seal the dice")
+    assert [line.verdict for line in settle(round_, (1, 2, 2))] == [Verdict.WIN]
+
+
 # s177: before the table opens
 
 

@@ -130,6 +130,25 @@ def test_s425_6_chips_go_back_when_the_bank_is_declined_or_shared_with_the_house
     played.act("cat", "combine chips", amount=cents("30")).act("bob", "co-bank", amount=cents("40"))
     assert (played.table.bank.bankers, played.table.cover()) == (["bob"], cents("40"))
     assert played.refusal("cat", "combine chips", amount=100) == ("qld s425(6)", Ground.WHEN)
+    lines = [("bob", "bank", 3000, ["qld s425(6)"]), ("cat", "bank", 3000, ["qld s425(6)"])]
+    assert voided(played.round) == lines, "every chip that moves has its line"
+
+
+def test_s426_2_a_bank_that_covers_no_wager_makes_no_profit_and_its_chips_go_back() -> None:
+    table = seated("ann", "bob")
+    held = table.people["ann"].purse.value
+    played = Played(table).take("ann", "60").stack().close()
+    assert played.over
+    assert voided(played.round) == [("ann", "bank", 6000, ["qld s426(2)"])]
+    assert table.people["ann"].purse.value == held
+
+
+def test_s426_2_a_bank_whose_last_wager_was_retrieved_makes_no_profit_and_its_chips_go_back() -> None:
+    played = Played(seated("ann", "bob")).take("ann", "60").stack().wager("bob", "box 4").close().shake()
+    played.deal({"box 4": WINS, "box 2": BANK})
+    played.act("floor manager", "cancel the wager", person="bob", cause="let others see tiles")
+    assert played.over
+    assert voided(played.round)[-1] == ("ann", "bank", 6000, ["qld s426(2)"])
 
 
 def joint(*handlers: str) -> Played:
@@ -386,7 +405,7 @@ def test_reading_p18_a_part_of_a_chip_is_not_charged() -> None:
 def test_a_co_bankers_loss_is_half_of_the_banks() -> None:
     played = banked("bob", {"ann": ("box 3", WINS, "45")}, act="co-bank")
     line = played.line("bob", "bank")
-    assert (line.verdict, line.stake, line.returned, played.net("bob")) == (Verdict.LOSE, 2250, 0, -2250)
+    assert (line.verdict, line.stake, line.returned, played.net("bob")) == (Verdict.LOSE, 10_000, 7750, -2250)
 
 
 def test_reading_p13_joint_bankers_share_in_proportion_to_their_chips() -> None:

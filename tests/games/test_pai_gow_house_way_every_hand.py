@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -188,3 +188,59 @@ def test_reading_h21_no_way_is_set_that_another_beats_in_both_hands_but_by_an_ex
     for each in KINDS:
         if not has_pair(each.held) and "s443" not in cited(each.setting):
             assert not [way for way in settings(each.held) if way[0] > each.low and way[1] > each.high]
+
+
+# ss 439, 442 and 438(c), (d), read a second time (readings H20 to H26)
+
+Two: TypeAlias = tuple[str, str]
+
+
+def laid(held: tuple[str, ...]) -> list[tuple[Two, Two]]:
+    """The three ways to lay these tiles, the low hand first."""
+    a, b, c, d = held
+    ways = [((a, b), (c, d)), ((a, c), (b, d)), ((a, d), (b, c))]
+    return [(one, other) if value(*one) <= value(*other) else (other, one) for one, other in ways]
+
+
+def apart(low: Two, high: Two) -> int:
+    """The difference in points, a gong being 10 and a wong 11."""
+
+    def points(hand: Two) -> int:
+        kind, count, *_ = value(*hand)
+        return count if kind == 0 else 9 + count // 2
+
+    return points(high) - points(low)
+
+
+def size(label: str) -> int:
+    return 6 if label == "3/6" else int(number(label))
+
+
+def by_the_last_sections(held: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What is set where no exception, no pair and no play of a 12 or a 2 decides."""
+    ways = laid(held)
+    best = max(value(*high) for _, high in ways)
+    reaching = [way for way in ways if value(*way[0]) >= CHONG_3]
+    with_7 = [way for way in reaching if value(*way[1]) >= (0, 7)]
+    least = min((apart(*way) for way in reaching), default=0)
+    if not reaching:  # s439(2)
+        ways = [way for way in ways if value(*way[1]) == best]
+    else:  # s439(3), s438(c)
+        ways = with_7 or [way for way in reaching if apart(*way) == least]
+    top, sizes = max(held, key=SINGLE.index), sorted(map(size, held))
+    ways = [w for w in ways if top in w[0 if value(*w[1]) < (0, 8) else 1]] or ways  # s442(1), (2)
+    high_ranking = SINGLE[SINGLE.index("high 6") :]
+    ways = [w for w in ways if not any(set(hand) <= set(high_ranking) for hand in w)] or ways  # s442(3)
+    worth = {(value(*low), value(*high)): (low, high) for low, high in ways}
+    ways = [w for (a, b), w in worth.items() if not any(x >= a and y >= b for x, y in worth.keys() - {(a, b)})]
+    ends = [sizes[0], sizes[-1]]
+    ways = [w for w in ways if any(sorted(map(size, hand)) == ends for hand in w)] or ways  # s438(d)
+    low, high = min(ways, key=lambda way: (apart(*way), [-each for each in value(*way[0])]))
+    return value(*low), value(*high)
+
+
+def test_s438_c_s438_d_s439_s442_come_to_the_same_when_they_are_read_a_second_time() -> None:
+    last = [each for each in KINDS if cited(each.setting).startswith(("qld s439", "qld s442", "qld s438"))]
+    assert len(last) > 1000
+    for each in last:
+        assert (each.low, each.high) == by_the_last_sections(each.held), each.held

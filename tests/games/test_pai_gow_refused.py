@@ -184,3 +184,22 @@ def test_s423_2_c_a_lone_player_sets_the_higher_wager_first() -> None:
 
 def test_reading_h16_the_better_hand_is_the_high_hand() -> None:
     assert dealt({"ann": ("box 2", "6-6 4-5 3-3 1-2")}).refused("ann", "set", low="6-6 4-5") == "reading H16"
+
+
+def test_s435_5_no_tiles_are_exposed_before_all_hands_are_set_and_s436_2_then_the_dealer_shows_them() -> None:
+    hands = {"box 1": BANK, "box 2": WINS}
+    played = dealt({"ann": ("box 2", WINS)})
+    assert played.refusal("ann", "expose tiles") == ("qld s435(5)", Ground.WHAT)
+    played.set_hands(hands)
+    assert played.refusal("ann", "expose tiles") == ("qld s436(2)", Ground.WHO)
+
+
+def test_s425_6_s425_4_chips_in_the_bank_are_not_withdrawn() -> None:
+    played = Played(seated("ann", "bob", "cat")).act("bob", "combine chips", amount=cents("30"))
+    back = {"on": "bank", "selection": "box 2"}
+    assert played.refusal("bob", "withdraw", **back) == ("qld s425(6)", Ground.WHEN)
+    played.act("ann", "take the bank", amount=cents("60")).act("ann", "designate", handlers=["ann"])
+    assert played.refusal("bob", "withdraw", **back) == ("qld s425(4)", Ground.WHEN)
+    played.stack()
+    assert played.awaits == "wagers"
+    assert played.refusal("bob", "withdraw", **back) == ("qld s425(4)", Ground.WHEN)

@@ -457,11 +457,14 @@ def test_s144_5_reading_s2_wagers_stay_down_or_are_taken_back_as_their_owner_lik
     assert [(x.person, x.paid) for x in round_.lines] == [("bob", 500)]
 
 
-def test_s144_5_nothing_is_placed_while_a_ball_called_off_is_still_in_the_wheel() -> None:
+@pytest.mark.parametrize("closed", [False, True])
+def test_s136_4_s144_5_a_spin_called_off_closes_nothing_while_the_ball_is_taken_out(closed: bool) -> None:
     round_ = Round(table_of())
-    run_the_ball(round_, closed=False)
+    run_the_ball(round_, closed=closed)
     round_.act("dealer", "no spin", {"cause": "ball hung up"})
-    assert refusal(round_, "ann", "wager", on="red", selection="red", stake=500) == ("qld s144(5)", Ground.WHEN)
+    wager(round_, "ann", "red", "red")
+    round_.act("ann", "withdraw", {"on": "red", "selection": "red"})
+    assert not round_.table.placed
 
 
 @pytest.mark.parametrize("who", ["ann", "inspector", "chief executive"])
@@ -476,3 +479,13 @@ def test_s144_5_there_is_no_spin_to_call_off_before_the_ball_runs_or_after_it_re
     assert refusal(round_, "dealer", "no spin", cause="ball hung up") == ("qld s144(5)", Ground.WHEN)
     up_to_rest(round_, 3)
     assert refusal(round_, "dealer", "no spin", cause="ball hung up") == ("qld s144(5)", Ground.WHEN)
+
+
+def test_s142_value_chips_are_limited_at_a_table_without_players_too() -> None:
+    table = table_of()
+    for name in [person.name for person in table.players]:
+        Round(table).act(name, "leave")
+    round_ = Round(table)
+    ways = [option.fields for option in round_.options("dealer") if option.act == "value chips"]
+    assert all(field.choices for way in ways for field in way if field.kind == "choice")
+    round_.act("dealer", "value chips", {"use": "prohibit"})

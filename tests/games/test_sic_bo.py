@@ -71,7 +71,9 @@ def test_s66_7_a_broken_seal_stops_the_game_until_the_dice_are_sealed() -> None:
     assert refusal(round_, "ann", "seal broken") == ("qld s66(7)", Ground.WHO)
     round_.act("dealer", "seal broken")
     assert [c.text for c in round_.rulings[-1].cites] == ["qld s66(7)", "reading S8"]
-    assert refusal(round_, "ann", "wager", **on("small")) == ("qld s66(7)", Ground.WHEN)
+    round_.act("ann", "wager", on("big"))
+    round_.act("ann", "withdraw", {"on": "big", "selection": "big"})
+    assert refusal(round_, "dealer", "no more bets") == ("qld s66(7)", Ground.WHEN)
     assert refusal(round_, "dealer", "seal the dice") == ("qld s66(7)", Ground.WHO)
     round_.act(FLOOR, "seal the dice")
     assert [line.paid for line in settle(round_, (1, 2, 4))] == [500]

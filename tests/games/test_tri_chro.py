@@ -661,3 +661,10 @@ def test_a_table_is_set_up_again_as_it_was() -> None:
     for wrong in (["blue", "red"], ["red"]):
         with pytest.raises(BadInput):
             table_of().restore({"drawn": wrong})
+
+
+@pytest.mark.parametrize("balls", [0, 53, 62, 90])
+def test_s455_another_number_of_balls_is_refused_when_the_table_is_asked_for(balls: int) -> None:
+    with pytest.raises(Refused) as caught:
+        find("tri-chro", {"balls": balls})
+    assert caught.value.under.text == "qld s455"

@@ -369,10 +369,42 @@ def test_s475_5_nothing_is_placed_changed_or_withdrawn_after_the_coins_leave_the
     assert game.ruled[-1] == ["qld s475(5)", "reading G6"]
 
 
-def test_wagers_wait_while_the_spin_is_offered() -> None:
+def test_s475_5_s471_2_wagers_are_made_and_taken_back_while_the_spin_is_offered() -> None:
     game = ring()
     game.offered()
-    assert game.refusal("bob", "wager", on="heads", selection="heads", stake=1000) == ("qld s471(2)", Ground.WHEN)
+    game.wager("bob", "heads")
+    game.act("bob", "withdraw", on="heads", selection="heads")
+    game.wager("bob", "tails")
+    assert "withdraw" in game.offers("bob")
+    spinners = {"on": ON_HEADS, "selection": "heads", "stake": 1000}
+    assert game.refusal("bob", "wager", **spinners) == ("qld s472(2)(a)", Ground.WHO)
+    game.act("ann", "decline")
+    game.act("bob", "withdraw", on="tails", selection="tails")
+    assert not game.table.placed
+
+
+def test_s475_5_and_while_a_coin_is_looked_for_or_the_spinner_says_how_to_go_on() -> None:
+    game = ring().spinner("ann", "heads")
+    for _ in range(3):
+        game.invalid(cause="coin outside the ring")
+        game.wager("bob", "heads")
+        game.act("bob", "withdraw", on="heads", selection="heads")
+        game.act("dealer", "return the coins")
+    assert game.awaited == "ann"
+    game.wager("bob", "heads")
+    game.act("bob", "withdraw", on="heads", selection="heads")
+
+
+def test_s475_5_reading_E11_what_lies_is_taken_back_until_the_coins_leave_the_kip() -> None:
+    game = ring().spinner("ann", "heads")
+    game.wager("bob", "heads")
+    game.act("dealer", "no more bets")
+    assert "withdraw" in game.offers("bob")
+    game.act("bob", "withdraw", on="heads", selection="heads")
+    assert game.refusal("bob", "wager", on="heads", selection="heads", stake=1000) == ("qld s475(4)", Ground.WHEN)
+    game.act("ann", "withdraw", on=ON_HEADS, selection="heads")
+    assert not game.table.placed
+    assert "no more bets" in game.offers("dealer"), "nobody spins without a spinner's wager"
 
 
 def test_s4_2_a_a_spinner_whose_wagers_are_void_ends_the_turn() -> None:

@@ -545,3 +545,10 @@ def test_a_table_is_set_up_again_as_it_was() -> None:
     assert again.symbol == "g"
     with pytest.raises(BadInput, match="symbols are a, b"):
         again.restore({"symbol": "z"})
+
+
+@pytest.mark.parametrize("spaces", [0, 49, 51, 54])
+def test_s145_2_another_number_of_spaces_is_refused_when_the_table_is_asked_for(spaces: int) -> None:
+    with pytest.raises(Refused) as caught:
+        find("wheel-of-fortune", {"spaces": spaces})
+    assert caught.value.under.text == "qld s145(2)"

@@ -44,8 +44,8 @@ def test_a_line_says_what_was_done_and_what_it_led_to() -> None:
     assert [line["do"] for line in lines[:3]] == ["open", "open", "wagers"]
     assert lines[2]["meters"] == {"east": "15000329/200", "west": "25000"}
     assert lines[5]["paid"] == [
-        ["ann", "7125.19", "vic 10/2004 r10.3.2"],
-        ["bob", "7125.19", "vic 10/2004 r10.3.2"],
+        ["ann", "7125.19", "vic 10/2004 r10.3.2", "reading CS6"],
+        ["bob", "7125.19", "vic 10/2004 r10.3.2", "reading CS6"],
         ["cat", "100.00", "vic 25/1999 r12.1"],
     ]
     assert lines[7]["moved"] == {"west": "47/40"}

@@ -1,6 +1,7 @@
 """What must hold for every game: whatever listed actions are taken, and whatever unlisted ones are tried."""
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -20,7 +21,7 @@ from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wager import Verdict
+from houseway.play.wager import Placed, Verdict
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 WALKS = 20
@@ -39,6 +40,13 @@ def test_listed_actions_are_accepted_and_the_round_comes_to_its_end(name: str, c
         for round_, _lines in walk(table, chance, fill):
             assert round_.over or round_.options()
         assert round_.over
+
+
+@EVERY_GAME
+def test_s142_at_a_table_without_players_nothing_is_listed_that_cannot_be_said(name: str) -> None:
+    round_ = Round(EVERY[name].open_table(people=EVERY[name].staff()))
+    for option in round_.options():
+        assert all(field.choices for field in option.fields if field.kind in ("choice", "choices")), option
 
 
 @EVERY_GAME
@@ -62,7 +70,8 @@ def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chan
     table = table_of(EVERY[name], chance)
     for _ in range(2):
         seen, ahead = {id(p): p for p in table.placed}, _paid_ahead(table)
-        with patch.object(table, "note", wraps=table.note) as noted:
+        adding = patch.object(table, "add_wager", _noting(table, seen))  # it may be settled before the next step
+        with patch.object(table, "note", wraps=table.note) as noted, adding:
             for _round, lines in walk(table, chance, fill, steady=0.7):
                 assert all(_adds_up(line) for line in lines)
                 seen |= {id(p): p for p in table.placed}
@@ -73,13 +82,35 @@ def test_every_wager_ends_in_exactly_one_verdict_or_is_withdrawn(name: str, chan
         ) + Counter(wager for _, wager in ahead)
         never = [call.args[0] for call in noted.call_args_list]  # it was put down, and never lay there
         assert all(line.verdict is Verdict.VOID for line in never)
-        lines = [line for line in table.lines if line.stake]  # a pot may be won by somebody who had no chips in it
+        final = _final(table.lines)
+        lines = [line for line in final if line.stake]  # a pot may be won by somebody who had no chips in it
         for line in never:
             lines.remove(line)
         settled = Counter((line.person, line.wager, _place(EVERY[name], line.wager, line.selection)) for line in lines)
         assert settled <= placed
         stays = Counter((p.person, p.wager.name, p.selection) for p in table.placed)
-        assert stays == Counter((x.person, x.wager, x.selection) for x in table.lines if x.left)
+        assert stays == Counter((x.person, x.wager, x.selection) for x in final if x.left)
+
+
+def _noting(table: Table, seen: dict[int, Placed]) -> Callable[..., Placed]:
+    add = table.add_wager
+
+    def added(*wager: Any) -> Placed:
+        placed = add(*wager)
+        seen[id(placed)] = placed
+        return placed
+
+    return added
+
+
+def _final(lines: list[Line]) -> list[Line]:
+    """The last line of each wager: what stood for the next round may be found void before this one is over."""
+    later = [{(x.person, x.wager, x.selection) for x in lines[at + 1 :]} for at in range(len(lines))]
+    return [
+        line
+        for line, after in zip(lines, later, strict=True)
+        if line.verdict is not Verdict.STANDS or (line.person, line.wager, line.selection) not in after
+    ]
 
 
 def _paid_ahead(table: Table) -> set[tuple[int, tuple[str, str, str]]]:

@@ -96,7 +96,7 @@ def test_every_value_that_tomllib_reads_is_found_on_its_line(text: str) -> None:
     places, lines = find_places(text), text.split("\n")
     found = dict(leaves(data))
     del found[()]
-    assert places.keys() == found.keys()
+    assert places.keys() - {()} == found.keys()
     for path, value in found.items():
         if isinstance(value, str):
             number = value[: value.index(">") + 1]

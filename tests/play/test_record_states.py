@@ -180,12 +180,24 @@ def test_s136_1_a_record_states_who_is_awaited_with_which_amounts(stated: str) -
         'moment = "no more bets"',
         'options = [{by = "ann", on = "red", stake = {least = "2"}}]',
         'options = [{by = "dealer", act = "withdraw"}]',
-        'options = [{by = "dealer"}, {by = "dealer"}]',
+        'options = [{act = "spin the ball"}, {act = "spin the ball"}]',
     ],
 )
 def test_s136_1_and_what_is_not_so_differs(stated: str) -> None:
     (found,) = differences(f"awaited = {{{stated}}}\n", STAND)
     assert (found.line, found.what) == (17, "what is awaited")
+
+
+def test_s216_1_a_record_states_what_may_be_done_besides() -> None:
+    text = (
+        'format = 1\ngame = "keno"\nrules = "qld"\non = 1998-09-04\n[table]\nnumber = 1\n'
+        '[people]\nann = {chips = "100"}\nks = {role = "keno supervisor"}\n'
+        '[[round]]\nevents = [{by = "ks", act = "open the game"}]\n'
+        'awaited = {by = "ks", options = [{by = "ann", act = "submit an entry", stake = {least = "%s"}}]}\n'
+    )
+    assert not played(text % "0.50").differences
+    (found,) = played(text % "5").differences
+    assert (found.line, found.what) == (12, "what is awaited")
 
 
 def test_a_round_that_is_over_awaits_nothing() -> None:

@@ -108,6 +108,8 @@ def changed(name: str, kind: str, minimum: int, maximum: int, **before: Limits) 
         ("blackjack", "blackjack", 600, 1_000, ""),
         ("blackjack", "blackjack", 200_000, 200_000, ""),
         ("triple-penny-two-up", "heads or tails", 1_000, 5_000, ""),  # s476 asks for no notice
+        ("triple-penny-two-up", "heads or tails", 1_000, 2_000, ""),  # and for no maximum beside this minimum
+        ("triple-penny-two-up", "heads or tails", 60_000, 100_000, ""),
         ("triple-penny-two-up", "heads or tails", 500, 5_000, "qld s476(1)"),
         ("triple-penny-two-up", "heads or tails", 100_000, 200_000, ""),
         ("two-up", "heads or tails", 400, 9_900, "qld s171(2)"),
@@ -164,6 +166,16 @@ def test_s141_4_minimum_and_maximum_change_together_as_announced() -> None:
     assert caught.value.under == UNDER
     round_.act("pit boss", "change the sign", {**line, "now": effective})
     assert table.sign.limits["red"] == Limits(3_000, 4_000)
+
+
+def test_s259_3_a_a_minimum_was_announced_for_which_no_maximum_is_high_enough() -> None:
+    """At Manila the maximum is four blind bets (s273(3)), and more chips than there are."""
+    game = find("manila")
+    round_ = Round(game.open_table(people=[player("ann", 50_000), player("bob", 50_000), *game.staff()]))
+    announced = {"kind": "bet", "minimum": 81_747_145, "now": NOW, "effective": NOW + timedelta(minutes=20)}
+    round_.act("floor manager", "announce a higher minimum", announced)
+    changes = [option for option in round_.options("floor manager") if option.act == "change the sign"]
+    assert all(field.least <= field.most for option in changes for field in option.fields if field.kind == "money")
 
 
 @pytest.mark.parametrize("act", ["change the sign", "require increments", "announce a higher minimum"])

@@ -27,7 +27,7 @@ DISPUTES = (
     Dispute("two-up", "a coin landed outside the ring", "qld s175(2)"),
     Dispute("sic-bo", "a die is not lying flat", "qld s80(1)"),
     Dispute("baccarat", "card found face up in the shoe in the middle of a hand", "qld s106(7)"),
-    Dispute("mini-baccarat", "player hand was given a third card it should not have", "qld s209(1)"),
+    Dispute("mini-baccarat", "player hand was given a third card it should not have and nobody saw it", "qld s209(2)"),
     Dispute("keno", "the board shows a different number from the ball", "qld s222(7)"),
     Dispute("manila", "a player bet out of turn", "qld s281(1)"),
     Dispute("manila", "dealer exposed a hole card while dealing", "qld s280(1)"),

@@ -69,7 +69,7 @@ NOTHING_AT_ALL = (
     *("1998-09-04", "2000-13-45", "1998-09-04T25:00", "99999-01-01", "0000-00-00", "2031-01-01T00:00+10:00"),
 )
 PYTHON = re.compile(
-    r"Traceback|\bNone\b|\bTrue\b|\bFalse\b|object at 0x|<[a-z_. ]+>|\[['\"]|\{['\"]|\(['\"]|datetime\."
+    r"Traceback|\bNone\b|\bTrue\b|\bFalse\b|object at 0x|<[a-z_. ]+>|\[['\"]|\{['\"]|\(['\"][^'\"]*['\"],|datetime\."
 )
 """What no person should read in an answer."""
 

@@ -11,8 +11,7 @@ from rich.text import Text
 
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules_account import indented
-from houseway.cli.rules_find import print_found
-from houseway.disputes import Answer, Irregularity, irregularities, named, rule_on
+from houseway.disputes import Answer, irregularities, rule_on, ruling_on
 from houseway.errors import BadInput
 from houseway.games import GAMES, find, in_force
 from houseway.money import dollars
@@ -20,7 +19,6 @@ from houseway.play.game import Game
 from houseway.play.settlement import Line
 from houseway.rulebook import JURISDICTIONS, reading
 from houseway.rulebook import find as find_provisions
-from houseway.rulebook.search import search
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -52,32 +50,33 @@ def _dispute(args: argparse.Namespace) -> int:
     words = " ".join(args.words)
     if not words and not args.act:
         return _list(game, args)
-    meant = _meant(game, words, args.act)
-    if not meant:
-        return _only_the_law(game, words, args)
-    answer = rule_on(game, meant[0], words, args.when, _details(args.details))
+    answers = _answers(game, words, args)
+    if not answers:
+        raise BadInput(f"nothing is found for {words!r}; `houseway dispute {game.name}` lists what can be reported")
+    answer, others = answers[0], [each.irregularity for each in answers[1:]]
     if args.file:
         _write(Path(args.file), answer, game.title, words)
     if args.json:
-        emit_json(answer.as_data() | {"others": [each.act for each in meant[1:]], "file": args.file})
+        emit_json(answer.as_data() | {"others": others, "file": args.file})
     else:
-        _print(console(), answer, meant[1:])
+        _print(console(), answer, others)
     return 0
+
+
+def _answers(game: Game[Any], words: str, args: argparse.Namespace) -> list[Answer]:
+    given = _details(args.details)
+    if args.act is None:
+        return ruling_on(game, words, args.when, given)
+    found = [each for each in irregularities(game) if each.act == args.act]
+    if not found:
+        raise BadInput(f"nothing is reported as {args.act!r} here; `houseway dispute {game.name}` lists what is")
+    return [rule_on(game, found[0], words, args.when, given)]
 
 
 def _game(args: argparse.Namespace) -> Game[Any]:
     """The text in force; of several variants, the first."""
     held = in_force(args.game, args.rules, args.on)
     return held[0] if held and held[0].variant else find(args.game, {}, args.rules, args.on)
-
-
-def _meant(game: Game[Any], words: str, act: str | None) -> list[Irregularity]:
-    if act is None:
-        return named(game, words)
-    found = [each for each in irregularities(game) if each.act == act]
-    if not found:
-        raise BadInput(f"nothing is reported as {act!r} here; `houseway dispute {game.name}` lists what is")
-    return found
 
 
 def _details(given: list[str]) -> dict[str, Any]:
@@ -100,20 +99,12 @@ def _list(game: Game[Any], args: argparse.Namespace) -> int:
     return 0
 
 
-def _only_the_law(game: Game[Any], words: str, args: argparse.Namespace) -> int:
-    """No report is meant: what the law says on it is all there is."""
-    found = search(words, game.name, args.on, game.rules, 3)
-    if args.json:
-        emit_json({"game": game.name, "irregularity": None, "cites": [each.cite for each in found]})
-    elif found:
-        print_found(found)
-    return 1
-
-
-def _print(out: Console, answer: Answer, others: list[Irregularity]) -> None:
-    out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}), by the {answer.by}"))
+def _print(out: Console, answer: Answer, others: list[str]) -> None:
+    by = f", by {answer.by}" if answer.by else ""
+    out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
     details = "".join(f"; {name}: {value}" for name, value in answer.details.items())
-    out.print(Text(f"at: {answer.moment}{details}\n", style="dim"))
+    where = "the law on it: the table does so by itself, or it happens away from the table"
+    out.print(Text(f"{where if answer.law_alone else f'at: {answer.moment}'}{details}\n", style="dim"))
     out.print(Text("The ruling", style="bold"))
     for ruling in answer.rulings:
         indented(out, f"{ruling.what} ({', '.join(map(str, ruling.cites))})")
@@ -126,9 +117,10 @@ def _print(out: Console, answer: Answer, others: list[Irregularity]) -> None:
         out.print(Text("\nWhat staff do, in this order", style="bold"))
         for number, duty in enumerate(answer.duties, 1):
             indented(out, f"{number}. {duty.who}: {duty.what} ({duty.under})")
-    _print_lines(out, answer)
+    if not (answer.law_alone or answer.refused):
+        _print_lines(out, answer)
     if others:
-        out.print(Text(f"Not this? It may be: {', '.join(each.act for each in others)} (--as NAME)", style="dim"))
+        out.print(Text(f"Not this? It may be: {', '.join(others)} (--as NAME)", style="dim"))
 
 
 def _print_lines(out: Console, answer: Answer) -> None:

@@ -73,6 +73,9 @@ def _document(game: Game[Any], each: Return) -> dict[str, Any]:
         "variance": str(each.variance),
         "cites": [cite.text for cite in each.cites],
         **({"variant": dict(game.variant)} if game.variant else {}),
+        "text": game.part,
+        "from": game.since,
+        "caveats": [game.note] if game.note else [],
     }
 
 

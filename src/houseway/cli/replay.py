@@ -27,23 +27,46 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
     instead.add_argument("--phh", action="store_true", help="print rounds of poker as a poker hand history (PHH)")
+    instead.add_argument("--step", action="store_true", help="the table at each event, forwards and backwards")
+    instead.add_argument(
+        "--from", metavar="LINE", dest="line", type=int, help="go on by hand after this line: what if?"
+    )
     parser.set_defaults(run=_replay)
 
 
 def _replay(args: argparse.Namespace) -> int:
     if args.phh:
         return _histories(args)
+    if args.step or args.line is not None:
+        return _stepwise(args)
     replayed = [_replayed(file) for file in args.files]
     if args.json:
-        emit_json([_document(each) for each in replayed])
+        emit_json([document(each) for each in replayed])
     elif args.record:
         print("\n".join(write(each.again) for each in replayed if isinstance(each, Replayed)), end="")
     else:
         out = console()
         for each in replayed:
             if isinstance(each, Replayed):
-                _print(out, each)
+                show(out, each)
     return max(_status(each) for each in replayed)
+
+
+def _stepwise(args: argparse.Namespace) -> int:
+    """Each file step by step, or on from one of its lines."""
+    from houseway.cli.replay_by_hand import go_on
+    from houseway.cli.replay_steps import Stopped, steps_of, walk
+
+    out = console()
+    for file in args.files:
+        record = read(text_of(file), file)
+        try:
+            steps = steps_of(record, args.line)
+        except Stopped as reached:
+            go_on(out, reached.round)
+        else:
+            walk(out, steps)
+    return 0
 
 
 def _replayed(file: str) -> Replayed | BadRecord:
@@ -75,7 +98,7 @@ def _histories(args: argparse.Namespace) -> int:
     return 1 if differ else 0
 
 
-def _document(replayed: Replayed | BadRecord) -> dict[str, Any]:
+def document(replayed: Replayed | BadRecord) -> dict[str, Any]:
     """Each settlement, ruling and call with its round, how things stand, and where the record differs."""
     if isinstance(replayed, BadRecord):
         return {"file": replayed.file, "error": {"line": replayed.line, "why": replayed.why}}
@@ -95,7 +118,7 @@ def _document(replayed: Replayed | BadRecord) -> dict[str, Any]:
     }
 
 
-def _print(out: Console, replayed: Replayed) -> None:
+def show(out: Console, replayed: Replayed) -> None:
     record = replayed.record
     title = f"{record.game} ({record.rules}, {record.on.isoformat()})"
     title += f" at {replayed.table.name}" if replayed.opened else ", at a table that must not open"

@@ -64,6 +64,9 @@ def _row(provision: Provision) -> dict[str, Any]:
         "heading": provision.heading,
         "held": "full" if provision.held else "index",
         "answer": answered(provision).by,
+        "does": provision.does,
+        "paragraphs": {f"({key.replace('.', ')(')})": text for key, text in provision.paragraphs.items()},
+        "terms": dict(provision.terms),
     }
 
 

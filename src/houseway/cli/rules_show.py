@@ -1,6 +1,7 @@
 """`houseway rules show`: all about a provision or a reading."""
 
 import argparse
+import re
 from typing import Any
 
 from rich.text import Text
@@ -20,13 +21,31 @@ from houseway.rulebook.provisions import Provision
 def add(under: "argparse._SubParsersAction[Any]") -> None:
     show = command(under, "show", "what a provision does, and where", "houseway rules show 'qld s5(2)(b)'")
     show.add_argument(
-        "cite", metavar="CITE", help="'qld s37(4)', 'vic 25/1999 r9.2', 'reading B4', or 'qld 11.3' of before 1995"
+        "words",
+        metavar="CITE",
+        nargs="+",
+        help="s22, qld s37(4), vic 25/1999 r9.2, reading B4, or qld 11.3 of before 1995; with brackets in quotes",
     )
+    show.add_argument("--brief", action="store_true", help="without where it is enforced, tests and history")
     show.add_argument("--on", metavar="D", help=ON)
     show.set_defaults(run=_show)
 
 
+BARE = re.compile(r"s?(\d+[A-Z]{0,2}(?:\(\w+\))*)", re.IGNORECASE)
+"""A section without its State, which is Queensland's."""
+
+
+def _cited(words: list[str]) -> str:
+    """The citation as it is written in full: `s22` is a section of Queensland, `B4` a reading."""
+    text = " ".join(" ".join(words).split())
+    if re.fullmatch(r"[A-Z]{1,2}\d+", text) and text[0] not in "SR":
+        return f"reading {text}"
+    bare = BARE.fullmatch(text.removeprefix("qld ").removeprefix("section "))
+    return f"qld s{bare[1]}" if bare else text
+
+
 def _show(args: argparse.Namespace) -> int:
+    args.cite = _cited(args.words)
     former = args.cite.removeprefix("qld ")
     became = [cite(each) for each in formerly(former)] if is_former(former) else [cite(args.cite)]
     asked, gone = what_stands(became) if is_former(former) else (became, [])
@@ -34,14 +53,16 @@ def _show(args: argparse.Namespace) -> int:
         moment(args.on)  # a reading has no moment, and still none may be misspelt
     if asked[0].is_reading:
         read = reading(asked[0])
-        return _show_reading(account_of_reading(read), args.json)
+        told = account_of_reading(read)
+        return _show_reading(_briefly(told) if args.brief else told, args.json)
     shown = [(each, one) for one in asked for each in _find(one)]
     accounts = [account(each, one, args.on) for each, one in shown]
+    accounts = [_briefly(each) for each in accounts] if args.brief else accounts
     if args.json:
         whole = len(accounts) == 1 and not gone
         emit_json(accounts[0] if whole else _several(args.cite, asked, accounts) | _gone(gone))
     else:
-        _print_several(args.cite, asked, accounts, gone)
+        _print_several(args.cite, asked, accounts, gone, brief=args.brief)
     return 0 if all(each["in_force"] for each in accounts) else 1
 
 
@@ -77,7 +98,19 @@ def _changed(gone: Cite) -> str:
     return ", ".join(f"{each.law.id} of {each.law.commenced:%Y-%m-%d}" for each in gone_since(gone.text))
 
 
-def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]], gone: list[Cite]) -> None:
+SOURCES = ("evidence", "tests", "history", "operations", "misprints", "known", "replaces")
+
+
+def _briefly(told: dict[str, Any]) -> dict[str, Any]:
+    """Without where it is enforced, what tests it, and how it came to stand there."""
+    return {name: [] if name in SOURCES else each for name, each in told.items()} | (
+        {"was": ""} if "was" in told else {}
+    )
+
+
+def _print_several(
+    text: str, asked: list[Cite], accounts: list[dict[str, Any]], gone: list[Cite], *, brief: bool
+) -> None:
     """A section has its history once, above its subsections, which then keep their own number alone."""
     out = console()
     if is_former(text.removeprefix("qld ")):
@@ -85,7 +118,7 @@ def _print_several(text: str, asked: list[Cite], accounts: list[dict[str, Any]],
     for each in gone:
         why = f"the section was changed by {_changed(each)}"
         out.print(Text(f"{each.text}, which it became too, is no longer there; {why}"))
-    if _whole_section(asked, accounts):
+    if _whole_section(asked, accounts) and not brief:
         out.print(Text(text, style="bold cyan"))
         print_history(out, history_of(asked[0]))
         out.print()

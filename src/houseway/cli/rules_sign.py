@@ -87,6 +87,7 @@ def _document(set_up: Table, text: SignText, path: Path | None) -> dict[str, Any
             ],
             "others": [_paid(each) for each in text.others],
             "increment": dollars(set_up.sign.increment),
+            "increments": {kind: dollars(each) for kind, each in set_up.sign.increments.items()},
             "notices": [_said(each) for each in text.notices],
             "besides": [_said(each) for each in text.said],
             "letters_mm": text.height if text.asked else None,

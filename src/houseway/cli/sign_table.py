@@ -25,7 +25,13 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--line", metavar="KIND=MIN-MAX", action="append", default=[], help="of one kind, like dozen=5-500"
     )
-    parser.add_argument("--increment", metavar="AMOUNT", help="the steps above the minimum")
+    parser.add_argument(
+        "--increment",
+        metavar="[KIND=]AMOUNT",
+        action="append",
+        default=[],
+        help="the steps of every kind of wager, or of one, like dozen=5",
+    )
     parser.add_argument(
         "--notice",
         metavar="KIND=MIN@WHEN",
@@ -65,8 +71,18 @@ def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
         kind, least, greatest = _split(each, "--line", "-", "dozen=5-500")
         _check_kind(kind, "--line", [*limits, *sorted(offered)])
         limits[kind] = Limits(cents(least), cents(greatest))
-    increment = 0 if args.increment is None else cents(args.increment)
-    return _announced(args, game, replace(usual.sign, limits=limits, increment=increment, general=game.general))
+    sign = replace(usual.sign, limits=limits, increment=0, increments={}, general=game.general)
+    return _announced(args, game, _in_increments(args, sign))
+
+
+def _in_increments(args: argparse.Namespace, sign: Sign) -> Sign:
+    """The steps of every line first, whatever the order in which they were given, then those of single lines."""
+    for each in sorted(args.increment, key=lambda text: "=" in text):
+        kind, equals, amount = each.rpartition("=")
+        if equals:
+            _check_kind(kind, "--increment", list(sign.limits))
+        sign = sign.with_increment(cents(amount), kind)
+    return sign
 
 
 def _kinds(rows: Iterable[Wager[Any]]) -> set[str]:

@@ -38,6 +38,8 @@ class Answer:
     later: tuple[Line, ...] = ()  # and what the round settled as it went on
     stays: tuple[str, ...] = ()  # wagers that it left on the layout
     received: Mapping[str, Cents] = field(default_factory=dict)  # to the end of the round
+    refused: bool = False  # it was only tried, and is not allowed
+    law_alone: bool = False  # nothing was played: this is what the law says
     record: str = ""  # the round, as `houseway replay` plays it again
 
     @property
@@ -55,6 +57,8 @@ class Answer:
             "by": self.by,
             "details": {name: str(each) for name, each in self.details.items()},
             "moment": self.moment,
+            "refused": self.refused,
+            "law_alone": self.law_alone,
             "ruling": [ruling.what for ruling in self.rulings],
             "cites": [cite.text for cite in self.cites],
             "duties": [duty.as_data() for duty in self.duties],

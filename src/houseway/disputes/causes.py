@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from houseway.disputes.played import STEPS, begun, open_to
+from houseway.disputes.tables import begun, open_to, steps
 from houseway.play.acts import Field
 from houseway.play.game import Game
 
@@ -14,20 +14,17 @@ def causes(game: Game[Any]) -> dict[str, tuple[str, ...]]:
     """By the name of the report: the words that may be chosen for it."""
     found: dict[str, dict[str, None]] = {row.name: {} for row in game.acts}
     for seed in range(TABLES):
-        round_, driver, _ = begun(game, seed)
-        people = frozenset(round_.table.people)
-        for _ in range(STEPS):
+        at = begun(game, seed)
+        names = frozenset((*at.round.table.people, *game.wager_named))
+        for round_ in steps(at):
             for row in game.acts:
                 _, ways = open_to(round_, row)
-                for way in ways:
-                    for field in way:
-                        found[row.name] |= dict.fromkeys(_told(field, people))
-            if not driver.step(round_):
-                break
+                for field in [field for way in ways for field in way]:
+                    found[row.name] |= dict.fromkeys(_told(field, names))
     return {act: tuple(told) if len(told) <= MOST else () for act, told in found.items()}
 
 
-def _told(field: Field, people: frozenset[str]) -> list[str]:
-    """Words, and neither people, boxes nor cards."""
+def _told(field: Field, names: frozenset[str]) -> list[str]:
+    """Words, and neither people, wagers, boxes nor cards."""
     told = [each for each in field.choices if isinstance(each, str)] if not field.by else []
-    return [each for each in told if each not in people and " " in each and not each[-1].isdigit()]
+    return [each for each in told if each not in names and " " in each and not each[-1].isdigit()]

@@ -1,5 +1,6 @@
 """What can be reported, directed or declared at a table of a game, and which of it somebody's words mean."""
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
@@ -13,6 +14,8 @@ from houseway.rulebook.search import fits
 
 ORDINARY: Final = frozenset(("seat", "buy chips", "leave", "change the sign", "announce a higher minimum"))
 """Nobody disputes that people come and go, or what the sign says."""
+OVERSIGHT: Final = "wager taken by oversight"
+OVER, UNDER, TOO_LATE, NOT_PERMITTED = "over the maximum", "under the minimum", "too late", "not a permitted wager"
 
 
 class Irregularity(NamedTuple):
@@ -24,14 +27,23 @@ class Irregularity(NamedTuple):
     causes: tuple[str, ...] = ()
 
 
+def rows_of(game: Game[Any]) -> Mapping[str, Act[Any]]:
+    """The acts of a game's table by name, those of any table among them."""
+    return {**house_acts(game.general), **game.act_named}
+
+
 def irregularities(game: Game[Any]) -> list[Irregularity]:
-    """Those of a game, in the order of its acts, and then those of any table."""
-    rows: dict[str, Act[Any]] = {**house_acts(game.general), **game.act_named}
+    """Those of any table, and then those of the game in the order of its acts."""
     told = {each.act: each.causes for each in reported_acts() if each.game == game.name}
+    causes = (OVER, UNDER, TOO_LATE, NOT_PERMITTED)
+    taken = Irregularity(OVERSIGHT, game.general.over_maximum, "the dealer accepted it", causes)
     return [
-        Irregularity(row.name, row.under, row.says, told.get(row.name, ()))
-        for row in rows.values()
-        if row.name not in ORDINARY
+        taken,
+        *(
+            Irregularity(row.name, row.under, row.says, told.get(row.name, ()))
+            for row in rows_of(game).values()
+            if row.name not in ORDINARY
+        ),
     ]
 
 
@@ -46,5 +58,4 @@ def named(game: Game[Any], words: str, most: int = 3) -> list[Irregularity]:
 def _entry(each: Irregularity) -> Entry:
     law = find(each.under)
     does = " ".join(" ".join((one.does, *one.paragraphs.values())) for one in law)
-    heading = law[0].heading
-    return Entry(each.under.text, heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does)
+    return Entry(each.under.text, law[0].heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does)

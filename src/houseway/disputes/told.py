@@ -1,49 +1,76 @@
 """From somebody's words to a ruling: of all that may be meant, what the law on those words is cited for."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.disputes.answer import Answer
+from houseway.disputes.details import nearest
 from houseway.disputes.irregularities import Irregularity, named
-from houseway.disputes.played import moments_of, rule_on
+from houseway.disputes.played import rulings_on
 from houseway.errors import HousewayError
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
-from houseway.rulebook.entries import Found
-from houseway.rulebook.search import search
+from houseway.play.settlement import Ruling
+from houseway.rulebook.entries import Entry, Found
+from houseway.rulebook.search import fits, search
 
 MEANT: Final = 3  # reports that are tried
-MOST: Final = 60  # rulings that are looked at
+MOST: Final = 80  # rulings that are looked at
+LAW: Final = 6  # provisions that the words are about
+NEAR: Final = 3  # those of them of which one should be cited
 
 
 def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTHING) -> list[Answer]:
-    """The rulings that the words may be about, the likeliest first: the law that they find is the law that it cites."""
-    law = search(words, game.name, None, game.rules, 8)
-    answers = [each for _, each in zip(range(MOST), _tried(game, words, when, given), strict=False)]
-    likeliest = sorted(range(len(answers)), key=lambda at: (-_bears(answers[at], law), at))
+    """The rulings that the words may be about, the likeliest first: the law that they find is the law that it cites.
+
+    Of each report one. Where none comes near the law that was found, that stands by itself before the others.
+    """
+    law = search(words, game.name, None, game.rules, LAW)
+    tried = list(islice(_tried(game, words, when, given), MOST))
+    bears, told = [_bears(each, law) for each in tried], _told(tried, words)
     first: dict[str, Answer] = {}
-    for at in likeliest:
-        first.setdefault(answers[at].irregularity, answers[at])
+    if law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not when and not given:
+        first[""] = _law_alone(game, law[:NEAR])
+    for at in sorted(range(len(tried)), key=lambda at: (-bears[at] - told[at] / 2, len(tried[at].cites), at)):
+        if bears[at]:
+            first.setdefault(tried[at].irregularity, tried[at])
     return list(first.values())
 
 
 def _tried(game: Game[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
+    """Each report that may be meant, wherever it can happen and for each cause."""
     for meant in named(game, words, MEANT):
-        for moment in [when] if when else moments_of(game, meant) or [""]:
-            for cause in _causes(meant, given):
-                try:
-                    yield rule_on(game, meant, words, moment, {**given, **cause})
-                except HousewayError:
-                    continue  # not at this moment, or not for this cause
+        for cause in _causes(meant, words, given):
+            try:
+                yield from rulings_on(game, meant, words, when, {**given, **cause})
+            except HousewayError:
+                continue  # not at this moment, or not for this cause
 
 
-def _causes(meant: Irregularity, given: Details) -> Sequence[Details]:
-    """Each cause that may be named for it, besides what the words say by themselves."""
-    return [{}, *({"cause": each} for each in meant.causes if "cause" not in given)]
+def _causes(meant: Irregularity, words: str, given: Details) -> Sequence[Details]:
+    """What the words say by themselves; where they say nothing, each cause that may be named for it."""
+    said = "cause" in given or not meant.causes or nearest(meant.causes, words)
+    return [{}] if said else [{"cause": each} for each in meant.causes]
+
+
+def _law_alone(game: Game[Any], found: Sequence[Found]) -> Answer:
+    """What the law says, where the table does it by itself or nothing is reported."""
+    rulings = tuple(Ruling(each.says, (cite(each.cite),)) for each in found)
+    return Answer(game.name, game.rules, found[0].heading, rulings[0].cites[0], "", {}, "", rulings, law_alone=True)
 
 
 def _bears(answer: Answer, law: Sequence[Found]) -> float:
-    """How near what it cites is to the law that was found."""
-    cited = [step for cite in answer.cites for step in cite.steps]
-    return sum(1 / (2 + rank) for rank, each in enumerate(law) if each.cite in cited)
+    """How near what it cites is to the law that was found: by the best of it."""
+    cited = {step for each in answer.cites for step in each.steps}
+    return max((1 / (1 + rank) for rank, each in enumerate(law) if each.cite in cited), default=0.0)
+
+
+def _told(answers: Sequence[Answer], words: str) -> list[float]:
+    """How well what was ruled fits the words, the best of them as 1."""
+    ruled = [Entry("", each.irregularity, (), "", does="; ".join(one.what for one in each.rulings)) for each in answers]
+    scores = fits(ruled, words) if ruled else []
+    best = max(scores, default=0.0) or 1.0
+    return [score / best for score in scores]

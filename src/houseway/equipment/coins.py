@@ -11,6 +11,7 @@ Faces: TypeAlias = tuple[str, ...]
 
 HEAD: Final = "head"  # a coin's side; "heads" and "tails" are what a whole spin can be
 TAIL: Final = "tail"
+LETTERS: Final = {HEAD: "H", TAIL: "T"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Coins:
     def heads_weights(self) -> Mapping[int, int]:
         """How many coins show the head, each number as often as the coins can show it."""
         return {heads: comb(self.number, heads) for heads in range(self.number + 1)}
+
+
+def written(faces: Faces) -> str:
+    """As a record has them: `HT`."""
+    return "".join(LETTERS.get(face, "?") for face in faces)
 
 
 @cache

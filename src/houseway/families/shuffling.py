@@ -90,7 +90,7 @@ def cut_and_mark(
         {"put the cards in the shoe": Offer(under.loading)},
     )
     yield Choice(DEALER, completed, under.completing, refuses=again, moment=CUTTING)
-    shoe.marker = yield from mark(depths or (*shoe.marker_depths(), shoe.remaining // 4), under.marking, again)
+    shoe.marker = yield from mark(shoe, depths or (*shoe.marker_depths(), shoe.remaining // 4), under.marking, again)
     yield Choice(DEALER, loaded, under.loading, refuses=again, moment=LOADING)
 
 
@@ -114,14 +114,23 @@ def _no_second_cut(under: Cite, act: str) -> Refused | None:
     return Refused(under, "the cards are cut only once", ground=Ground.WHEN) if act == "cut" else None
 
 
-def mark(depths: tuple[int, int, int], under: Cite, again: Callable[[str], Refused | None]) -> Steps[int]:
+class Marking(Choice):
+    """The second cutting card is about to go into this stack."""
+
+    __slots__ = ("shoe",)
+    shoe: Shoe
+
+
+def mark(shoe: Shoe, depths: tuple[int, int, int], under: Cite, again: Callable[[str], Refused | None]) -> Steps[int]:
     least, most, usual = depths
     behind = choice("behind", range(least, most + 1), optional=True)
     offers = {"insert the cutting card": Offer(under, (behind,), "how many cards behind it")}
-    _, _, details = yield Choice(DEALER, offers, under, "the cutting card goes in", refuses=again, moment=MARKING)
+    ask = Marking(DEALER, offers, under, "the cutting card goes in", refuses=again, moment=MARKING)
+    ask.shoe = shoe
+    _, _, details = yield ask
     return int(details.get("behind", usual))
 
 
-def marking_awaited(ask: Ask | None) -> bool:
-    """Is the second cutting card about to go in? Then a pit boss may say how deep."""
-    return ask is not None and ask.moment == MARKING
+def to_be_marked(ask: Ask | None) -> Shoe | None:
+    """The stack that the second cutting card is about to go into: a pit boss may say how deep."""
+    return ask.shoe if isinstance(ask, Marking) else None

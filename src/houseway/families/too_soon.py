@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
+from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.tumbler import TumblerTable, read_roll
 from houseway.play.table import Table
 
 T = TypeVar("T", bound=Table)
-Why: TypeAlias = Mapping[str, tuple[str, str]]
+Why: TypeAlias = Mapping[str, tuple[str | Cite, str]]
 """By the moment of the round: the provision, and what has not been done."""
 
 

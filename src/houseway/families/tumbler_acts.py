@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import (
+    ACTIVATE,
     CLOSED,
     COVERED,
     DICE_SPIN,
@@ -17,12 +18,13 @@ from houseway.families.tumbler import (
     TumblerTable,
 )
 from houseway.play.acts import Act, Answer, Ways, choice, plainly
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Aside, Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 
 SEAL: Final = "seal the dice"
+UNDER_SEAL: Final = ("no more bets", ACTIVATE)  # what is done only with dice under seal
 NOT_FLAT: Final = "die not flat"
 FAULTY: Final = "tumbler not operating correctly"
 TOO_FEW_TURNS: Final = "tumbler turned over too few times"
@@ -85,8 +87,15 @@ def seal_broken(round_: Round[TumblerTable], _who: str, _details: Mapping[str, A
     table, under, activated = round_.table, round_.table.tumbler.under, round_.moment in ACTIVATED
     lost = "; the spin counts for nothing" if activated else ""
     table.rule(f"the dice are not under seal, and stay unused until they are{lost}", under.sealed, under.put_right)
-    yield Choice(DIRECTORS, {SEAL: Offer(under.sealed)}, under.sealed, "the seal is broken")
+    yield Aside(DIRECTORS, {SEAL: Offer(under.sealed)}, under.sealed, "the seal is broken")
     return Answer(INVALID) if activated else None
+
+
+def unsealed(round_: Round[TumblerTable], act: str, under: TumblerCites) -> Refused | None:
+    """Why nothing is done with the dice while their seal is put right."""
+    if act not in UNDER_SEAL or not isinstance(round_.ask, Choice) or SEAL not in round_.ask.offers:
+        return None
+    return Refused(under.sealed, "the seal is broken, and comes first", ground=Ground.WHEN, instead=SEAL)
 
 
 def tumbler_acts(under: TumblerCites, moments: Iterable[str]) -> tuple[Act[TumblerTable], ...]:

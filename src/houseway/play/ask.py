@@ -18,6 +18,7 @@ from houseway.play.people import Role, told
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+    from houseway.play.wagering import Wagering
 
 NOBODY: frozenset[Role] = frozenset()
 SETTING: Final = cite("qld s3(1)")  # who runs the game sets the table up
@@ -44,6 +45,11 @@ class Ask:
     moment: str = ""  # where the round stands, in the law's words (see `Game.moments`)
     beside: bool = False  # do wagers go on, where they are open, while a report waits for this (see `Aside`)?
     roles: frozenset[Role] = NOBODY  # or anybody in one of these roles
+
+    @property
+    def wagering(self) -> "Wagering | None":
+        """The wagers that are open until this is answered."""
+        return None
 
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         """What may be answered, by anybody or by one person."""

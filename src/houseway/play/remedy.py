@@ -6,18 +6,26 @@ are undone.
 
 from collections.abc import Mapping, Sequence
 from math import lcm
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from houseway.cite import Cite, cites
-from houseway.errors import BadInput, Refused, quoted
+from houseway.cite import Cite, cite, cites
+from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.ask import in_money
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
-from houseway.play.wager import Wager
-from houseway.play.wagering import WAGER_DETAILS, WITHDRAWAL_DETAILS, check_fee, put_down, why_held
+from houseway.play.wager import Placed, Wager
+from houseway.play.wagering import (
+    WAGER_DETAILS,
+    WITHDRAWAL_DETAILS,
+    between_rounds,
+    check_fee,
+    put_down,
+    why_held,
+)
 from houseway.play.ways import find_placed, lying
 
 if TYPE_CHECKING:
@@ -35,18 +43,30 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(on)
     made = Made(table, person, on, selection, stake)
+    closed = _closed_place(table, person, row, selection) if row is not None else None
+    out_of_time = closed is not None and closed.ground is Ground.WHEN
     if person.excluded:
         made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
-    elif row is None or not _place_exists(table, person, row, selection):
-        under = general.deleted.get(on, general.not_permitted)
-        closed = _closed_place(table, person, row, selection)
-        made.void(f"{who}'s {on!r} is not a permitted wager: void", *dict.fromkeys((*closed, under)), "reading G1")
+    elif row is None or (closed and not out_of_time and find_placed(table, who, row, selection) is None):
+        under = dict.fromkeys((*((closed.under,) if closed else ()), general.deleted.get(on, general.not_permitted)))
+        made.void(f"{who}'s {on!r} is not a permitted wager: void", *under, "reading G1")
     elif round_.wagering is None or row not in round_.wagering.rows:
-        made.void(f"{who}'s {on} came too late and goes back", *table.too_late(on, "wager"))
+        when = "soon" if round_.wagering is None and between_rounds(round_) else "late"
+        made.void(f"{who}'s {on} came too {when} and goes back", *_closed(round_, who, details))
     elif (held := _held_there(table, who, row, selection, colour)) is not None:
         made.void(f"{who}'s {on} can no longer be added to: the chips go back", held.under, "reading G6")
+    elif closed is not None and out_of_time:
+        made.void(f"{who}'s {on} is not made or added to now: the chips go back", closed.under, "reading G6")
     else:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
+
+
+def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
+    """What would have had the wager refused, and that chips which came at the wrong time go back."""
+    refuses = round_.game.refuses
+    known = refuses(round_, who, "wager", details) if refuses is not None else None
+    late, *read = round_.table.too_late(details["on"], "wager")
+    return known.under if known is not None and known.ground is Ground.WHEN else late, *read
 
 
 def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -> None:
@@ -121,24 +141,16 @@ def _without_coins(made: "Made") -> "Made":
     return made._replace(stake=made.stake - coins)
 
 
-def _place_exists(table: Table, person: Person, row: Wager[Any], selection: str) -> bool:
+def _closed_place(table: Table, person: Person, row: Wager[Any], selection: str) -> Refused | None:
+    """What closes a place to this person, or says that there is none."""
     if row.check is None:
-        return selection in row.selections
+        none = selection not in row.selections
+        return Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}") if none else None
     try:
         row.check(table, person.name, selection)
-    except Refused:
-        return find_placed(table, person.name, row, selection) is not None
-    return True
-
-
-def _closed_place(table: Table, person: Person, row: Wager[Any] | None, selection: str) -> tuple[Cite, ...]:
-    """What closes a place to this person, where its row knows."""
-    if row is not None and row.check is not None:
-        try:
-            row.check(table, person.name, selection)
-        except Refused as refused:
-            return (refused.under,)
-    return ()
+    except Refused as refused:
+        return refused
+    return None
 
 
 def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour: str) -> Refused | None:
@@ -185,12 +197,14 @@ def _let_exactly(made: Made, row: Wager[Any]) -> None:
     table, name, stake = made.table, made.person.name, made.stake
     there = lying(table, name, row, made.selection)
     amounts = row.exactly(table, name, made.selection)
-    fits = [total - there for total, _ in amounts if there < total <= there + stake]
-    void = stake - max(fits, default=0)
+    fits = [(total, under) for total, under in amounts if there < total <= there + stake]
+    most, under = max(fits, default=(there, amounts[0][1] if amounts else row.cites[0]), key=itemgetter(0))
+    void = there + stake - most
     if void:
-        under = amounts[0][1] if amounts else row.cites[0]
+        against = row.not_exactly(table, name, made.selection, there + stake) if row.not_exactly else None
+        why = against.under if against else under
         what = f"{name}'s {row.name} is void for ${dollars(void)}"
-        made.void(what, table.game.general.not_permitted, under, "reading G1", stake=void)
+        made.void(what, table.game.general.not_permitted, why, "reading G1", stake=void)
     if stake > void:
         put_down(table, made.person, row, made.selection, stake - void, "")
 
@@ -241,8 +255,21 @@ def undo(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     """A player has taken chips back too late: they lie again as they did."""
     _check_shape(details, (*WITHDRAWAL_DETAILS, "accepted"))
     table = round_.table
+    placed = _named(table, who, details)
+    if placed is None:
+        raise BadInput(f"{who} has no such wager on the layout")
+    stays, on = why_held(table, placed), placed.wager.name
+    under = (stays.under, cite("reading G6")) if stays else table.too_late(on, "withdraw")
+    table.rule(f"{who} took the {on} back too late: it lies as before", *under)
+
+
+def held(table: Table, who: str, details: Mapping[str, Any]) -> Refused | None:
+    """Why the wager that was taken back may not be."""
+    placed = _named(table, who, details)
+    return why_held(table, placed) if placed is not None else None
+
+
+def _named(table: Table, who: str, details: Mapping[str, Any]) -> Placed | None:
     row = table.game.wager_named.get(str(details.get("on", "")))
     selection, colour = str(details.get("selection", "")), str(details.get("chips", ""))
-    if row is None or find_placed(table, who, row, selection, colour) is None:
-        raise BadInput(f"{who} has no such wager on the layout")
-    table.rule(f"{who} took the {row.name} back too late: it lies as before", *table.too_late(row.name, "withdraw"))
+    return find_placed(table, who, row, selection, colour) if row is not None else None

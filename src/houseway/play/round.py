@@ -79,9 +79,9 @@ class Round(Generic[T]):
 
     @property
     def wagering(self) -> Wagering | None:
-        """Where wagers are open: they are awaited, or go on beside what a report waits for."""
+        """Where wagers are open: they are awaited, or go on beside what else is."""
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
-        return ask if isinstance(ask, Wagering) else None
+        return ask.wagering if ask is not None else None
 
     def outcome(self, value: Any) -> Events:
         """Something came from the device that is awaited; what it led to."""
@@ -112,6 +112,8 @@ class Round(Generic[T]):
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
+                if offer.accepted and details.get("accepted") is False:  # which goes without saying
+                    details = {name: value for name, value in details.items() if name != "accepted"}
                 fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
                 if fields or details:
                     self._check_offer(offer, fields, details)
@@ -195,9 +197,10 @@ class Round(Generic[T]):
 
     def _wager(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "wager", details, WAGER))
+        opened = self.wagering
         if details.get("accepted"):
             remedy.accept(self, who, details)
-        elif (opened := self.wagering) is not None:
+        elif opened is not None:
             try:
                 place(self, opened, who, details)
             except Refused as refused:
@@ -207,20 +210,25 @@ class Round(Generic[T]):
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "wager", details) or closed
+        if opened is not ask:
+            self._go_on(None)
 
     def _withdraw(self, ask: Ask, who: str, details: Mapping[str, Any]) -> None:
         self.log.append((Done, who, "withdraw", details, WITHDRAWAL))
         check_staff(self.table, who)
-        if (opened := self.wagering) is not None:
-            withdraw(self.table, opened.rows, opened.withdrawn_under, who, details)
-        elif (still := self.game.taken_back(self.table)) is not None:
-            withdraw(self.table, self.game.wagers, still, who, details)
-            self._go_on(None)
-        elif details.get("accepted"):
+        opened = self.wagering
+        under = self.game.taken_back(self.table) if opened is None else opened.withdrawn_under
+        if details.get("accepted") and (under is None or remedy.held(self.table, who, details)):
             remedy.undo(self, who, details)
+        elif under is not None:
+            try:
+                withdraw(self.table, self.game.wagers if opened is None else opened.rows, under, who, details)
+            except HousewayError as wrong:
+                raise self._refuses(who, "withdraw", details) or wrong from None
+            self._go_on(None)
         else:
-            under = self.game.late(self.table, str(details.get("on", "")), "withdraw")
-            closed = Refused(under, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+            late = self.game.late(self.table, str(details.get("on", "")), "withdraw")
+            closed = Refused(late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
             raise self._refuses(who, "withdraw", details) or closed
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:

@@ -139,6 +139,8 @@ def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> No
         person.purse.value += amount
     placed.stake -= amount
     never_a_wager(table, placed.person, row.name, at, amount, *under)
+    if row.cut is not None:
+        row.cut(table, placed, *under)
 
 
 def take_off(table: "Table", placed: Placed, *under: Cite) -> None:

@@ -79,10 +79,9 @@ class _Line:
 
     def as_announced(self) -> Iterator[Fields]:
         for notice in self.sign.notices:
-            least = self._least_maximum(notice.minimum, self.times)
-            if notice.kind == self.kind and self._with(notice.minimum, least, self.times):
+            least = max(self._least_maximum(notice.minimum, self.times), notice.minimum * self.times)
+            if notice.kind == self.kind and least <= self.top and self._allowed(notice.minimum, least):
                 exactly = money("minimum", notice.minimum, notice.minimum)
-                least = max(least, notice.minimum * self.times)
                 yield self._way(exactly, least, moment("now", earliest=notice.effective))
 
     def _way(self, minimum: Field, least: Cents, now: Field) -> Fields:

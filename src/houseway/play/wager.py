@@ -94,6 +94,7 @@ class Wager(Generic[Facts]):
     # What the game wants to know of it
     placed: "Callable[[Any, Placed], None] | None" = None  # it lies there now
     withdrawn: "Callable[..., None] | None" = None  # it was taken back; by a ruling, with what that rests on
+    cut: "Callable[..., None] | None" = None  # part of it was void, and the rest lies on; with what that rests on
     held: "Callable[[Any, Placed], Refused | None] | None" = None  # why it stays there, though wagering is open
 
     cites: tuple[Cite, ...] = field(init=False)

@@ -4,7 +4,7 @@ Refusals are looked at in one order (see `errors.Ground`). A wager that was inad
 remedied (see `remedy`).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import lcm
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +12,7 @@ from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
-from houseway.play.ask import Ask, always, in_money
+from houseway.play.ask import Ask, Choice, Offer, always, in_money
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
 from houseway.play.settlement import take_off
@@ -55,6 +55,10 @@ class Wagering(Ask):
         self.closed_by, self.closed_under, self.withdrawn_under = closed_by, closed_under, withdrawn_under
         self.who, self.roles, self.wanted = "", DEALER, always
 
+    @property
+    def wagering(self) -> "Wagering":
+        return self
+
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         table: Table = round_.table
         for person in table.players:
@@ -71,6 +75,35 @@ class Wagering(Ask):
 
     def __str__(self) -> str:
         return f"wagers, until '{self.closed_by}'"
+
+
+class Meanwhile(Choice):
+    """A person decides, and these wagers are open until the answer comes (those of a report: see `Aside`)."""
+
+    __slots__ = ("wagers",)
+
+    def __init__(
+        self,
+        wagers: Wagering | None,
+        who: str | frozenset[Role],
+        offers: Mapping[str, Offer],
+        under: Cite,
+        about: str = "",
+        wanted: Callable[[], bool] = always,
+        *,
+        moment: str = "",
+    ) -> None:
+        super().__init__(who, offers, under, about, wanted=wanted, moment=moment)
+        self.wagers = wagers
+
+    @property
+    def wagering(self) -> Wagering | None:
+        return self.wagers
+
+
+def open_beside(rows: Sequence[Wager[Any]], under: Cite, withdrawn_under: Cite) -> Wagering:
+    """Wagers that are open while something else is awaited: what closes them is the answer to that."""
+    return Wagering(rows, under, "", under, withdrawn_under)
 
 
 def withdrawals(table: Table, who: str, rows: Sequence[Wager[Any]], under: Cite) -> Iterator[Option]:

@@ -1,7 +1,7 @@
 """Full-text search over the law: headings, what provisions do, readings, terms, and what can be reported at a table.
 
->>> search("ball out of wheel", game="roulette")[0].cite
-'qld s144(4)'
+>>> search("exposed card", game="blackjack", rules="qld")[0].cite
+'qld s51'
 """
 
 import re

@@ -13,6 +13,7 @@ from houseway.strategies.regular import Regular, own, row_of
 ANTE, JACKPOT = "ante wager", "jackpot wager"
 BETS_FROM: Final = rank_of(many("AS KH JD 8C 3S"))
 ONCE_IN: Final = 3  # rounds with a jackpot wager
+HAND: Final = 5  # cards, unless they were wrongly dealt
 
 
 class CaribbeanStud(Regular):
@@ -35,5 +36,6 @@ class CaribbeanStud(Regular):
         if "fold" not in offers:
             return None  # a choice that an irregularity gives: the ordinary answer will do
         seen = next(hand for hand in view.look["hands"] if hand["person"] == view.viewer)
-        bets = rank_of([card(name) for name in seen["cards"]]) >= BETS_FROM and "bet" in offers
+        cards = [card(name) for name in seen["cards"]]
+        bets = len(cards) == HAND and rank_of(cards) >= BETS_FROM and "bet" in offers
         return ("bet" if bets else "fold"), {}

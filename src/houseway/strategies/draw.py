@@ -14,6 +14,7 @@ from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
 ONCE_IN: Final = 25  # an over-blind bet
 TEN: Final = 10
+HAND: Final = 5
 
 
 class Draw(Poker):
@@ -22,6 +23,8 @@ class Draw(Poker):
     def strength(self, look: Mapping[str, Any], who: str) -> int:
         own = next(hand for hand in look["hands"] if hand["person"] == who)
         cards = [card(name) for name in own["cards"]]
+        if len(cards) != HAND:
+            return POOR  # wrongly dealt, and nobody has noticed
         kind = class_number(rank_of(cards, look["deck"], look["ace_low"]))
         if own["drew"] is not None:
             return STRONG if kind >= STRAIGHT else GOOD if kind >= TWO_PAIRS else FAIR if kind else POOR
@@ -52,6 +55,8 @@ class Draw(Poker):
 def _draw(look: Mapping[str, Any], who: str) -> Move:
     names = next(hand["cards"] for hand in look["hands"] if hand["person"] == who)
     cards = [card(name) for name in names]
+    if len(cards) != HAND:
+        return "keep all", {}
     gone = given_up(cards, class_number(rank_of(cards, look["deck"], look["ace_low"])))
     return ("draw", {"cards": [NAME[each] for each in gone]}) if gone else ("keep all", {})
 

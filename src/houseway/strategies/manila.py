@@ -8,6 +8,7 @@ from houseway.families.poker_hands import ONE_PAIR, STRAIGHT, TWO_PAIRS, class_n
 from houseway.games.manila.arithmetic import best_rank
 from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG, Poker
 
+HOLE_CARDS: Final = 2
 ENOUGH: Final = 3  # communal cards make a hand with the hole cards
 TEN: Final = 10
 ACE: Final = 1
@@ -19,6 +20,8 @@ class Manila(Poker):
     def strength(self, look: Mapping[str, Any], who: str) -> int:
         names = next(hand["cards"] for hand in look["hands"] if hand["person"] == who)
         hole, communal = [card(name) for name in names], [card(name) for name in look["communal"]]
+        if len(hole) != HOLE_CARDS:
+            return POOR  # wrongly dealt, and nobody has noticed
         if len(communal) < ENOUGH:
             return _promise(hole, communal)
         kind = class_number(best_rank(hole, communal, look["ace_low"]))

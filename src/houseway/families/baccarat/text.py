@@ -33,7 +33,6 @@ def steps(part: Parallel) -> dict[str, Cite]:
         **steps_of(shuffling(part)),
         "no more bets": part("qld s97(2)"),
         "settle": part("qld s104(3)"),
-        "handle the cards": part("qld s97(3)"),
     }
 
 

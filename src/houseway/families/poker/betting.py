@@ -186,7 +186,7 @@ def ask_in_turn(
     while seat.state is ACTIVE and not betting.over:
         turn = Turn(betting, seat, offers(betting, seat), under, refuses)
         answer: Acted | None = yield turn
-        if answer is not None and seat.state is ACTIVE:  # and was not put out while an answer waited
+        if answer is not None and _still(seat, betting):  # not put out, nor the deal off, while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
             answer = as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
@@ -227,8 +227,10 @@ def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mappi
         return Refused(table.game.made_with, why, ground=Ground.MEANS)
     if bounds.exact and (amount - bounds.least) % bounds.step and bounds.step != table.sign.increment:
         return Refused(bounds.under, f"{said} lies between two amounts that may be bet", ground=Ground.AMOUNT)
-    why = f"{said} is not in increments of ${dollars(bounds.step)}"
-    return Refused(table.sign.general.increment, why, ground=Ground.AMOUNT)
+    if (amount - bounds.least) % bounds.step:
+        why = f"{said} is not in increments of ${dollars(bounds.step)}"
+        return Refused(table.sign.general.increment, why, ground=Ground.AMOUNT)
+    return None
 
 
 def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, bounds: Amounts, to_call: Cents) -> None:

@@ -50,9 +50,9 @@ def put_right(table: PokerTable) -> Steps[None]:
         table.shoe.put_back(seat.extra)
         seat.extra = []
     for seat in table.staying:
-        while seat.missing:
+        while seat.missing and seat.plays():
+            seat.missing -= 1  # before it comes: whoever reconstructs the deal meanwhile finds it accounted for
             card = yield Card(table.shoe, table.part("qld s357(5)(b)"), seat.name, seat.plays)
-            seat.missing -= 1
             if card is not None:
                 give(table, seat, card)
                 table.came_late(seat, card)

@@ -59,9 +59,7 @@ def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[No
     rank = once(rank)
     yield from show_hands(table, first, rank)
     left = table.staying
-    if not left:
-        won = (table.part("qld s362(4)"),)
-    elif left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
+    if left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
         won = (table.part("qld s362(3)"),)
     pass_pots(table, rank, *won)
 
@@ -70,6 +68,8 @@ def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
     notice_wrong_hands(table)
+    if not table.staying:
+        return
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in in_turn:
@@ -97,10 +97,10 @@ def _stays(seat: Seat) -> bool:
 
 def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
-    if len(table.staying) > 1:
-        notice_wrong_hands(table)
-    if not table.staying and not _to_the_last_who_folded(table):
-        return
+    if not table.staying:
+        won, ending = _to_the_last_who_folded(table), None
+        if not won:
+            return
     part = table.part
     ending = ending or EndingCites(announced=part("qld s349(4)(c)"), awarded=part("qld s349(4)(e)"))
     pots = [(pot, _winners(table, pot, rank)) for pot in table.pots(_beyond(table)) if pot.amount]
@@ -120,17 +120,19 @@ def _with_hand(table: PokerTable, seat: Seat) -> str:
     return f"{seat.name} ({hand})" if hand else seat.name
 
 
-def _to_the_last_who_folded(table: PokerTable) -> bool:
-    """Every hand left was dead: the last player to fold of their own accord wins; where nobody did, bets go back."""
-    last, all_dead = _last_who_folded(table), table.part("qld s362(4)")
+def _to_the_last_who_folded(table: PokerTable) -> tuple[Cite, ...]:
+    """Nobody is left: the last player to fold of their own accord wins, by these; where nobody did, bets go back."""
+    last, dead = _last_who_folded(table), table.part("qld s362(1)")
+    under = cites(table.part("qld s362(4)"))
+    if last is None or any(seat.dead not in (None, dead) for seat in table.seats):
+        under += cites("reading K39")
     if last is None:
-        under = cites(all_dead, "reading K39")
         table.rule("no hand is left, and nobody has folded: all bets go back", *under)
         everything_back(table, *under)
-        return False
+        return ()
     last.state = ACTIVE
-    table.rule(f"no hand is left at the showdown: {last.name}, who folded last, wins", all_dead)
-    return True
+    table.rule(f"no hand is left: {last.name}, who folded last, wins", *under)
+    return under
 
 
 def _last_who_folded(table: PokerTable) -> Seat | None:
@@ -204,7 +206,8 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
     under += [part("qld s352(2)")] if total > COMMISSION_TIMES * table.minimum else []
     under += [part("qld s352(4)(a)")] if several else []
     under += [part("qld s352(3)")] if taken < whole else []
-    under += cites("reading K37") if whole * table.percent % (FULL_PERCENT * table.unit) else ()
+    in_chips = table.percent == FULL_PERCENT or not whole * table.percent % (FULL_PERCENT * table.unit)
+    under += () if in_chips else cites("reading K37")
     return taken, tuple(under)
 
 
@@ -221,6 +224,7 @@ def _pass(
     commission, by = deducted
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
+    by += cites("reading K75") if commission % len(winners) else ()
     ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
@@ -228,8 +232,9 @@ def _pass(
             got = each + (odd if first else 0)
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
-            cites = (*more, *ranked, awarded, *shared, *left, *by)
-            award(table, seat.share(label, share), Verdict.WIN, got, part, cites)
+            award(
+                table, seat.share(label, share), Verdict.WIN, got, part, (*more, *ranked, awarded, *shared, *left, *by)
+            )
         elif share:
             award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,))
 
@@ -241,5 +246,6 @@ def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
 
 
 def _part_of(commission: Cents, winners: int, first: bool) -> Cents:
+    """What stands in one winner's line of a commission that was deducted from the pot of them all (reading K75)."""
     each = commission // winners
     return commission - each * (winners - 1) if first else each

@@ -42,9 +42,10 @@ def split(
     """The pots, the first formed first. `tapped` are the whole bets of those who tapped out, be they out by now or not.
 
     What a player who is out of the round bet above everybody who stays is part of the last pot; where nobody but those
-    who tapped out may win that one, it makes a pot for the `active` players.
+    who tapped out may win that one, it makes a pot for the `active` players. Where nobody stays, the pots lie there as
+    they were formed, and nobody may win one.
     """
-    top = max([bet for bet, stay in zip(bets, stays, strict=True) if stay])
+    top = max([bet for bet, stay in zip(bets, stays, strict=True) if stay], default=max(bets))
     if not tapped:  # as in most rounds
         return [Pot(sum(bets), tuple(bets), tuple([at for at, stay in enumerate(stays) if stay and bets[at] == top]))]
     found, below = [], 0

@@ -164,6 +164,8 @@ class PokerTable(Table):
 
     def commission(self, whole: Cents) -> Cents:
         """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""
+        if self.percent == FULL_PERCENT:  # in whole dollars, as a pot is divided, whatever the smallest chip for a bet
+            return whole
         return whole * self.percent // FULL_PERCENT // self.unit * self.unit
 
     def ranked(self, _eligible: list[Seat], _winners: list[Seat]) -> tuple[Cite, ...]:
@@ -215,10 +217,9 @@ class PokerTable(Table):
         found += [top.share(UNCALLED, excess)] if top is not None else []
         called = [seat.bet - excess if seat is top else seat.bet for seat in seats]
         tapped = self.tapped(called)
-        stays = [seat.stays for seat in seats] if self.staying else [True for _ in seats]
         active = [at for at, seat in enumerate(seats) if seat.state is ACTIVE] if tapped else []
         if any(called):
-            for number, pot in enumerate(split(called, tapped, stays, active), 1):
+            for number, pot in enumerate(split(called, tapped, [seat.stays for seat in seats], active), 1):
                 parts = zip(seats, pot.shares, strict=True)
                 found += [seat.share(f"pot {number}", share) for seat, share in parts if share]
         return found

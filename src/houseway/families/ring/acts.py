@@ -8,18 +8,19 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.never import never
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
+from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.refusals import DIRECTED, late
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys
 from houseway.play.acts import Act, Answer, Ways, choice
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Offer, Script, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.play.wagering import check_wager, put_down
+from houseway.play.wagering import Meanwhile, check_wager, put_down
 from houseway.play.ways import wager_options
 from houseway.rulebook.parallel import Parallel
 
@@ -79,7 +80,8 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
         "return the coins": Offer(part("qld s474(2)"), says="found, and examined: they are of the set"),
         "coins lost": Offer(part("qld s474(3)"), (lost,), "or not of the set"),
     }
-    _, found, details = yield Choice(DEALER, offers, part("qld s474(1)"), "a coin is outside the ring")
+    opened, about = open_meanwhile(table), "a coin is outside the ring"
+    _, found, details = yield Meanwhile(opened, DEALER, offers, part("qld s474(1)"), about)
     if found == "coins lost":
         table.lose(details["coins"])
 

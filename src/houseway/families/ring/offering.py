@@ -7,11 +7,11 @@ from typing import Any
 from houseway.families.ring.moments import BEFORE_THE_OFFER, OFFERED, SPINNER_HAS_WON
 from houseway.families.ring.table import RingTable
 from houseway.play.acts import choice
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Offer, Steps
 from houseway.play.events import Call
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Verdict
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import Meanwhile, Wagering, open_beside
 
 
 def begin(table: RingTable) -> Steps[None]:
@@ -20,8 +20,14 @@ def begin(table: RingTable) -> Steps[None]:
         yield from choose_whether_to_go_on(table)
     if not table.somebody_spins:
         offer, part = table.part("qld s471(1)"), table.part
-        rows, placed, withdrawn = table.players_rows, part("qld s473(2)"), part("qld s475(5)")
+        rows, placed, withdrawn = table.game.wagers, part("qld s473(2)"), part("qld s475(5)")
         yield Wagering(rows, placed, "offer the spin", offer, withdrawn, moment=BEFORE_THE_OFFER)
+
+
+def open_meanwhile(table: RingTable) -> Wagering | None:
+    """Until the coins leave the kip players may wager, whatever is asked: unless wagers must first be decided."""
+    part = table.part
+    return None if table.frozen else open_beside(table.game.wagers, part("qld s473(2)"), part("qld s475(5)"))
 
 
 def somebody_spins(table: RingTable) -> Steps[bool]:
@@ -44,7 +50,7 @@ def choose_whether_to_go_on(table: RingTable) -> Steps[None]:
     answer = None
     if table.takes_part(who):
         wanted, about = partial(table.takes_part, who), "the spinner's wager has won"
-        answer = yield Choice(who, offers, elect, about, wanted=wanted, moment=SPINNER_HAS_WON)
+        answer = yield Meanwhile(open_meanwhile(table), who, offers, elect, about, wanted, moment=SPINNER_HAS_WON)
     if answer is not None and answer[1] == "keep spinning":
         table.begin_game()
     else:
@@ -63,7 +69,7 @@ def offer_the_spin(table: RingTable) -> Steps[None]:
             under = part("qld s471(2)") if table.passed or table.last else part("qld s471(1)")
             table.passed.append(who)
             wanted = partial(table.takes_part, who)
-            answer = yield Choice(who, offers, under, "the spin", wanted=wanted, moment=OFFERED)
+            answer = yield Meanwhile(open_meanwhile(table), who, offers, under, "the spin", wanted, moment=OFFERED)
             if answer is not None and answer[1] == "accept":
                 table.take_the_spin(who)
                 return

@@ -1,8 +1,18 @@
 """The steps of a game in the ring; why somebody may not declare a spin invalid, spin, or go on; and what is late."""
 
+from typing import Final
+
 from houseway.cite import Cite
+from houseway.equipment.coins import written
 from houseway.errors import Ground, Refused
-from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR
+from houseway.families.ring.moments import (
+    BEFORE_THE_SPIN,
+    COINS_LIE,
+    IN_THE_AIR,
+    NO_MORE_BETS,
+    NO_SPINNERS_WAGER,
+    THREE_INVALID_SPINS,
+)
 from houseway.families.ring.table import BARRED, BOXER, NO_SPIN, SPIN, RingTable
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
@@ -11,6 +21,14 @@ from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 DIRECTED = "qld s471(5)"  # a boxer may spin where all decline: not in every Part
+COINS_REST: Final = {
+    BEFORE_THE_SPIN: ("qld s475(4)", "'no more bets' has not been called"),
+    NO_SPINNERS_WAGER: ("qld s472(2)(a)", "nobody spins without a spinner's wager"),
+    NO_MORE_BETS: ("qld s472(4)", "the coins have not left the kip"),
+    IN_THE_AIR: ("qld s474(1)", "a coin that left the ring is looked for, and the spin is invalid"),
+    COINS_LIE: ("qld s479", "the coins lie on the floor, and the result is to be shown"),
+    THREE_INVALID_SPINS: ("qld s478(1)", "the spinner has yet to choose who goes on"),
+}
 
 
 def steps(part: Parallel, stand_in: str) -> dict[str, Cite]:
@@ -84,6 +102,21 @@ def _no_spin_now(table: RingTable, round_: Round[RingTable], who: str, act: str)
         why = f"{who} has no spinner's wager"
         return Refused(part("qld s472(2)(a)"), why, ground=Ground.WHEN, instead=awaited)
     return _call_comes_first(table, round_)
+
+
+def taken_back(table: RingTable) -> Cite | None:
+    """What lets a wager be taken back though no more are made: the coins are still in the kip (reading E11)."""
+    called = table.moment in (NO_SPINNERS_WAGER, NO_MORE_BETS)
+    return table.part("qld s475(5)") if called and not table.frozen else None
+
+
+def too_soon(table: RingTable, value: object) -> Refused | None:
+    """Why no coins lie on the floor that could decide anything."""
+    faces = list(table.spinning.weights())
+    if value not in faces and str(value).upper() not in map(written, faces):
+        return None
+    under, why = COINS_REST.get(table.moment, ("qld s471(3)", "nobody has accepted the spin"))
+    return Refused(table.part(under), why, ground=Ground.WHEN)
 
 
 def late(table: RingTable, wager: str, act: str) -> Cite:

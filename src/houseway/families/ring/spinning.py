@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any, Final
 
-from houseway.equipment.coins import HEAD, TAIL, Faces
+from houseway.equipment.coins import Faces, written
 from houseway.errors import BadInput
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
@@ -13,22 +13,22 @@ from houseway.families.ring.moments import (
     NO_SPINNERS_WAGER,
     THREE_INVALID_SPINS,
 )
+from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.table import BOXER, SPIN, RingTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import Meanwhile, Wagering
 
 INVALID: Final = None  # what becomes of a spin that is declared invalid
-LETTERS: Final = {HEAD: "H", TAIL: "T"}
 
 
 class Spin(Outcome):
     """How the coins lie on the floor of the ring: `HT`."""
 
     def write(self, value: Any) -> str:
-        return "".join(LETTERS.get(face, "?") for face in value)
+        return written(value)
 
     def read(self, text: str | int) -> Faces:
         for faces in self.device.weights():
@@ -152,7 +152,8 @@ def three_invalid_spins(table: RingTable, others: str) -> Steps[None]:
     under, stand_in, on = part("qld s478(1)"), part("qld s478(1)(b)"), f"have the {others} continue"
     offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(stand_in)}
     wanted = partial(_spins_on, table, who)
-    answer = yield Choice(who, offers, under, "three invalid spins", wanted=wanted, moment=THREE_INVALID_SPINS)
+    opened, about = open_meanwhile(table), "three invalid spins"
+    answer = yield Meanwhile(opened, who, offers, under, about, wanted, moment=THREE_INVALID_SPINS)
     if answer is not None and answer[1] == on:
         table.take_over(others, f"{who}'s first three spins were invalid", stand_in)
     elif answer is not None:

@@ -6,7 +6,6 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.coins import Coins, Faces
 from houseway.errors import BadInput
-from houseway.families.ring.moments import NO_MORE_BETS, NO_SPINNERS_WAGER, THREE_INVALID_SPINS
 from houseway.families.ring.rules import SET, check_set
 from houseway.play.events import Call
 from houseway.play.game import Game
@@ -70,9 +69,8 @@ class RingTable(Table):
         return False
 
     def closed_under(self, _act: str) -> Cite:
-        """Why no wager is made or taken back before the coins are spun."""
-        called = self.moment in (NO_SPINNERS_WAGER, NO_MORE_BETS, THREE_INVALID_SPINS)
-        return self.part("qld s475(4)") if called else self.part("qld s471(2)")
+        """Why no wager is made before the coins are spun."""
+        return self.part("qld s475(4)")
 
     # Who spins
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.cite import cite
+from houseway.errors import Ground
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
@@ -20,6 +21,9 @@ SPOKEN: Final = never(
 FOURTH: Final = never(
     "deal a fourth card", cite("qld s99(2)"), "a hand gets one card more than its two, and never a second"
 )
+HANDLE: Final = never(
+    "handle the cards", cite("qld s97(3)"), "whoever deals takes the cards from the shoe", ground=Ground.WHO
+)
 NO_DUMMY: Final = never(
     "call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"
 )
@@ -31,6 +35,7 @@ ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,
+    HANDLE,
     NO_DUMMY,
     higher_minimum("qld s89(4)"),
 )

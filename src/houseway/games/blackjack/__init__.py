@@ -9,7 +9,7 @@ from houseway.families import shuffling
 from houseway.games.blackjack import texts
 from houseway.games.blackjack.layout import cloth
 from houseway.games.blackjack.look import look
-from houseway.games.blackjack.procedure import late, round_of_play, taken_back
+from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.table import BlackjackTable
@@ -37,7 +37,6 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         between=frozenset(shuffling.MOMENTS),
         check_sign=partial(check_limits, rules=Rules()),
         late=late,
-        taken_back=taken_back,
         general=text.general,
         notice_under=text.notice_under,
         sign_under=text.sign_under,

@@ -100,3 +100,8 @@ def onto_hand(table: "BlackjackTable", placed: Placed) -> None:
 def off_box(table: "BlackjackTable", placed: Placed, *under: Cite) -> None:
     """A wager is gone; with the one on the box go its owner's others there, and an empty box is out of the round."""
     table.leave_box(placed, *under)
+
+
+def cut_box(table: "BlackjackTable", placed: Placed, *under: Cite) -> None:
+    """Part of a wager is void, and what was added to it is measured by the rest."""
+    table.measure_anew(placed, *under)

@@ -27,8 +27,8 @@ def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
             return  # nobody is left to play against
     settle_insurance(table)
     goes_on = table.dealer_goes_on
-    while goes_on():
-        yield from deal(table, dealer, table.text.additional, DEALERS_HAND, wanted=goes_on)
+    while (yield from deal(table, dealer, table.text.additional, DEALERS_HAND, wanted=goes_on)):
+        pass
     table.announce(NO_EFFECT if table.dealer_is_short() else DEALERS_TOTAL, dealer.total)
 
 

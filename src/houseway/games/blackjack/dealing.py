@@ -1,6 +1,8 @@
 """Cards: one to a hand at a time, and how they are shuffled, cut and put in the shoe (qld ss 24 to 32, 55, 65A)."""
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
@@ -10,10 +12,12 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
 from houseway.families.shuffling import cut_and_mark, inspect_new_cards, shuffle
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.moments import FIRST_CARDS
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import MACHINE_IN_USE, SHUFFLED_FOR, SHUFFLING
-from houseway.play.ask import Card, Steps
+from houseway.play.ask import Ask, Card, Choice, Steps
 from houseway.play.table import call
+from houseway.play.wagering import Wagering
 
 PASSED: Final = object()
 """What comes of a position that the dealer went past (see `irregularities`)."""
@@ -41,6 +45,12 @@ class NextCard(Card):
         self.hand = hand
         self.still = still
 
+    @property
+    def wagering(self) -> Wagering | None:
+        """Until the first card is out, wagers may be made and taken back, though the dealer is about to deal it."""
+        first = self.moment == FIRST_CARDS and not self.table.dealt
+        return self.table.text.wagering if first else None
+
     def wanted(self) -> bool:
         table, shoe = self.table, self.device
         return self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
@@ -59,24 +69,19 @@ def deal(
             if waiting:
                 hand.take(waiting.pop(0))
                 return True
-        if table.shoe.remaining:
+        if table.shoe.remaining and table.reshuffle is None:
             came = yield NextCard(table, hand, under, moment, wanted or hand.wants_a_card)
         else:
-            yield from more_cards(table)
+            yield from more_cards(table, moment)
     if came is PASSED:
         hand.passed = table.gone_past = True
         return False
-    leaves_the_shoe(table, came, hand)
-    hand.take(came)
-    return True
-
-
-def leaves_the_shoe(table: BlackjackTable, card_: int, hand: Hand) -> None:
-    """The next card, on its way to this hand; the cutting card may be before it (s32(1))."""
     shoe = table.shoe
     if shoe.marker is not None and shoe.remaining <= shoe.marker and not table.cutting_on:
         cutting_card_comes(table, hand)
-    shoe.take(card_)
+    shoe.take(came)
+    hand.take(came)
+    return True
 
 
 def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
@@ -106,22 +111,63 @@ def draw_out(table: BlackjackTable, cards: Sequence[str]) -> list[int]:
     return found
 
 
-def more_cards(table: BlackjackTable) -> Steps[None]:
+def more_cards(table: BlackjackTable, moment: str) -> Steps[None]:
     """Nothing is left to deal: the discards are shuffled; where there are none, the round ends here (reading B31)."""
-    if isinstance(table.shoe, Shoe) and table.shoe.in_rack:
-        yield from shuffle_the_discards(table)
+    if table.reshuffle is not None or (isinstance(table.shoe, Shoe) and table.shoe.in_rack):
+        yield from reshuffled(table, moment)
     else:
         table.rule("every card is on the table: what is not decided is void", "qld s55", NO_MORE_CARDS)
         table.break_off(NO_MORE_CARDS)
 
 
+def reshuffled(table: BlackjackTable, moment: str) -> Steps[None]:
+    """The shoe is being filled in the middle of a round, which stands where it stood meanwhile.
+
+    Whoever needs a card waits for the same shuffle: the round, and a report that comes while it goes on.
+    """
+    running = table.reshuffle = table.reshuffle or Reshuffle(shuffle_the_discards(table))
+    while (ask := running.ask) is not None:
+        ask.moment, ask.wanted = moment, partial(running.awaits, ask, ask.wanted)
+        answer = yield ask
+        if running.ask is ask:
+            running.go_on(answer)
+    table.reshuffle = None
+
+
+class Reshuffle:
+    """Steps that several may wait for, and where they stand."""
+
+    __slots__ = ("_steps", "ask")
+
+    def __init__(self, steps: Steps[None]) -> None:
+        self._steps = steps
+        self.ask: Choice | None = None
+        self.go_on(None)
+
+    def go_on(self, answer: Any) -> None:
+        try:
+            ask = self._steps.send(answer)
+        except StopIteration:
+            self.ask = None
+        else:
+            assert isinstance(ask, Choice), "cards that are shuffled and cut come from nowhere"
+            self.ask = ask
+
+    def awaits(self, ask: Ask, wanted: Callable[[], bool]) -> bool:
+        return self.ask is ask and wanted()
+
+
 def shuffle_the_discards(table: BlackjackTable) -> Steps[None]:
-    """The shoe is empty in the middle of a round (s55)."""
-    assert isinstance(table.shoe, Shoe), "a card machine takes its discards back as they come"
+    """The shoe is empty in the middle of a round (s55), and stays so until the stack goes into it."""
+    shoe = table.shoe
+    assert isinstance(shoe, Shoe), "a card machine takes its discards back as they come"
     table.rule("the shoe is empty: the discards are shuffled and cut", "qld s55")
-    table.shoe.reshuffle_discards()
+    stack = deepcopy(shoe)
+    stack.reshuffle_discards()
     yield from shuffle(cite("qld s55"))
-    yield from cut(table, table.shoe, "cutting card")
+    yield from cut(table, stack, "cutting card")
+    shoe.reshuffle_discards()
+    shoe.marker = stack.marker
     table.announce(TWO_CUTTING_CARDS)
     table.entry.new_shoe()  # reading B55
 

@@ -36,12 +36,18 @@ def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> S
 
 def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
     """Another player of the box doubles as well, or not (s43(c))."""
-    most = most_double(table, hand, other)
-    if not most or not table.plays(other, hand):
-        return
-    double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
-    offers = {"decline": Offer(OTHERS), "double down": double}
-    here = partial(table.plays, other, hand)
-    answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
-    if answer is not None and answer[1] == "double down":
-        table.add_wager(other, DOUBLE_DOWN_WAGER, hand.label, answer[2]["amount"], hand)
+    asked = 0
+    while (most := most_double(table, hand, other)) not in (0, asked) and table.plays(other, hand):
+        asked = most
+        double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
+        offers = {"decline": Offer(OTHERS), "double down": double}
+        here = partial(may_follow, table, hand, other, most)
+        answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
+        if answer is not None:
+            if answer[1] == "double down":
+                table.add_wager(other, DOUBLE_DOWN_WAGER, hand.label, answer[2]["amount"], hand)
+            return
+
+
+def may_follow(table: BlackjackTable, hand: Hand, other: str, most: Cents) -> bool:
+    return table.plays(other, hand) and most_double(table, hand, other) == most

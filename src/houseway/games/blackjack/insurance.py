@@ -12,6 +12,7 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import INSURANCE_CALL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
+from houseway.money import Cents
 from houseway.play.acts import Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import PLAYERS
@@ -31,19 +32,22 @@ def insurance(table: BlackjackTable) -> Steps[None]:
     table.announce(INSURANCE_CALL)  # s36(2)
     wagers = [p for p in table.placed if p.wager is BLACKJACK_WAGER]
     for placed in sorted(wagers, key=lambda p: int(p.place.box.number)):  # from the dealer's left
-        offers = insurance_offers(table, placed)
-        if len(offers) > 1 and may_insure(table, placed):
-            yield from insure(table, placed, offers)
+        stake = 0
+        while stake != placed.stake and may_insure(table, placed, placed.stake):
+            stake = placed.stake  # part of which may turn out to be void before there is an answer
+            yield from insure(table, placed, insurance_offers(table, placed))
 
 
-def may_insure(table: BlackjackTable, placed: Placed) -> bool:
-    alone = len(table.dealer.cards) == 1  # reading B6
+def may_insure(table: BlackjackTable, placed: Placed, stake: Cents) -> bool:
+    alone = len(table.dealer.cards) == 1 and placed.stake == stake  # reading B6
     return alone and placed in table.placed and not table.people[placed.person].excluded
 
 
 def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
+    if len(offers) == 1:
+        return
     hand: Hand = placed.place
-    wanted = partial(may_insure, table, placed)
+    wanted = partial(may_insure, table, placed, placed.stake)
     answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=wanted, moment=moments.INSURANCE)
     if answer is None:
         return

@@ -23,6 +23,7 @@ from houseway.games.blackjack.wagers import ADDITIONAL_WAGERS, DOUBLE_DOWN_WAGER
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle
+from houseway.play.wagering import Wagering
 
 COMPLETE: Final = Choice(
     DEALER,
@@ -43,7 +44,7 @@ def round_of_play(table: BlackjackTable) -> Script:
     """From the wagers to the discard rack."""
     if table.due:
         yield from prepare_the_cards(table)
-    if isinstance(table.shoe, CardMachine) and not table.free_entry:
+    if not table.free_entry and isinstance(table.shoe, CardMachine):
         table.announce(NOBODY_KEPT_OUT)  # reading B55
     yield table.text.wagering  # s18, s21(1)
     if table.concealed:
@@ -69,27 +70,58 @@ def round_of_play(table: BlackjackTable) -> Script:
     return None
 
 
+class Uncovering(Choice):
+    """No card comes before the cutting card is out of the card machine (s65A(3)(d)); until then, wagers go on (s18)."""
+
+    __slots__ = ("_wagering",)
+
+    def __init__(self, wagering: Wagering) -> None:
+        super().__init__(DEALER, UNCOVERED, COVERED, "a cutting card lies under the cards", moment=shuffling.LOADING)
+        self._wagering = wagering
+
+    @property
+    def wagering(self) -> Wagering:
+        return self._wagering
+
+
 def uncover(table: BlackjackTable) -> Steps[None]:
-    """No card comes before the cutting card is out of the card machine (s65A(3)(d))."""
-    yield Choice(DEALER, UNCOVERED, COVERED, "a cutting card lies under the cards", moment=shuffling.LOADING)
+    yield Uncovering(table.text.wagering)
     table.concealed = False
 
 
 def first_cards(table: BlackjackTable) -> Steps[bool]:
     """One card to each box and one to the dealer (s30(1)); False where the cutting card comes before any (s32(2))."""
     table.begin_deal()
-    out = False
-    for hand in (*table.hands(), table.dealer) if table.boxes else ():
-        first = None if out else partial(may_come_first, table, hand)
+    while (hand := first_hand(table)) is not None:
         under = DEALERS_FIRST if hand is table.dealer else FIRST_CARD
-        if (yield from deal(table, hand, under, moments.FIRST_CARDS, first)) and first:
-            out = True
-            table.entry.dealt(table.seats)
-    return out or not table.boxes or not table.cutting_card_is_next()
+        first = partial(comes_first, table, len(table.placed))
+        if (yield from deal(table, hand, under, moments.FIRST_CARDS, first)):
+            break
+        if table.cutting_card_is_next():
+            return False
+        table.begin_deal()  # with the wagers as they are now
+    else:
+        return True  # nobody has a wager, or everybody was gone past
+    table.entry.dealt(table.seats)
+    for box in table.in_play:
+        if not (box.hands[0].cards or box.hands[0].passed):
+            yield from deal(table, box.hands[0], FIRST_CARD, moments.FIRST_CARDS)
+    if not (table.dealer.cards or table.dealer.passed):
+        yield from deal(table, table.dealer, DEALERS_FIRST, moments.FIRST_CARDS)
+    return True
 
 
-def may_come_first(table: BlackjackTable, hand: Hand) -> bool:
-    return hand.wants_a_card() and not table.cutting_card_is_next()
+def first_hand(table: BlackjackTable) -> Hand | None:
+    """Whose card is the first of the round: the first that the dealer has not gone past."""
+    for box in table.in_play:
+        if not box.hands[0].passed:
+            return box.hands[0]
+    return table.dealer if table.in_play and not table.dealer.passed else None
+
+
+def comes_first(table: BlackjackTable, wagers: int) -> bool:
+    """Is no wager made or taken back meanwhile, and the cutting card not before it?"""
+    return len(table.placed) == wagers and not table.cutting_card_is_next()
 
 
 def second_cards(table: BlackjackTable) -> Steps[None]:
@@ -168,12 +200,6 @@ def collect_cards(table: BlackjackTable) -> None:
                 cards = cards + hand.cards
     table.shoe.discard(cards)
     table.end_deal()
-
-
-def taken_back(table: BlackjackTable) -> Cite | None:
-    """Until the first card is out, a wager may be taken back, though the dealer is about to deal (s21(1))."""
-    about_to = table.moment == moments.FIRST_CARDS and not table.dealt
-    return cite("qld s21(1)") if about_to else None
 
 
 TOO_LATE: Final = {

@@ -25,6 +25,7 @@ STEPS: Final[Mapping[str, Cite]] = {
     "settle": cite("qld s31(1)"),
     **dict.fromkeys(DECIDED, TURN),
     "insure": cite("qld s36(3)"),
+    "even money": cite("qld s35(4)"),
     "decline": cite("qld s36(3)"),
     "first hand": cite("qld s43(d)"),
     "second hand": cite("qld s43(d)"),
@@ -50,7 +51,8 @@ def refuses(round_: Round[BlackjackTable], who: str, act: str, details: Mapping[
     """Why this may not be done, or not by this person now, where more can be said than the step's own provision."""
     table = round_.table
     if isinstance(table.shoe, CardMachine) and act in IN_A_SHOE:
-        return Refused(IN_A_SHOE[act], "the cards are in a card machine", ground=Ground.WHEN)
+        under, why = IN_A_SHOE[act]
+        return Refused(under, why, ground=Ground.WHEN)
     if act == "direct a draw" and table.decision is not None and table.decision.total > 11:
         hand = table.decision
         why = f"{hand.label} has {hand.total}, and only 11 or less may be made to draw"
@@ -64,11 +66,16 @@ def refuses(round_: Round[BlackjackTable], who: str, act: str, details: Mapping[
     return _no_decision(round_, who, act) if act in DECIDED else None
 
 
+NOT_CUT: Final = ("qld s65A(3)(c)", "for a card machine the cards are not cut")
 IN_A_SHOE: Final = {
-    **dict.fromkeys(("offer the cut", "cut", "complete the cut"), "qld s65A(3)(c)"),
-    "insert the cutting card": "qld s65A(3)(d)",
-    "put the cards in the shoe": "qld s65A(3)(f)",
+    **dict.fromkeys(("offer the cut", "cut", "complete the cut"), NOT_CUT),
+    "insert the cutting card": (
+        "qld s65A(3)(d)",
+        "in a card machine a cutting card does no more than hide the last card",
+    ),
+    "put the cards in the shoe": ("qld s65A(3)(f)", "a card machine takes the place of the shoe"),
 }
+"""What is done with a shoe alone."""
 INSURE: Final = "insure"
 
 
@@ -150,6 +157,8 @@ def _complete(hand: Hand, act: str) -> Refused:
     """No more cards may be drawn to it, and so it cannot be doubled, either (reading B3)."""
     if act == "split" and hand.split:
         return Refused("qld s38(4)(a)", f"{hand.label} was split already", ground=Ground.WHEN)
+    if act == "split" and not hand.pair:
+        return Refused("qld s38(1)", f"{hand.label} has not two cards of identical value", ground=Ground.WHEN)
     if hand.doubled:
         return Refused("qld s39(1)(b)", f"{hand.label} was doubled and has its one card", ground=Ground.WHEN)
     if hand.split and VALUE[hand.cards[0]] == 1:

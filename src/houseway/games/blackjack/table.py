@@ -9,29 +9,37 @@ from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack import record
-from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws
+from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws, most_insurance
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import INSTRUCTION_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL
-from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER, compare
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
 from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.events import Called
 from houseway.play.game import Game
 from houseway.play.people import Person
-from houseway.play.settlement import give_back, settle
+from houseway.play.settlement import give_back, settle, void_part
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
+    from houseway.games.blackjack.dealing import Reshuffle
     from houseway.games.blackjack.texts import Text
 
 ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
 TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
+MEASURED_BY: Final[Mapping[Wager[Any], Cite]] = {
+    INSURANCE_WAGER: cite("qld s36(3)"),
+    DOUBLE_DOWN_WAGER: cite("qld s37(1)"),
+    SPLIT_WAGER: cite("qld s38(2)"),
+}
+"""What is added to a wager on a box, and what measures it by that wager."""
+BEYOND_THE_REST: Final = cite("reading B60")
 
 
 class BlackjackTable(Table):
@@ -41,7 +49,8 @@ class BlackjackTable(Table):
     __slots__ = (
         "boxes", "concealed", "cutting_on", "cutting_owner", "dealer", "dealers_next", "decision", "due", "entry",
         "exposed", "free_entry", "gone_past", "in_play", "last_rounds", "limits_together", "next_cards",
-        "no_first_card", "owed", "rules", "seats", "selections", "shoe", "side_wagers", "text", "withdrawal_offered",
+        "no_first_card", "owed", "reshuffle", "rules", "seats", "selections", "shoe", "side_wagers", "text",
+        "withdrawal_offered",
     )  # fmt: skip
 
     def __init__(
@@ -94,6 +103,7 @@ class BlackjackTable(Table):
         self.next_cards: list[Card] = []  # out of the shoe already, and to be dealt before its next card
         self.exposed: list[Card] = []  # likewise, and seen before anybody asked for it: who is next may refuse it (s52)
         self.dealers_next: list[Card] = []  # likewise, but for the dealer alone: the players refused it (s52(4))
+        self.reshuffle: Reshuffle | None = None  # cards are on their way into the shoe (s55, s65D)
         self.gone_past = False  # the dealer missed a position or a hand, noticed or not
         self.owed: list[Hand] = []  # hands that get their second card after all others (s56(2))
         self.no_first_card = False  # found while the second cards were dealt (s54)
@@ -116,6 +126,7 @@ class BlackjackTable(Table):
         """Wagering is closed: the boxes with wagers, in the order of the deal."""
         self.in_play = self.take_seats()
         self.side_wagers = len(self.placed) > len(self.seats)
+        self.dealer.live = True
 
     def take_seats(self) -> list[Box]:
         """The boxes with wagers and their players, from the dealer's left."""
@@ -162,7 +173,9 @@ class BlackjackTable(Table):
 
     def cutting_card_is_next(self) -> bool:
         """Before any other card, unless it does not interrupt the last rounds (s32(4))."""
-        return self.shoe.remaining <= self.marker and self.last_rounds is None and not self.next_cards
+        marker = self.shoe.marker
+        reached = marker is not None and self.shoe.remaining <= marker
+        return reached and self.last_rounds is None and not self.next_cards
 
     def main_wagers(self, selection: str) -> list[Placed]:
         return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
@@ -196,6 +209,15 @@ class BlackjackTable(Table):
         self.after_leaving(box, placed.person)
         if self.text.taken_back is not None and not self.dealt:
             self.text.taken_back(self, placed)
+
+    def measure_anew(self, original: Placed, *under: Cite) -> None:
+        """Part of a wager on a box is void: so is what was added to it, as far as the rest does not bear it (B60)."""
+        stake, box = original.stake, original.place.box
+        for placed in [p for p in self.placed if p.person == original.person and p.place.box is box]:
+            if placed.wager in MEASURED_BY:
+                most = most_insurance(stake, self.unit) if placed.wager is INSURANCE_WAGER else stake
+                if placed.stake > most:
+                    void_part(self, placed, placed.stake - most, *under, MEASURED_BY[placed.wager], BEYOND_THE_REST)
 
     def after_leaving(self, box: Box, person: str) -> None:
         """Without a wager left, one plays no longer on a box; without any, a hand or box is out of the round."""

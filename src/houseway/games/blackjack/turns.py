@@ -58,7 +58,7 @@ def one_decision(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     if not who:
         return (yield from nobody_decides(table, hand))
     answer = yield Exposed(table, hand, who) if table.exposed else Decision(table, hand, who)
-    if answer is None or hand.complete:  # something else happened to the hand: look again
+    if answer is None or (answer is PASSED and hand.complete):  # something else happened to the hand: look again
         return False
     if answer is PASSED:
         hand.passed = table.gone_past = True

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from houseway.games.blackjack.arithmetic import VALUE
-from houseway.games.blackjack.boxes import BOXES, box_amounts, check_box, off_box, onto_box
+from houseway.games.blackjack.boxes import BOXES, box_amounts, check_box, cut_box, off_box, onto_box
 from houseway.games.blackjack.hand import Hand
 from houseway.money import Odds
 from houseway.play.wager import Clause, Wager, loses, voids, wins
@@ -128,6 +128,7 @@ BLACKJACK_WAGER: Final = Wager[Compared](
     amounts=box_amounts,
     placed=onto_box,
     withdrawn=off_box,
+    cut=cut_box,
 )
 
 

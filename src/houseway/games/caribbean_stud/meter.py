@@ -142,12 +142,19 @@ MOST_STRAIGHT_FLUSHES: Final = 7  # the formula has no term for more
 
 
 class Shares(NamedTuple):
-    """What each royal flush and each straight flush is paid, parts of a cent dropped (reading CS6); the exact P."""
+    """What each royal flush and each straight flush wins exactly; it is paid with parts of a cent dropped (CS6)."""
 
-    royal: Cents
-    straight: Cents
-    p: Fraction
+    for_a_royal: Fraction
+    p: Fraction  # for a straight flush
     under: Cite
+
+    @property
+    def royal(self) -> Cents:
+        return int(self.for_a_royal)
+
+    @property
+    def straight(self) -> Cents:
+        return int(self.p)
 
     def total(self, royals: int, straights: int) -> Cents:
         return royals * self.royal + straights * self.straight
@@ -159,9 +166,9 @@ def simultaneous(meter: Cents, seed: Cents, royals: int, straights: int) -> Shar
         raise BadInput(f"{royals} royal and {straights} straight flushes do not fall in one round at a table of seven")
     if royals > 1:
         p = Fraction(meter + seed * (royals - 1), 9 * royals + straights)
-        return Shares(int(9 * p), int(p), p, SEVERAL_ROYALS)
+        return Shares(9 * p, p, SEVERAL_ROYALS)
     if royals + straights < 2:
         return None
     terms = [meter * NINE_TENTHS**number for number in range(straights)]  # M, U, V, W, X, Y and Z
     p = sum(terms, Fraction(0)) / (10 * straights)
-    return Shares(int(meter * NINE_TENTHS) if royals else 0, int(p), p, STRAIGHTS)
+    return Shares(meter * NINE_TENTHS if royals else Fraction(0), p, STRAIGHTS)

@@ -41,7 +41,10 @@ def by_formula(meter: Meter, _rows: Rows, hands: Sequence[str]) -> list[Share]:
     """The two formulas of 2004 (vic 10/2004 r10.3)."""
     found = simultaneous(meter.rounded, meter.floor, hands.count(ROYAL), hands.count(STRAIGHT))
     assert found is not None, "several fell together"
-    return [Share(found.royal if hand == ROYAL else found.straight, (found.under,)) for hand in hands]
+    rounded = meter.rounded != meter.value
+    shares = [(found.royal, found.for_a_royal) if hand == ROYAL else (found.straight, found.p) for hand in hands]
+    read = (found.under, meter.rounding.under)
+    return [Share(paid, read if rounded or paid != exact else (found.under,)) for paid, exact in shares]
 
 
 def check_way(way: str) -> None:
@@ -62,8 +65,8 @@ def _in_parts(parts: Mapping[str, int], under: Cite) -> Sharing:
     """What the best of the hands would win alone, divided."""
 
     def share(meter: Meter, rows: Rows, hands: Sequence[str]) -> list[Share]:
-        best = rows[ROYAL if ROYAL in hands else STRAIGHT].on(meter.shown)
-        one = Fraction(best, sum(parts[hand] for hand in hands))
+        best = rows[ROYAL if ROYAL in hands else STRAIGHT].exactly(Fraction(meter.shown))
+        one = best / sum(parts[hand] for hand in hands)
         return [_to_the_cent(one * parts[hand], under) for hand in hands]
 
     return share

@@ -105,7 +105,7 @@ def late(table: ComBoTable, _wager: str, act: str) -> Cite:
     if table.moment not in (moments.CUTTING_CARD_FIRST, *moments.IN_PLAY):  # the cards are not ready for play
         return READY
     if act == "wager":
-        return MADE if table.cards else CLOSED
+        return UNTIL_DEALT if table.cards else CLOSED
     return UNTIL_DEALT
 
 

@@ -2,12 +2,13 @@
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
+from houseway.families.too_soon import too_soon
 from houseway.games.craps.irregularities import ACTS
 from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.look import look
 from houseway.games.craps.moments import BETWEEN, MOMENTS
 from houseway.games.craps.procedure import late, roll
-from houseway.games.craps.refusals import STEPS, refuses
+from houseway.games.craps.refusals import BEFORE_THEY_REST, STEPS, is_roll, refuses
 from houseway.games.craps.rules import check_sign
 from houseway.games.craps.table import SETTINGS, CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
@@ -40,6 +41,7 @@ GAME = Game(
     hands=cite("qld s114(2)"),
     stages=stages,
     refuses=refuses,
+    too_soon=too_soon(is_roll, BEFORE_THEY_REST),
     steps=STEPS,
     between=BETWEEN,
 )

@@ -14,6 +14,7 @@ class Called(NamedTuple):
     total: int
     hard: bool
     by: Role
+    off_the_table: bool = False  # there is nothing skyward that anybody could judge otherwise
 
 
 RANKS: Final = {
@@ -27,7 +28,7 @@ ROLLS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(lo
 
 
 def outranks(role: Role, call: Called) -> bool:
-    return RANKS[role] > RANKS[call.by]
+    return RANKS[role] > RANKS[call.by] and not call.off_the_table
 
 
 def written(roll: Roll) -> str:

@@ -15,7 +15,6 @@ from houseway.games.craps.making import (
     laid_to_win,
     not_agreed,
     odds_go_with_it,
-    while_open,
 )
 from houseway.games.craps.number_wagers import paid_exactly
 from houseway.money import Odds, rounded_up
@@ -60,7 +59,6 @@ def _line(name: str, clauses: tuple[Clause[Thrown], ...], says: str, travels: tu
         travels=travels,
         says=says,
         check=at_its_moment(name),
-        amounts=while_open(name),
         held=held_by_its_point if clauses is WITH else None,
         withdrawn=odds_go_with_it,
     )

@@ -2,45 +2,53 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import cite
-from houseway.games.craps.moments import IN_THE_AIR
+from houseway.games.craps.moments import IN_THE_AIR, LOOKED_FOR
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
 from houseway.games.craps.throws import call_off, called_off_already
+from houseway.games.craps.wagers import OPEN
 from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Offer, Steps
 from houseway.play.round import Round
+from houseway.play.wagering import Meanwhile
 
 NEW_DICE: Final = Offer(cite("qld s125(b)"), says="out of those that are left")
 ORIGINAL_DICE: Final = Offer(cite("qld s125(b)"), says="once the boxperson has checked them")
-CHECKED: Final = Choice(
-    BOXPERSON,
-    {"check the dice": Offer(cite("qld s125(c)"))},
-    cite("qld s125(c)"),
-    "a die that was off the table has been found",
-)
+CHECK: Final = {"check the dice": Offer(cite("qld s125(c)"))}
+
+
+class OffTheTable(NamedTuple):
+    """What comes of a throw in place of two faces: so many dice are gone."""
+
+    dice: int
 
 
 def one_or_both(round_: Round[CrapsTable], _who: str) -> Ways:
     return [(choice("dice", range(1, 3)),)] if round_.table.call is None else []
 
 
-def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Script:
-    """The roll is invalid; the search, the shooter's choice of dice, and a new set where two are lost."""
-    table = round_.table
-    gone = details["dice"]
-    call_off(table, table.people[who].role)
+def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
+    """The roll is invalid, and what it left undecided waits for the next one."""
+    table, gone = round_.table, details["dice"]
+    call_off(table, table.people[who].role, off_the_table=True)
     table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
-    searched = Offer(cite("qld s125(a)"), (choice("found", range(gone, -1, -1)),))
-    _, _, answer = yield Choice(CLERKS, {"end the search": searched}, cite("qld s125(a)"), f"{gone} off the table")
+    return Answer(OffTheTable(gone))
+
+
+def look_for(table: CrapsTable, gone: int) -> Steps[None]:
+    """The search, the shooter's choice of dice, and a new set where two are lost; wagers are open all the while."""
+    searched = {"end the search": Offer(cite("qld s125(a)"), (choice("found", range(gone, -1, -1)),))}
+    _, _, answer = yield Meanwhile(
+        OPEN, CLERKS, searched, cite("qld s125(a)"), f"{gone} off the table", moment=LOOKED_FOR
+    )
     found = answer["found"]
     table.dice -= gone - found
     yield from new_dice(table, gone, found)
     if found < gone:
         replace_the_set(table)
-    return Answer(None)
 
 
 def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
@@ -50,10 +58,12 @@ def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
     shooter, answer = table.shooter, None
     goes_on = partial(table.may_shoot, shooter)
     if table.dice >= 2 and goes_on():
-        answer = yield Choice(shooter, offers, cite("qld s125(b)"), "which dice to go on with", wanted=goes_on)
+        under, about = cite("qld s125(b)"), "which dice to go on with"
+        answer = yield Meanwhile(OPEN, shooter, offers, under, about, goes_on, moment=LOOKED_FOR)
     if not found:
         return
-    yield CHECKED
+    about = "a die that was off the table has been found"
+    yield Meanwhile(OPEN, BOXPERSON, CHECK, cite("qld s125(c)"), about, moment=LOOKED_FOR)
     if answer is not None and answer[1] == "ask for the original dice" and goes_on():
         table.rule(f"{found} found and checked: back to {shooter}, who asked for them", "qld s125(c)(i)")
     else:

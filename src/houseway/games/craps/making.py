@@ -10,13 +10,11 @@ from houseway.games.craps.facts import DONT, ON_THE_LINE
 from houseway.games.craps.terms import mark_of
 from houseway.money import Cents, Odds
 from houseway.play.settlement import take_off
-from houseway.play.sign import Limits
 from houseway.play.wager import Placed
 
 if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable
 
-BY_SIGN: Final = cite("qld s5(1)(b)")
 NOTHING_MORE: Final = cite("qld s111(2)")
 GO_WITH_IT: Final = cites("qld s111(2)", "reading D11")  # only a don't bet is taken back once it has its point
 PLACED_BEFORE: Final = cite("qld s109")
@@ -66,19 +64,6 @@ def at_its_moment(name: str) -> Check:
             raise barred
 
     return check
-
-
-def while_open(name: str) -> Callable[[Any, str, str], tuple[Limits, Cite, Cite]]:
-    """The sign's limits; where the moment has passed, no more than lies there already (reading D7)."""
-
-    def amounts(table: "CrapsTable", person: str, selection: str) -> tuple[Limits, Cite, Cite]:
-        barred = _barred(table, person, name)
-        if barred is None:
-            return table.sign.limits[name], BY_SIGN, BY_SIGN
-        lies = sum(placed.stake for placed in table.placed if mark_of(placed) == (person, name, selection))
-        return Limits(0, lies), barred.under, barred.under
-
-    return amounts
 
 
 def held_by_its_point(table: "CrapsTable", placed: Placed) -> Refused | None:

@@ -7,17 +7,18 @@ from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
 from houseway.games.craps.arithmetic import is_hard
 from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import CASH_CHANGED, DICE, STICKPERSON, THROWN, WITH_THE_STICK
-from houseway.games.craps.wagers import WAGERS
+from houseway.games.craps.wagers import OPEN, WAGERS
 from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import Meanwhile, Wagering
 
 
 class BeforeTheThrow(Wagering):
@@ -67,13 +68,7 @@ class CallTheThrow(Choice):
         super().__init__(STICKPERSON, offers, under, written(faces), wanted=wanted, moment=moments.AT_REST)
 
 
-COLLECT: Final = Choice(
-    STICKPERSON,
-    {"collect the dice": Offer(cite("qld s129(4)"), says="wagers are then collected and paid")},
-    cite("qld s129(4)"),
-    "the throw has been called",
-    moment=moments.CALLED,
-)
+COLLECT: Final = {"collect the dice": Offer(cite("qld s129(4)"), says="wagers are then collected and paid")}
 NOBODY_SHOOTS: Final = Wagering(
     WAGERS,
     cite("qld s110(2)"),
@@ -119,7 +114,9 @@ def throw(table: CrapsTable) -> Steps[Called]:
     leave_off(table)  # s112(1)
     table.begin_throw()
     faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
-    if faces is not None:
+    if isinstance(faces, OffTheTable):
+        yield from look_for(table, faces.dice)  # s125
+    elif faces is not None:
         table.faces = faces
     while table.call is None:
         answer = yield CallTheThrow(table)
@@ -127,10 +124,17 @@ def throw(table: CrapsTable) -> Steps[Called]:
             call_the_throw(table, answer[2]["total"])
     for (person, _, _), amount in table.in_cash.items():
         table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
-    yield COLLECT
+    yield collect(table.call)
     table.announce(WITH_THE_STICK)  # s129(4), (6)
     call: Called = table.call
     return call
+
+
+def collect(call: Called) -> Choice:
+    """A throw that nobody can call otherwise any more decides nothing, so that wagers are open again."""
+    wagers = OPEN if call.off_the_table else None
+    under, about = cite("qld s129(4)"), "the throw has been called"
+    return Meanwhile(wagers, STICKPERSON, COLLECT, under, about, moment=moments.CALLED)
 
 
 def call_the_throw(table: CrapsTable, total: int) -> None:
@@ -140,8 +144,6 @@ def call_the_throw(table: CrapsTable, total: int) -> None:
     table.announce(THROWN, f"{total} the hardway" if hard else total)
 
 
-def late(table: CrapsTable, _wager: str, act: str) -> Cite:
+def late(_table: CrapsTable, _wager: str, act: str) -> Cite:
     """What keeps a wager from being placed or withdrawn now."""
-    if table.moment == moments.OFFERED:  # wagers are open as soon as somebody has the dice, or nobody takes them
-        return cite("qld s130(2)") if table.turn else cite("qld s124(1)")
     return cite("qld s111(1)") if act == "withdraw" else cite("qld s110(1)")

@@ -1,11 +1,23 @@
-"""The steps of a roll, and why somebody does not throw, call a wager, or take so much of one back."""
+"""The steps of a roll, and why somebody does not throw, call a wager or take so much of one back, or no dice rest."""
 
 from typing import Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.craps.moments import BEFORE_A_ROLL, IN_THE_AIR, WAGERING
+from houseway.games.craps.calling import written
+from houseway.games.craps.moments import (
+    AT_REST,
+    BEFORE_A_ROLL,
+    BEFORE_THE_THROW,
+    CALLED,
+    IN_THE_AIR,
+    LOOKED_FOR,
+    NOBODY_SHOOTS,
+    OFFERED,
+    WAGERING,
+)
 from houseway.games.craps.table import CrapsTable
+from houseway.games.craps.terms import DICE
 from houseway.money import dollars
 from houseway.play.acts import Details
 from houseway.play.events import CASH
@@ -35,15 +47,29 @@ STEPS: Final = {
 }
 
 
+BEFORE_THEY_REST: Final = {
+    OFFERED: ("qld s124(3)", "nobody has taken the dice"),
+    BEFORE_THE_THROW: ("qld s126(1)", "the shooter has not thrown the dice"),
+    IN_THE_AIR: ("qld s110(1)", "a wager that is called in the air is confirmed before the dice rest, or declined"),
+    LOOKED_FOR: ("qld s127(1)(a)", "dice went off the table: the roll is invalid"),
+    AT_REST: ("qld s129(1)", "the dice are at rest, and are to be called"),
+    CALLED: ("qld s129(5)", "the throw has been called, and the shooter does not have the dice"),
+    NOBODY_SHOOTS: ("qld s130(2)", "nobody has taken the dice"),
+}
+
+
+def is_roll(_table: CrapsTable, value: object) -> bool:
+    """Two dice, as they come or as a record has them."""
+    rolls = list(DICE.weights())
+    return value in rolls or str(value) in map(written, rolls)
+
+
 def refuses(round_: Round[CrapsTable], who: str, tried: str, details: Details) -> Refused | None:
     table, person = round_.table, round_.table.person(who)
     if person.role is not Role.PLAYER or person.excluded:
         return None
     if tried == "throw the dice" and round_.moment in WAGERING:
         return _no_throw(table, who)
-    if tried in ("wager", "withdraw") and round_.moment == IN_THE_AIR and table.call is not None:
-        why, instead = "the dice of an invalid roll are looked for first", "wagers are open before the next throw"
-        return Refused("qld s125(a)", why, ground=Ground.WHEN, instead=instead)
     if tried == "call a wager" and round_.moment == IN_THE_AIR:
         return _no_wager(table, person, details)
     if tried == "pass the dice" and who != table.shooter:

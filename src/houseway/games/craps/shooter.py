@@ -21,10 +21,12 @@ from houseway.games.craps.terms import (
     SELECTED_ANEW,
     STICKPERSON,
 )
+from houseway.games.craps.wagers import OPEN
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Offer, Steps
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
+from houseway.play.wagering import Meanwhile
 
 PASSED: Final = None  # what becomes of a throw whose shooter gives up the dice
 AT_COMMENCEMENT: Final = {
@@ -46,7 +48,7 @@ def choose_shooter(table: CrapsTable) -> Steps[bool]:
             continue
         table.announce(offered, name, table.dice)
         wanted = partial(table.may_shoot, name)
-        answer = yield Choice(name, offers, offered.under, "the dice are offered", wanted=wanted, moment=OFFERED)
+        answer = yield Meanwhile(OPEN, name, offers, offered.under, "the dice are offered", wanted, moment=OFFERED)
         if answer is not None and answer[1] == "accept the dice":
             _take_the_dice(table, name, begun)
             return True

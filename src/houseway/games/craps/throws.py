@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.games.craps.calling import NO_ROLL, ROLLS, Called, outranks, read_roll
-from houseway.games.craps.moments import AT_REST, CALLED, THROWN
+from houseway.games.craps.moments import AT_REST, CALLED, LOOKED_FOR, THROWN
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
 from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
@@ -49,14 +49,14 @@ def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
 
 def called_off_already(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
     """The dice of a roll that was called off may still be looked for, or a wager be confirmed."""
-    if round_.moment not in THROWN or round_.table.call is None:
+    if round_.moment not in (*THROWN, LOOKED_FOR) or round_.table.call is None:
         return None
     return Refused("qld s127(1)", "the roll is called off already and decides nothing", ground=Ground.WHEN)
 
 
-def call_off(table: CrapsTable, role: Role) -> None:
+def call_off(table: CrapsTable, role: Role, *, off_the_table: bool = False) -> None:
     """The throw decides nothing, as far as this person's word goes."""
-    table.call = Called(NO_ROLL, False, role)
+    table.call = Called(NO_ROLL, False, role, off_the_table)
     table.announce(CALLED_NO_ROLL)
 
 
@@ -107,6 +107,8 @@ def overrule(under: str, round_: Round[CrapsTable], who: str, details: Mapping[s
 
 def too_junior(under: str, round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
     call = round_.table.call
+    if call is not None and call.off_the_table:
+        return Refused("qld s127(1)(a)", "dice went off the table: there is no throw to be called", ground=Ground.WHEN)
     if round_.moment != CALLED or call is None or call.by is Role.STICKPERSON:
         return None
     return Refused(under, f"this is the call of the {call.by.value}, which stands", ground=Ground.WHO)

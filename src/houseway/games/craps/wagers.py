@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterator
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.games.craps.arithmetic import is_hard, is_point
 from houseway.games.craps.facts import ON_THE_LINE, Thrown
 from houseway.games.craps.line_wagers import LINE_WAGERS, ODDS_WAGERS
@@ -11,8 +12,11 @@ from houseway.games.craps.one_roll_wagers import ONE_ROLL_WAGERS
 from houseway.games.craps.terms import DICE
 from houseway.play.game import Stages
 from houseway.play.wager import Wager
+from houseway.play.wagering import open_beside
 
 WAGERS: Final = (*LINE_WAGERS, *NUMBER_WAGERS, *ONE_ROLL_WAGERS, *ODDS_WAGERS)
+OPEN: Final = open_beside(WAGERS, cite("qld s110(2)"), cite("qld s111(1)"))
+"""Whatever goes on before the dice are thrown, wagers are made and taken back."""
 
 SLEEPERS: Final = {"buy bet": "buy", "place bet to win": "place", "come odds": "come odds"} | {
     row.name: "hardway" for row in HARDWAYS

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.never import never
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
@@ -67,4 +68,5 @@ ACTS: Final[tuple[Act[DrawTable], ...]] = (
     act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
     *irregularity_acts(PART, later=[FINAL_BETTING]),
     *forbidden_acts(PART, "cards"),
+    never("check", cite("qld s307(2)"), "there is no checking at draw poker"),
 )

@@ -25,7 +25,6 @@ STEPS: Final[dict[str, Cite]] = {
     "over-blind bet": cite("qld s306(2)"),
     "decline": cite("qld s306(2)"),
     "bet": cite("qld s307(2)"),
-    "check": cite("qld s307(2)"),
     "call": cite("qld s307(7)"),
     "raise": cite("qld s289"),
     "announce no call": cite("qld s307(8)(a)(i)"),

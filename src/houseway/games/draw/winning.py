@@ -5,6 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
+from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
 from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
@@ -97,7 +98,19 @@ def _take_up_again(table: DrawTable, seat: Seat) -> bool:
     if seat.state is FOLDED and not seat.dead and seat.bet:
         seat.state = ACTIVE
         table.folds.remove(seat)
+    _notice_as_hands_are_compared(table)
     return seat.stays
+
+
+def _notice_as_hands_are_compared(table: DrawTable) -> bool:
+    """Has anybody tapped out who is to be compared with? A wrong number of cards is found out with that."""
+    if _tapped(table):
+        notice_wrong_hands(table)
+    return _tapped(table)
+
+
+def _tapped(table: DrawTable) -> bool:
+    return any(seat.state is TAPPED for seat in table.seats)
 
 
 def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> None:
@@ -114,5 +127,5 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
 
 def _to_whoever_stays(table: DrawTable, ending: EndingCites, *more: Cite) -> None:
     """With whoever tapped out the hands are compared, pot by pot."""
-    compared = (cite("qld s312(7)"),) if any(seat.state is TAPPED for seat in table.seats) else ()
+    compared = (cite("qld s312(7)"),) if _notice_as_hands_are_compared(table) else ()
     pass_pots(table, table.rank, *more, *compared, ending=ending)

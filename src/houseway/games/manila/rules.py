@@ -13,15 +13,18 @@ from houseway.play.sign_acts import MOST_CHIPS
 
 DEFAULT_SIGN: Final = Sign({BET: Limits(cents("5"), MOST_CHIPS), TABLE_STAKE: Limits(cents("20"), MOST_CHIPS)})
 """A blind bet of $5, and at least $20 on the table."""
+SMALLEST_CHIP: Final = cents("1")
 SETTINGS: Final = (yes("ace_low"), whole("commission", 0, 100))
 
 
 def check_sign(sign: Sign) -> None:
-    """Refuse a sign that does not show both amounts, or a maximum under what the final round of betting needs."""
+    """Refuse a sign without both amounts, a blind bet under any chip, or a maximum too low for the final round."""
     for line in (BET, TABLE_STAKE):
         if line not in sign.limits:
             raise Refused("qld s259(2)", f"the sign shows no {line}", ground=Ground.AMOUNT)
     blind, maximum = sign.limits[BET].minimum, sign.limits[BET].maximum
+    if blind < SMALLEST_CHIP:
+        raise Refused("qld s268(1)", "bets are made with gaming chips, and none is under $1", ground=Ground.AMOUNT)
     if maximum < MOST_OF_ALL * blind:
         why = f"a maximum of ${dollars(maximum)} is less than {MOST_OF_ALL} blind bets"
         raise Refused("qld s273(3)", why, ground=Ground.AMOUNT)

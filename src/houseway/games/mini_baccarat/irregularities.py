@@ -111,6 +111,7 @@ ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     never("deal a fourth card", cite("qld s203(3)"), "a hand gets one card more than its two, and never a second"),
+    never("handle the cards", cite("qld s202(3)"), "it is the dealer who deals the cards", ground=Ground.WHO),
     never("call a dummy round", cite("qld s209(5)(a)"), "a dummy round follows from a first card that was seen alone"),
     higher_minimum("qld s197(4)"),
 )

@@ -22,8 +22,6 @@ def refuses(round_: Round[MiniBaccaratTable], who: str, act: str, _details: Deta
     if act in CARDS_IN_HAND and table.people[who].role is Role.PLAYER and table.seats.of(who) is None:
         why = f"{who} plays standing, and neither cuts nor touches the cards"
         return Refused("qld s191(2)(b)", why, ground=Ground.WHO)
-    if act == "handle the cards":
-        return Refused("qld s202(3)", "it is the dealer who deals the cards", ground=Ground.WHO)
     if act == "no more bets" and table.due == COMPLETED:
         why = "the last round of these cards has been played"
         return Refused("qld s204(3)", why, ground=Ground.WHEN, instead="shuffle, or bring new cards")

@@ -23,7 +23,6 @@ THEN_ACTIVATE: Final = activation(TUMBLER)
 ANNOUNCED: Final = Choice(DEALER, {SETTLE: Offer(cite("qld s178(2)"))}, cite("qld s178(2)"), moment=moments.RESULT)
 LATE: Final = {
     moments.BEFORE_GAMING: cite("qld s177"),
-    moments.WAGERS_OPEN: TUMBLER.sealed,  # interrupted, while the seal is put right
     moments.CLOSED: cite("qld s181(1)"),
     moments.DICE_SPIN: cite("qld s181(2)"),
     moments.RESULT: cite("qld s181(2)"),

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import ACTIVATE
-from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for
+from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for, unsealed
 from houseway.games.mini_dice.moments import BEFORE_GAMING, CLOSED, RESULT, WAGERS_OPEN
 from houseway.games.mini_dice.opening import CHECK_THE_SEAL, PUT_RIGHT, SPIN_THE_DICE
 from houseway.games.mini_dice.table import MiniDiceTable
@@ -41,6 +41,8 @@ def refuses(round_: Round[MiniDiceTable], who: str, act: str, _details: Details)
         return hands_off
     if isinstance(round_.ask, Choice) and act in round_.ask.offers:
         return None
+    if (broken := unsealed(round_, act, TUMBLER)) is not None:
+        return broken
     if round_.moment == BEFORE_GAMING and act in ("no more bets", ACTIVATE, SETTLE):
         why = "a floor manager has not checked the tumbler and the seal"
         return Refused("qld s177", why, ground=Ground.WHEN)

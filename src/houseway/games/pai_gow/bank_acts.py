@@ -11,7 +11,6 @@ from houseway.games.pai_gow.terms import HOUSE_CHUNG
 from houseway.play.acts import Act, Ways, act
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
-from houseway.play.settlement import give_back
 
 # s425(6): players combine their chips with those of the one to whom the bank is offered
 
@@ -59,9 +58,7 @@ def may_break(round_: Round[PaiGowTable], _who: str) -> Ways:
 
 def break_in_play(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
-    for placed in table.bank_chips():
-        give_back(table, placed, BREAK)
-    table.give_up_bank()
+    table.give_up_bank(BREAK)
     table.last, table.banked = None, {}
     table.announce(HOUSE_CHUNG, table.bank.box)
     table.rule("play starts again after a break: the house is the bank", BREAK)

@@ -2,7 +2,7 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.bank import MOST_HANDLERS, MOST_ROUNDS
-from houseway.games.pai_gow.banking import AFTER_TWO_ROUNDS, CO_BANK, ROUND_THE_TABLE, BankOffer
+from houseway.games.pai_gow.banking import AFTER_TWO_ROUNDS, CO_BANK, COMBINING, COVERING, ROUND_THE_TABLE, BankOffer
 from houseway.games.pai_gow.moments import OFFERED
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import dollars
@@ -58,6 +58,15 @@ def combining(round_: Round[PaiGowTable], who: str, _act: str) -> Refused:
     if table.chips_lie(who):
         return Refused("qld s425(6)", f"{who}'s chips are combined already", ground=Ground.WHEN)
     return Refused("qld s425(6)", f"{who} has no chips to combine", ground=Ground.MEANS)
+
+
+def leaving_the_bank(table: PaiGowTable, who: str) -> Refused | None:
+    """Chips that were put up lie for as long as the bank does, or its offer."""
+    if all(placed.person != who for placed in table.bank_chips()):
+        return None
+    if table.bank.bankers:
+        return Refused(COVERING, f"{who}'s chips cover the other players' wagers", ground=Ground.WHEN)
+    return Refused(COMBINING, f"{who}'s chips are combined until the bank is taken or declined", ground=Ground.WHEN)
 
 
 def designating(round_: Round[PaiGowTable], who: str, _act: str) -> Refused | None:

@@ -33,6 +33,7 @@ AFTER_TWO_ROUNDS: Final = cite("qld s425(11)")
 SECOND_ROUND: Final = cite("qld s425(10)")
 COVERING: Final = cite("qld s425(4)")
 CO_BANKING: Final = cite("qld s425(5)")
+COMBINING: Final = cite("qld s425(6)")
 DESIGNATING: Final = cite("qld s425(7)(a)")
 
 
@@ -56,7 +57,7 @@ def offer_round(table: PaiGowTable, last: Bank) -> Steps[None]:
                 return
             if answer is not None:
                 break
-        table.give_up_bank()  # chips that others would have combined
+        table.give_up_bank(COMBINING)  # chips that others had put up with this one
         if table.last is not last:
             return  # play starts again after a break: s425(8)
     if last.bankers and table.banked.get(last.bankers[0], 0) >= MOST_ROUNDS:
@@ -155,7 +156,7 @@ def take(table: PaiGowTable, person: str, own: int, answer: Any) -> None:
     box = int(str(details.get("box", f"box {own}")).removeprefix("box "))
     partners = [p.person for p in table.bank_chips()]
     if name == CO_BANK:
-        table.give_up_bank()
+        table.give_up_bank(COMBINING)
         partners = []
     if box != own:
         table.announce(ON_BOX_1, person)

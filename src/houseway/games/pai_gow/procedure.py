@@ -8,7 +8,7 @@ from houseway.games.pai_gow.abandonment import BankVoid, Reshuffle, wait
 from houseway.games.pai_gow.banking import appoint_the_bank
 from houseway.games.pai_gow.preparing import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
-from houseway.games.pai_gow.settling import settle_wagers
+from houseway.games.pai_gow.settling import settle_bank, settle_wagers
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
 from houseway.play.ask import Choice, Offer, Script, Steps
@@ -54,7 +54,7 @@ def one_deal(table: PaiGowTable, shuffle: str) -> Steps[None]:
     yield from shuffle_and_stack(table, shuffle)  # ss 427, 428
     yield from wagers(table)  # ss 420 to 423
     if not table.wagers():
-        table.return_chips()
+        settle_bank(table, 0)
         return
     first = yield from table.text.first_box(table)  # ss 418, 419, 430
     yield from table.text.deal(table, first)  # s432
@@ -63,7 +63,8 @@ def one_deal(table: PaiGowTable, shuffle: str) -> Steps[None]:
         yield from bank_sets(table)  # s435(6)
         yield from wait(table, SETTLING)
         settle_wagers(table)  # ss 426, 444, 445
-    table.return_chips()  # where nothing was left to decide
+    else:
+        settle_bank(table, 0)  # nothing was left to decide
     table.end_round()
 
 

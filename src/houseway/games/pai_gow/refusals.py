@@ -10,6 +10,7 @@ from houseway.games.pai_gow.bank_refusals import (
     combining,
     designating,
     handling,
+    leaving_the_bank,
     not_a_handler,
     taking_the_bank,
 )
@@ -18,11 +19,13 @@ from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.irregularities.misdeals import DEAL_AGAIN, PLAY_ON, RETRIEVE
 from houseway.games.pai_gow.setting import ASK, SET
 from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.wagers import BANK
 from houseway.play.acts import Details
 from houseway.play.people import Role
 from houseway.play.round import Round
 
 EXPOSE: Final = "expose the bank's tiles"
+OWN_TILES: Final = "expose tiles"
 OWN_CUT: Final = ("choose a cut", "leave the cut to the house")
 STEPS: Final[Mapping[str, Cite]] = {
     TAKE_THE_BANK: cite("qld s425(4)"),
@@ -70,12 +73,16 @@ CROWN: Final = {
 BEFORE_EXPOSURE: Final = moments.MOMENTS[: moments.MOMENTS.index(moments.EXPOSING)]
 
 
-def refuses(round_: Round[PaiGowTable], who: str, act: str, _details: Details) -> Refused | None:
+def refuses(round_: Round[PaiGowTable], who: str, act: str, details: Details) -> Refused | None:
     """The provision that stands against it, where there is one."""
     if act == EXPOSE and round_.moment in BEFORE_EXPOSURE:
         return Refused("qld s435(5)", "no tiles are exposed before all hands are set", ground=Ground.WHEN)
+    if act == OWN_TILES and round_.moment not in BEFORE_EXPOSURE:
+        return Refused("qld s436(2)", "the dealer shows the players' hands once the bank's are set", ground=Ground.WHO)
     if round_.table.people[who].role is not Role.PLAYER:
         return None
+    if act == "withdraw" and details.get("on") == BANK.name:
+        return leaving_the_bank(round_.table, who)
     found = OF_PLAYERS.get(act)
     return found(round_, who, act) if found is not None else None
 

@@ -12,7 +12,7 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
 from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, Profit, compared, five_per_cent, grounds
 from houseway.money import Cents
-from houseway.play.settlement import Line, settle_by
+from houseway.play.settlement import Line, award, settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 
 COLLECTED_AND_PAID: Final = cite("qld s445")
@@ -43,8 +43,7 @@ def settle_wagers(table: PaiGowTable) -> None:
         for placed, facts, clause in decided
         if clause.verdict is verdict
     ]
-    if not table.bank.is_house:
-        settle_bank(table, sum(line.collected - line.paid for line in lines))
+    settle_bank(table, sum(line.collected - line.paid for line in lines))
 
 
 def rearrange(table: PaiGowTable, hand: Hand) -> None:
@@ -66,7 +65,9 @@ def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clau
 
 
 def settle_bank(table: PaiGowTable, profit: Cents) -> None:
-    """What the dealer has collected and paid on the bank's account is now handed over, or made good from its chips."""
+    """What was collected and paid on a player's account is now handed over, or made good from the bank's chips."""
+    if table.bank.is_house:
+        return
     chips, under = table.bank_chips(), tuple[Cite, ...]()
     if table.bank.kind == CO_BANKER:
         under = (HALVES, HALF_A_CENT) if profit % 2 else (HALVES,)
@@ -84,7 +85,6 @@ def settle_bank(table: PaiGowTable, profit: Cents) -> None:
 
 
 def account(table: PaiGowTable, placed: Placed, profit: Cents, kept: Cents, more: tuple[Cite, ...]) -> None:
-    """One banker's line: of the chips that were put up, only what was lost was ever staked."""
-    if profit < 0:
-        table.take_up(placed, placed.stake + profit)
-    settle_by(table, placed, BANK.decide(Profit(profit)), more, paid=max(profit, 0), commission=kept)
+    """One banker's line: of the chips that were put up, what was not lost goes back."""
+    clause = BANK.decide(Profit(profit))
+    award(table, placed, clause.verdict, placed.stake + profit - kept, kept, clause.cites + more)

@@ -159,15 +159,11 @@ class PaiGowTable(Table):
         """Chips go into the bank."""
         self.add_wager(person, BANK, BOXES[box - 1], amount)
 
-    def give_up_bank(self) -> None:
-        """The house is the bank."""
-        self.return_chips()
-        self.bank = Bank()
-
-    def return_chips(self) -> None:
-        """The bank's chips go back to whoever put them up."""
+    def give_up_bank(self, under: Cite) -> None:
+        """The house is the bank: chips that were put up for another go back to whose they are."""
         for placed in self.bank_chips():
-            self.take_up(placed)
+            give_back(self, placed, under)
+        self.bank = Bank()
 
     # What goes before its time
 

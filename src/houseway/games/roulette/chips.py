@@ -14,9 +14,10 @@ from houseway.play.sign_acts import MOST_CHIPS
 
 def any_time(round_: Round[RouletteTable], _who: str) -> Ways:
     """For the whole table, or for one player."""
-    of = choice("person", [person.name for person in round_.table.players], optional=True)
+    names = [person.name for person in round_.table.players]
+    of = (choice("person", names, optional=True),) if names else ()
     limited = choice("use", ("limit",)), money("most", 100, MOST_CHIPS)
-    return [(choice("use", ("permit", "prohibit")), of), (*limited, of)]
+    return [(choice("use", ("permit", "prohibit")), *of), (*limited, *of)]
 
 
 def set_value_chips(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> None:

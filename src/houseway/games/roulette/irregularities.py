@@ -9,14 +9,15 @@ from houseway.games.roulette import moments
 from houseway.games.roulette.ball import BALL_ACTS
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
-from houseway.games.roulette.procedure import INVALID
+from houseway.games.roulette.procedure import CALLED_OFF, INVALID
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
+from houseway.play.wagering import Meanwhile
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 SPUN: Final = (moments.BALL_RUNS, moments.CLOSED, moments.AT_REST)
@@ -48,7 +49,8 @@ def no_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any])
     table.announce(NO_SPIN)
     table.rule(f"no spin: {cause}; wagers stay undecided and may be taken back", CAUSES[cause], "reading S2")
     if cause != OUT_OF_THE_WHEEL:
-        _, found, _ = yield Choice(DEALER, OFFERS, cite(CAUSES[cause]), "the dealer tries to remove the ball")
+        under, about = cite(CAUSES[cause]), "the dealer tries to remove the ball"
+        _, found, _ = yield Meanwhile(CALLED_OFF, DEALER, OFFERS, under, about)
         if found == CAME_TO_REST:
             table.rule("the ball came to rest all the same: the spin stays invalid", "qld s144(5)")
     return Answer(INVALID)

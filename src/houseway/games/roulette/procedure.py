@@ -13,7 +13,7 @@ from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Verdict
-from houseway.play.wagering import Wagering
+from houseway.play.wagering import Wagering, open_beside
 
 POSITION: Final = cite("qld s139")
 LOSERS_FIRST: Final = cite("qld s133(2)")
@@ -26,6 +26,7 @@ UNTIL_THE_SPIN: Final = Wagering(WAGERS, PLACED, SPIN, cite("qld s132(1)"), TAKE
 UNTIL_NO_MORE_BETS: Final = Wagering(
     WAGERS, PLACED, NO_MORE_BETS.words, cite("qld s132(2)"), TAKEN_BACK, moment=moments.BALL_RUNS
 )
+CALLED_OFF: Final = open_beside(WAGERS, PLACED, TAKEN_BACK)  # while the ball of a spin that counts for nothing runs on
 CROWN_TO_PLACE: Final = Choice(DEALER, {PLACE_THE_CROWN: Offer(REST)}, REST, moment=moments.AT_REST)
 
 
@@ -64,6 +65,6 @@ def settle_wagers(table: RouletteTable, number: int) -> None:
                 settle_by(table, placed, clause, (POSITION, LOSERS_FIRST))
 
 
-def late(table: RouletteTable, _wager: str, _act: str) -> Cite:
-    """What keeps a wager from being placed, changed or withdrawn now."""
-    return TAKEN_BACK if table.moment in (moments.CLOSED, moments.AT_REST) else cite("qld s144(5)")
+def late(_table: RouletteTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being placed, changed or withdrawn once 'no more bets' has been called."""
+    return TAKEN_BACK

@@ -29,8 +29,6 @@ UNTIL_NO_MORE_BETS: Final = Wagering(
 UNCOVER: Final = Choice(DEALER, {TAKE_OFF: Offer(cite("qld s72(4)"))}, cite("qld s72(4)"), moment=moments.UNDER_COVER)
 STARTS: Final = {False: "qld s72(2)", True: "qld s72(4)"}  # what bars every change, without a cover and with one
 LATE: Final = {
-    moments.WAGERS_OPEN: TUMBLER.sealed,  # interrupted, while the seal is put right
-    moments.COVERED: TUMBLER.sealed,
     moments.CLOSED: cite("qld s72(1)"),
     moments.UNDER_COVER: cite("qld s72(3)"),
 }

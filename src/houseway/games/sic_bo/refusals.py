@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import ACTIVATE
-from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for
+from houseway.families.tumbler_acts import ACTIVATED, SEAL, not_for, unsealed
 from houseway.games.sic_bo.entry import EntryTerminal
 from houseway.games.sic_bo.moments import CLOSED, COVERED, RESULT, UNDER_COVER, WAGERS_OPEN
 from houseway.games.sic_bo.table import SicBoTable
@@ -40,6 +40,8 @@ def refuses(round_: Round[SicBoTable], who: str, act: str, _details: Details) ->
     hands_off = not_for(round_, who, act, TUMBLER) if act in (ACTIVATE, ENTRY) else None
     if hands_off or act not in STEPS or (isinstance(round_.ask, Choice) and act in round_.ask.offers):
         return hands_off
+    if (broken := unsealed(round_, act, TUMBLER)) is not None:
+        return broken
     if act == SEAL:
         return Refused(TUMBLER.sealed, "the dice are under seal", ground=Ground.WHEN)
     if act == NO_MORE_BETS.words:

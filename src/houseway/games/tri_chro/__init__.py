@@ -53,6 +53,7 @@ def game_under(text: Text) -> Game[TriChroTable]:
         sign_under=cite("qld s459(2)"),
         chances=chances,
         variant={"balls": text.number},
+        variant_under={"balls": cite("qld s455")},
         key=key,
         too_soon=too_soon(lambda table, value: str(value) in map(str, table.text.balls), BEFORE_IT_IS_DRAWN),
         steps=STEPS,

@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.refusals import late
+from houseway.families.ring.refusals import late, taken_back, too_soon
 from houseway.families.ring.rules import COINS
 from houseway.games.triple_penny_two_up.irregularities import ACTS
 from houseway.games.triple_penny_two_up.layout import cloth, told
@@ -32,6 +32,7 @@ GAME = Game(
     table=TriplePennyTable,
     check_sign=check_sign,
     late=late,
+    taken_back=taken_back,
     look=look,
     settings=(COINS, text("title"), yes("approved")),  # s469(5): another name, if it is approved
     moments=MOMENTS,
@@ -42,6 +43,7 @@ GAME = Game(
     trial="spin",
     key=key,
     refuses=refuses,
+    too_soon=too_soon,
     steps=STEPS,
     between=BETWEEN,
 )

@@ -17,4 +17,6 @@ MOMENTS: Final = (
     ring.COINS_LIE,
     ring.THREE_INVALID_SPINS,
 )
-BETWEEN: Final = frozenset({ring.SPINNER_HAS_WON, ring.OFFERED, ALL_DECLINE})  # before wagers are open
+BETWEEN: Final = frozenset({  # wagers are open beside something else, or will be again
+    ring.SPINNER_HAS_WON, ring.OFFERED, ALL_DECLINE, ring.NO_SPINNERS_WAGER, ring.THREE_INVALID_SPINS,
+})  # fmt: skip

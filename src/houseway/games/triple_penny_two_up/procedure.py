@@ -6,17 +6,18 @@ The spinner's wagers lie through as many spins as they take; so does a player's 
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.ring.offering import begin, go_on_or_retire, leave_undecided, somebody_spins
+from houseway.families.ring.offering import begin, go_on_or_retire, leave_undecided, open_meanwhile, somebody_spins
 from houseway.families.ring.spinning import place_wagers, spin, three_invalid_spins
 from houseway.families.ring.table import BOXER
 from houseway.games.triple_penny_two_up.moments import ALL_DECLINE
 from houseway.games.triple_penny_two_up.table import TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, DIRECT_THE_BOXER, MOVED, RESULTS
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Offer, Script, Steps
 from houseway.play.people import DIRECTORS
 from houseway.play.settlement import settle_by
 from houseway.play.table import call
 from houseway.play.wager import Clause, Placed, Verdict, stands
+from houseway.play.wagering import Meanwhile
 
 RESULT: Final = call("{0}", "qld s468")
 ALL_DECLINED: Final = cite("qld s471(5)")
@@ -45,7 +46,8 @@ def somebody_to_spin(table: TriplePennyTable) -> Steps[bool]:
     if (yield from somebody_spins(table)):
         return True
     offers = {DIRECT_THE_BOXER: Offer(ALL_DECLINED), "wait": Offer(ALL_DECLINED, says="the spin is offered again")}
-    _, answer, _ = yield Choice(DIRECTORS, offers, ALL_DECLINED, "no player takes the spin", moment=ALL_DECLINE)
+    opened, about = open_meanwhile(table), "no player takes the spin"
+    _, answer, _ = yield Meanwhile(opened, DIRECTORS, offers, ALL_DECLINED, about, moment=ALL_DECLINE)
     if answer == "wait":
         return False
     table.begin_game()

@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.refusals import late, refuses
+from houseway.families.ring.refusals import late, refuses, taken_back, too_soon
 from houseway.families.ring.rules import COINS
 from houseway.games.two_up.irregularities import ACTS
 from houseway.games.two_up.layout import cloth, told
@@ -31,6 +31,7 @@ GAME = Game(
     table=TwoUpTable,
     check_sign=check_sign,
     late=late,
+    taken_back=taken_back,
     notice_under=cite("qld s171(4)"),
     look=look,
     settings=(COINS,),
@@ -42,6 +43,7 @@ GAME = Game(
     trial="spin",
     key=key,
     refuses=refuses,
+    too_soon=too_soon,
     steps=STEPS,
     between=BETWEEN,
 )

@@ -48,6 +48,7 @@ def game_under(text: Text) -> Game[FortuneTable]:
         sign_under=cite("qld s153(3)"),
         chances=chances,
         variant={"spaces": text.spaces},
+        variant_under={"spaces": cite("qld s145(2)")},
         too_soon=too_soon(lambda table, value: value in table.text.sections, BEFORE_IT_RESTS),
         steps=STEPS,
         refuses=refuses,

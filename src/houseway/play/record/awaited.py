@@ -1,25 +1,23 @@
-"""What a round waits for, as plain data: who, to do what, between which amounts."""
+"""What a round waits for, as plain data: who, to do what, and whatever may be done now, between which amounts."""
 
 from typing import Any
 
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
-from houseway.play.ask import Outcome
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
 
 
 def awaited_data(round_: Round[Any]) -> Data:
-    """Nothing, where the round is over. What comes from a device has no options: it is nobody's choice."""
+    """Nothing, where the round is over. What comes from a device is no option: it is nobody's choice."""
     ask = round_.ask
     if ask is None:
         return {}
     told: Data = {"says": str(ask), "moment": round_.moment, "cites": [ask.under.text]}
-    if isinstance(ask, Outcome):
-        return told | {"by": [ask.who], "acts": [ask.field], "options": []}
-    options = [_option(option) for option in ask.options(round_)]
-    names = {name: list(dict.fromkeys(option[name] for option in options)) for name in ("by", "act")}
-    return told | {"by": names["by"], "acts": names["act"], "options": options}
+    asked, people = list(ask.options(round_)), round_.table.people
+    told["by"] = list(dict.fromkeys(option.who for option in asked))
+    told["acts"] = list(dict.fromkeys(option.act for option in asked))
+    return told | {"options": [_option(option) for option in round_.options() if option.who in people]}
 
 
 def _option(option: Option) -> Data:

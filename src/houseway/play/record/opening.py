@@ -34,6 +34,8 @@ def open_table(record: Record, game: Game[Any]) -> Table:
     source, data = record.source, record.table
     name = {"name": data["name"]} if "name" in data else {}
     source.kind(data.get("name", ""), TEXT, "table", "name")
+    if name and not data["name"].strip():
+        raise source.bad("'name' must be words", "table", "name")
     people = [_person(source, name, each, game) for name, each in record.people.items()]
     try:
         sign = _sign(source, record.sign, game)

@@ -27,7 +27,7 @@ class Places(dict[Path, int]):
         """The line of a value, or of the nearest thing that holds it; the first line stands for the whole text."""
         while path and path not in self:
             path = path[:-1]
-        return self.get(path, 1 if self else None)
+        return self.get(path)
 
 
 def find_places(text: str) -> Places:
@@ -41,7 +41,7 @@ class _Finder:
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
         self.ends = [found.start() for found in re.finditer("\n", text)]
-        self.places = Places()
+        self.places = Places({(): 1})
         self.last: dict[Path, int] = {}  # of each list of tables that headers make, the index that was opened last
 
     def found(self) -> Places:

@@ -33,9 +33,10 @@ def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
     """What an opening bet in the first round comes to: in blind betting, with both its components."""
     part, least = table.part, table.minimum
     if table.betting_form == ANTE:
-        return _within(betting, least, _pot_part(table), part(OPENING[table.pot_betting]))
+        return _within(table, betting, part(OPENING[table.pot_betting]), part("qld s346(5)"))
     designated, second = seat is table.blind_by, _pot_part(table, least)
     under = part((TWO_MORE if designated else TWO_COMPONENTS)[table.pot_betting])
+    below = part("qld s346(12)(b)" if designated else "qld s346(8)(b)")
     bound = second, part("qld s346(13)" if designated else "qld s346(9)")  # the pot has the first of the two in it
     if designated:  # two additional bets: the sign limits each
         second, above = within_sign(betting, bound)
@@ -43,14 +44,15 @@ def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
         both, above = within_sign(betting, (least + bound[0], bound[1]))
         second = both - least
     step = table.sign.increment_of(BET) or table.unit
-    return Amounts(least, least + second if second >= least else least, step, under, above)
+    return Amounts(least, least + second if second >= least else least, step, under, above, below=below)
 
 
-def _within(betting: Betting, least: Cents, most: Cents, under: Cite) -> Amounts:
+def _within(table: StudTable, betting: Betting, under: Cite, below: Cite) -> Amounts:
     """Between the minimum wager and part of the pot: the minimum alone, where that is more."""
-    most, above = within_sign(betting, (max(most, least), under))
-    step = betting.table.sign.increment_of(BET) or betting.table.unit
-    return Amounts(least, max(most, least), step, under, above)
+    least = table.minimum
+    most, above = within_sign(betting, (max(_pot_part(table), least), under))
+    step = table.sign.increment_of(BET) or table.unit
+    return Amounts(least, max(most, least), step, under, above, below=below)
 
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
@@ -114,4 +116,4 @@ def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused 
 
 
 def later_opening(table: StudTable, betting: Betting, _seat: Seat) -> Amounts:
-    return _within(betting, table.minimum, _pot_part(table), table.part(LATER_OPENING[table.pot_betting]))
+    return _within(table, betting, table.part(LATER_OPENING[table.pot_betting]), table.part("qld s348(2)"))

@@ -9,6 +9,7 @@ from functools import partial
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
+from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.moments import FIRST_BETTING
@@ -183,11 +184,15 @@ def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
 def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
     """The end of the final round: hands are shown, unless there were players to open it and none did."""
     part, last = table.part, table.last_called
+    nobody = table.could_open and not betting.opened
+    if nobody and _tapped(table):  # hands are compared
+        notice_wrong_hands(table)
     taker = last if last is not None and last.stays else _next_active(table, last)
-    if table.could_open and not betting.opened and taker is not None:
+    if nobody and taker is not None:
         looked_back = () if taker is last and table.called_at == table.betting_rounds - 1 else cites("reading K15")
         ending, compared = nobody_opened(part), _compared(table) if _tapped(table) else ()
-        table.announce(Call("nobody opened: {0}, who was last called, has won", ending.awarded), taker.name)
+        why = "who was last called" if taker is last else "next after the player who was last called"
+        table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
         pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
         return
     rank = once(table.rank)

@@ -150,7 +150,7 @@ class StudTable(PokerTable):
 
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
-        return bool(seat.up) and len(seat.cards) == self.holes
+        return bool(seat.up) and len(seat.cards) - len(seat.extra) == self.holes
 
     def came_late(self, seat: Seat, card: Card) -> None:
         """Face up, where the hole cards are there."""

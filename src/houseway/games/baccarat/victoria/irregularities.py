@@ -10,7 +10,7 @@ from houseway.families.baccarat.faults import fault_acts
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
-from houseway.games.baccarat.irregularities import FOURTH, NO_DUMMY, SPOKEN
+from houseway.games.baccarat.irregularities import FOURTH, HANDLE, NO_DUMMY, SPOKEN
 from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
@@ -73,6 +73,7 @@ ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     FOURTH,
+    HANDLE,
     NO_DUMMY,
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
@@ -91,6 +92,7 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3
     FOURTH,
+    HANDLE,
     never("call a dummy round", cite("vic 4/2001 r12.9.2"), "a Dummy Coup is played only where a rule authorises it"),
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),

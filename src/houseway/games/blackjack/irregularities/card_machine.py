@@ -9,7 +9,7 @@ from houseway.equipment.cards import card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.families.shuffling import shuffle
-from houseway.games.blackjack.dealing import cut
+from houseway.games.blackjack.dealing import Reshuffle, cut, reshuffled
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.irregularities.common import cards_field, labels
 from houseway.games.blackjack.moments import PLAYING, WAGERS
@@ -72,6 +72,12 @@ def finish_from_a_shoe(table: BlackjackTable, damaged: list[int]) -> Steps[None]
     shoe.replace_damaged()
     table.shoe = shoe
     table.entry.new_shoe()  # reading B55
+    table.reshuffle = Reshuffle(by_hand(table, shoe))
+    yield from reshuffled(table, table.moment)
+
+
+def by_hand(table: BlackjackTable, shoe: Shoe) -> Steps[None]:
+    """The opportunity to have amounts back, then the shuffle and the cut: no card is dealt before (s65D(2))."""
     yield from offer_wagers_back(table)
     yield from shuffle(SHUFFLED_FOR["malfunction"])
     yield from cut(table, shoe, "directed")

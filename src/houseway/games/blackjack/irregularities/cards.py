@@ -10,7 +10,7 @@ from houseway.equipment.cards import card
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.boxes import BOXES
-from houseway.games.blackjack.dealing import NextCard, draw_out, leaves_the_shoe
+from houseway.games.blackjack.dealing import NextCard, cutting_card_comes, draw_out
 from houseway.games.blackjack.irregularities.common import card_awaited, cards_field, in_the_shoe
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Ways, act, choice
@@ -105,7 +105,9 @@ def misplaced(round_: Round[BlackjackTable], _who: str, details: Mapping[str, An
     assert ask is not None
     table.rule(f"{details['card']}, put at {details['put']}, is moved to {ask.to}", "qld s65")
     found = card(details["card"])
-    leaves_the_shoe(table, found, ask.hand)
+    if table.shoe.cutting_card_reached and not table.cutting_on:
+        cutting_card_comes(table, ask.hand)
+    table.shoe.take(found)
     table.next_cards.insert(0, found)
 
 

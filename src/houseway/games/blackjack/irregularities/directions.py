@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
-from houseway.families.shuffling import marking_awaited
+from houseway.families.shuffling import to_be_marked
 from houseway.games.blackjack.dealing import prepare_the_cards
 from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
@@ -66,10 +66,10 @@ def direct_last_rounds(round_: Round[BlackjackTable], who: str, _details: Mappin
 
 
 def may_mark_deeper(round_: Round[BlackjackTable], _who: str) -> Ways:
-    table = round_.table
-    if not marking_awaited(round_.ask) or not isinstance(table.shoe, Shoe):
+    stack = to_be_marked(round_.ask)
+    if stack is None:
         return []
-    least, most = table.shoe.marker_depths(pit_boss=True)
+    least, most = stack.marker_depths(pit_boss=True)
     return [(choice("behind", range(least, most + 1)),)]
 
 

@@ -1,0 +1,65 @@
+"""Somebody does or reports something at a table, and what comes of it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from houseway.cite import Cite
+from houseway.disputes.answer import Answer, Duty
+from houseway.disputes.tables import STEPS, Moment
+from houseway.money import dollars
+from houseway.play.acts import Details
+from houseway.play.events import Asked, Called, Done, Event, Events, Ruled, Settled
+from houseway.play.people import Person, Role
+from houseway.play.settlement import Line
+
+
+def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Details) -> Answer:
+    """It is reported; the table deals with it, and the round goes on to its end."""
+    round_, table = at.round, at.round.table
+    moment, start = round_.moment, len(round_.log)
+    held = {person.name: person.purse.value for person in table.players}
+    round_.act(at.who, act, details)
+    while round_.interrupted and at.driver.step(round_):
+        pass
+    after = len(round_.log)
+    stays = tuple(f"{p.person}'s {p.wager.name} {p.selection} ${dollars(p.stake)}" for p in table.placed)
+    for _ in range(STEPS):
+        if not at.driver.step(round_):
+            break
+    at_once, later = Events(round_.log, start, after), Events(round_.log, after)
+    return Answer(
+        game=table.game.name,
+        rules=table.game.rules,
+        irregularity=irregularity,
+        under=under,
+        by=at.who,
+        details=details,
+        moment=moment,
+        rulings=tuple(event.ruling for event in (*at_once, *later) if isinstance(event, Ruled)),
+        duties=tuple(_duties(table.people, at_once[1:])),
+        lines=_lines(at_once),
+        later=_lines(later),
+        stays=stays,
+        received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
+        record=at.recorder.text(),
+    )
+
+
+def _lines(events: Iterable[Event]) -> tuple[Line, ...]:
+    return tuple(event.line for event in events if isinstance(event, Settled))
+
+
+def _duties(people: Mapping[str, Person], events: Iterable[Event]) -> Iterator[Duty]:
+    """Every step of staff and every call, in order, each under the provision by which it was asked."""
+    under: Cite | None = None
+    for event in events:
+        if isinstance(event, Asked):
+            under = event.under
+        elif isinstance(event, Called):
+            yield Duty("dealer", f"announce: {event.words}", event.under)
+        elif isinstance(event, Done) and under is not None and _is_staff(people.get(event.who)):
+            yield Duty(event.who, event.act, under)
+
+
+def _is_staff(person: Any) -> bool:
+    return person is not None and person.role not in (Role.PLAYER, Role.SPECTATOR)

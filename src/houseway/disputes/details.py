@@ -1,0 +1,43 @@
+"""The details of a report: what is given, what somebody's words say, and else the ordinary."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.play.acts import Details, Field, Fields
+from houseway.play.driver import ordinary_details
+from houseway.rulebook.entries import Entry
+from houseway.rulebook.search import fits
+
+NUMBERS: Final = {"one": 1, "two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
+MANY: Final = 40
+USUAL_WORDS: Final = "as reported"
+
+
+def details_of(ways: Sequence[Fields], words: str, given: Details) -> dict[str, Any]:
+    """Of the first way that has all that is given."""
+    for way in ways:
+        if {field.name for field in way} >= given.keys():
+            chosen = {f.name: _chosen(f, words) for f in way if f.name not in given and not f.optional}
+            return {**chosen, **given}
+    known = ", ".join(sorted({field.name for way in ways for field in way})) or "none"
+    raise BadInput(f"such details are not asked for here; known: {known}")
+
+
+def _chosen(field: Field, words: str) -> Any:
+    """Of several causes, the one that the words tell of; of several things, as many as they say."""
+    if field.kind == "text":
+        return words or USUAL_WORDS
+    if field.kind == "choices":
+        said = next((NUMBERS[word] for word in words.lower().split() if word in NUMBERS), 0)
+        several = said if len(set(field.choices)) < MANY else 0  # not of the cards that may come
+        return list(field.choices[: min(max(several, field.least, 1), field.most or len(field.choices))])
+    told = [each for each in field.choices if isinstance(each, str)] if field.kind == "choice" and not field.by else []
+    return (nearest(told, words) if len(told) > 1 else "") or ordinary_details((field,))[field.name]
+
+
+def nearest(told: Sequence[str], words: str) -> str:
+    """The one that words tell of; none, where they tell of none."""
+    scores = fits([Entry("", each, (), each) for each in told], words) if words else [0.0] * len(told)
+    best = max(range(len(told)), key=lambda at: scores[at])
+    return told[best] if scores[best] > 0 else ""

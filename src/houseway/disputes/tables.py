@@ -1,0 +1,65 @@
+"""Tables at which something may happen: a few players who play as usual, the staff, and everything by chance."""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from houseway import strategies
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.play.acts import Act, Details, Fields
+from houseway.play.driver import Driver
+from houseway.play.game import Game
+from houseway.play.people import player
+from houseway.play.record import Recorder
+from houseway.play.round import NOTHING, Round
+
+SEATS: Final = 3
+CHIPS: Final = 50_000
+STEPS: Final = 400  # of one round: more than any takes
+
+
+class Moment(NamedTuple):
+    """A round that has come to where something can be reported: who may, and in which ways."""
+
+    round: Round[Any]
+    driver: Driver
+    recorder: Recorder
+    who: str = ""
+    ways: tuple[Fields, ...] = ()
+
+
+def begun(game: Game[Any], seed: int, run_with: Details = NOTHING, chips: int = CHIPS) -> Moment:
+    """A round at its beginning, the same for the same seed."""
+    least, most = game.players
+    names = [f"seat {number}" for number in range(1, min(max(least, SEATS), most) + 1)]
+    table = game.open_table(people=[*(player(name, chips) for name in names), *game.staff()], **run_with)
+    play = {name: strategies.of(game.name, SeededEntropy(f"{seed} {name}")) for name in names}
+    recorder = Recorder(table)
+    round_ = Round(table)
+    recorder.add(round_)
+    return Moment(round_, Driver(Chance(SeededEntropy(f"{seed} table")), play), recorder)
+
+
+def steps(at: Moment) -> Iterator[Round[Any]]:
+    """The round as it stands at each step, to its end."""
+    for _ in range(STEPS):
+        yield at.round
+        if not at.driver.step(at.round):
+            return
+
+
+def open_in(at: Moment, row: Act[Any], when: str = "") -> Iterator[Moment]:
+    """Each step from here on, or of one moment, at which an act is open to somebody."""
+    for round_ in steps(at):
+        if not when or round_.moment == when:
+            who, ways = open_to(round_, row)
+            if ways:
+                yield at._replace(who=who, ways=ways)
+
+
+def open_to(round_: Round[Any], row: Act[Any]) -> tuple[str, tuple[Fields, ...]]:
+    """The first to whom it is open, and in which ways."""
+    for person in round_.table.people.values():
+        if person.role in row.by and (ways := row.ways(round_, person.name)):
+            return person.name, tuple(ways)
+    return "", ()

@@ -1,0 +1,90 @@
+"""`houseway replay --step` and `--from`: a recorded round step by step, and what if it had gone on otherwise."""
+
+from collections.abc import Callable, Iterable
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from houseway.cli import main
+from houseway.cli.output import text_of
+from houseway.cli.replay_by_hand import go_on
+from houseway.cli.replay_steps import Stopped, steps_of, walk
+from houseway.play.record import read
+
+ROUNDS = Path(__file__).parents[1] / "rounds"
+ZERO = ROUNDS / "roulette-zero.round"
+Capture = pytest.CaptureFixture[str]
+
+
+def typing(lines: Iterable[str]) -> Callable[[str], str]:
+    given = iter(lines)
+
+    def read_line(_prompt: str) -> str:
+        try:
+            return next(given)
+        except StopIteration:
+            raise EOFError from None
+
+    return read_line
+
+
+def printed() -> Console:
+    return Console(file=StringIO(), width=100)
+
+
+def out_of(console: Console) -> str:
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def test_every_step_has_the_table_what_happened_and_under_which_provision(capsys: Capture) -> None:
+    assert main(["replay", str(ZERO), "--step"]) == 0
+    out = capsys.readouterr().out
+    assert "step 1 of" in out
+    assert "called: no more bets  qld s132(2)" in out
+    assert "ann's straight up 0: win, paid $175.00, returned $0.00  qld s135" in out
+
+
+def test_one_goes_forwards_backwards_and_to_a_step() -> None:
+    steps = steps_of(read(text_of(str(ZERO)), ZERO.name))
+    out = printed()
+    walk(out, steps, typing(["", "b", "3", "q"]))
+    seen = [line.split("step ")[1].split()[0] for line in out_of(out).splitlines() if "step " in line]
+    assert seen == ["1", "2", "1", "3"]
+
+
+def stopped_at(file: Path, line: int) -> Stopped:
+    with pytest.raises(Stopped) as caught:
+        steps_of(read(text_of(str(file)), file.name), line)
+    return caught.value
+
+
+def test_from_a_line_on_the_round_is_played_by_hand() -> None:
+    round_ = stopped_at(ZERO, 36).round
+    out = printed()
+    go_on(out, round_, typing(["ann wager on=red selection=red stake=1", "whistle", "?", "dealer spin the ball",
+                               "dealer no more bets", "0", "dealer place the crown"]))  # fmt: skip
+    said = out_of(out)
+    assert "is under the minimum" in said
+    assert "say who does what" in said
+    assert "ann's straight up 0: win" in said
+    assert round_.over
+
+
+def test_whoever_has_seen_enough_leaves_and_a_device_gives_by_chance() -> None:
+    round_ = stopped_at(ZERO, 36).round
+    go_on(printed(), round_, typing(["dealer spin the ball", "dealer no more bets", "", "q"]))
+    assert not round_.over
+    go_on(printed(), round_, typing([]))
+    assert not round_.over
+
+
+@pytest.mark.parametrize("file", sorted(ROUNDS.glob("*golden.round")), ids=lambda file: file.stem)
+def test_every_golden_round_can_be_walked(file: Path) -> None:
+    steps = steps_of(read(text_of(str(file)), file.name))
+    out = printed()
+    walk(out, steps, typing([""] * len(steps)))
+    assert f"step {len(steps)} of {len(steps)}" in out_of(out)
+    assert any(under for step in steps for _, under in step.told)

@@ -1,0 +1,92 @@
+"""Disputes in a floor manager's words: the table's own ruling, by its provision; every report by its ordinary name."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from support.disputes import DISPUTES, Dispute
+from support.sessions import EVERY
+
+from houseway.disputes import Answer, irregularities, named, rule_on, ruling_on
+from houseway.errors import BadInput
+from houseway.games import find, variants
+from houseway.games import find as find_game
+from houseway.play.game import Game
+from houseway.play.record import read, replay
+
+SOME = 2
+
+
+def game_of(dispute: Dispute) -> Game[Any]:
+    return next(each for each in variants(dispute.game) if each.rules == dispute.rules)
+
+
+def cited(answer: Answer) -> list[str]:
+    return [step for each in answer.cites for step in each.steps]
+
+
+@pytest.mark.parametrize("dispute", DISPUTES, ids=lambda each: each.words)
+def test_the_first_ruling_on_a_dispute_cites_the_provision_that_decides_it(dispute: Dispute) -> None:
+    answer = ruling_on(game_of(dispute), dispute.words)[0]
+    assert dispute.provision in cited(answer)
+    assert all(ruling.what for ruling in answer.rulings)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_report_is_found_by_its_ordinary_name(name: str) -> None:
+    game = EVERY[name]
+    for each in irregularities(game):
+        words = " ".join((each.act, each.says, *each.causes[:1]))
+        assert each.act in [found.act for found in named(game, words)]
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_a_report_is_ruled_on_or_refused_by_its_provision_and_the_round_replays(name: str) -> None:
+    game = EVERY[name]
+    for each in Random(name).sample(irregularities(game), SOME):
+        try:
+            answer = rule_on(game, each)
+        except BadInput:
+            continue  # its details are nothing that could be guessed
+        assert answer.cites
+        if answer.record:
+            assert replay(read(answer.record), find).differences == []
+
+
+def test_s144_4_what_staff_do_and_who_gets_what() -> None:
+    answer = ruling_on(find_game("roulette"), "the ball jumped out of the wheel")[0]
+    assert (answer.irregularity, answer.details["cause"]) == ("no spin", "ball out of the wheel")
+    assert [(duty.who, duty.what) for duty in answer.duties] == [("dealer", "announce: no spin")]
+    assert (answer.lines, bool(answer.stays), bool(answer.later)) == ((), True, True)
+
+
+def test_s125_the_steps_after_a_die_is_off_the_table_are_in_order() -> None:
+    answer = ruling_on(find_game("craps"), "a die fell off the table")[0]
+    steps = [duty.what for duty in answer.duties]
+    assert steps[:2] == ["announce: no roll", "end the search"]
+    assert "check the dice" in steps
+
+
+def test_s5_2_b_a_wager_over_the_maximum_that_was_taken_is_void_for_the_excess() -> None:
+    answer = ruling_on(find_game("roulette"), "bet over the maximum was taken")[0]
+    assert answer.irregularity == "wager taken by oversight"
+    assert "qld s5(2)(b)" in cited(answer)
+    assert answer.lines[0].verdict.value == "void"
+
+
+def test_the_moment_and_the_details_may_be_named() -> None:
+    game = find_game("blackjack")
+    [meant] = [each for each in irregularities(game) if each.act == "hand gone past"]
+    assert "qld s56(2)" in cited(rule_on(game, meant))
+    with pytest.raises(BadInput, match="a round never stands at 'the moon'; it stands at"):
+        rule_on(game, meant, when="the moon")
+    [spin] = [each for each in irregularities(find_game("roulette")) if each.act == "no spin"]
+    answer = rule_on(find_game("roulette"), spin, given={"cause": "ball hung up"})
+    assert "qld s144(3)" in cited(answer)
+
+
+def test_what_nobody_may_do_is_refused_by_its_provision() -> None:
+    game = find_game("manila")
+    [meant] = [each for each in irregularities(game) if each.act == "exchange cards"]
+    answer = rule_on(game, meant)
+    assert (answer.refused, cited(answer)[0]) == (True, "qld s284(2)(a)")
