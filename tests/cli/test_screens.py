@@ -1,10 +1,11 @@
 """What is seen at a terminal, in windows of two sizes: a round of every game, and what is told of it."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 import pytest
-from support.terminal import PLAYED, SIZES, Seen, at, kept, play_a_round
+from support.terminal import PLAYED, SIZES, Seen, at, kept, on_a_real_terminal, play_a_round
 
 from houseway.games import GAMES, variants
 
@@ -61,6 +62,15 @@ def test_the_end_of_a_round_looks_as_it_did(game: str, wide: int, high: int) -> 
     """`make screens` writes anew how it looks."""
     *_, last = play_a_round(at(game, wide, high), PLAYED[game])
     assert last.text == kept(game, wide, high).read_text(encoding="utf-8").rstrip("\n")
+
+
+@sizes
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_a_real_terminal_shows_the_same(wide: int, high: int) -> None:
+    seat = at("roulette", wide, high)
+    for line in ("5 red", "", ""):
+        seen = seat.type(line)
+    assert on_a_real_terminal("roulette", wide, high, "5 red", "", "") == seen.text
 
 
 def test_a_window_that_is_too_narrow_has_a_line_in_place_of_the_table() -> None:
@@ -138,9 +148,9 @@ def test_hole_cards_look_different_from_cards_that_lie_open() -> None:
     for line in ("", "ante bet"):
         seen = seat.type(line)
     own = next(row for row in seen.lines if "you ◉" in row)
-    assert re.search(r"\(2♣\)  2♥ ", own)
+    assert re.search(r"\(2♣\) 2♥ ", own)
     other = next(row for row in seen.lines if " seat 3 " in row and "left" in row)
-    assert re.search(r" ░░   J♠ ", other)
+    assert re.search(r" ░░  J♠ ", other)
 
 
 def test_a_refunded_ticket_is_gone() -> None:

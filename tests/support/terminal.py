@@ -1,7 +1,10 @@
 """A person at a terminal of a certain size, as an emulator shows it: what is typed, and every screen that is seen."""
 
 import io
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,7 +17,7 @@ from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 
-__all__ = ["PLAYED", "SIZES", "Seen", "Terminal", "at", "kept", "play_a_round"]
+__all__ = ["PLAYED", "SIZES", "Seen", "Terminal", "at", "kept", "on_a_real_terminal", "play_a_round"]
 
 SIZES: Final = ((140, 48), (80, 24))
 KEPT: Final = Path(__file__).parents[1] / "cli" / "screens"
@@ -120,6 +123,38 @@ def _next(session: Session, wager: str) -> str:
 def kept(game: str, wide: int, high: int) -> Path:
     """Where it stands what the end of a round of a game looks like."""
     return KEPT / f"{game}-{wide}x{high}.txt"
+
+
+def on_a_real_terminal(game: str, wide: int, high: int, *typed: str) -> str:
+    """The screen of the program itself, on a pseudo-terminal of that size, after these lines."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", high, wide, 0, 0))
+    command = [sys.executable, "-m", "houseway.cli", "play", game, "--seed", "1", "--no-record"]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": str(wide), "LINES": str(high)}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as program:
+        os.close(theirs)
+        screen = pyte.Screen(wide, high)
+        stream = pyte.ByteStream(screen)
+        for line in (*typed, "quit"):
+            _until_prompted(ours, stream, screen)
+            shown = "\n".join(row.rstrip() for row in screen.display).rstrip()
+            os.write(ours, f"{line}\n".encode())
+        program.wait()
+        os.close(ours)
+    return shown
+
+
+def _until_prompted(terminal: int, stream: pyte.ByteStream, screen: pyte.Screen) -> None:
+    """Read on until the prompt stands where the cursor is."""
+    while True:
+        stream.feed(os.read(terminal, 65536))
+        if screen.cursor.x == 2 and screen.display[screen.cursor.y].startswith("> "):
+            return
 
 
 def main() -> None:

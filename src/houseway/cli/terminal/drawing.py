@@ -71,7 +71,7 @@ def settlement(view: View) -> list[RenderableType]:
 def _lines(lines: list[Data]) -> Table:
     drawn = Table.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True)
-    drawn.add_column(min_width=min(LONG, max(len(_what(line)) for line in lines)))  # the provisions give way first
+    drawn.add_column(no_wrap=all(len(_what(line)) <= LONG for line in lines))  # the provisions give way first
     drawn.add_column(no_wrap=True)
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
@@ -95,12 +95,12 @@ def _what(line: Data) -> str:
 
 
 def under(texts: list[str]) -> str:
-    """`qld s135, s143(1)`: the body of rules is told once."""
-    shown, body = [], ""
+    """`qld s135, s143(1)`, `vic 29/2000 r7.1, r8.2`: the instrument is told once."""
+    shown, before = [], ""
     for text in texts:
-        first, _, rest = text.partition(" ")
-        shown.append(rest if first == body else text)
-        body = first
+        instrument, _, provision = text.rpartition(" ")
+        shown.append(provision if instrument == before else text)
+        before = instrument
     return ", ".join(shown)
 
 

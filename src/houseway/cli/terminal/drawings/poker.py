@@ -61,7 +61,7 @@ def _row(view: View, hand: Data) -> list[Text]:
     style = "dim" if out else "bold yellow" if own else "cyan"
     name = Text(you(view, hand["person"]), style)
     name.append(BUCK if hand["person"] == view.look["buck"] else "", "magenta")
-    cards = Text(" ").join(_lying(*each) for each in zip(hand["cards"], hand["open"], strict=True))
+    cards = Text("").join(_lying(*each) for each in zip(hand["cards"], hand["open"], strict=True))
     state = hand["state"] if hand["state"] != "active" else hand["hand"]
     both = f"{hand['hand']}, tapped out" if hand["state"] == "tapped out" and hand["hand"] else state
     turn = Text("▶" if hand["turn"] else " ", "bold yellow")
@@ -72,7 +72,7 @@ def _row(view: View, hand: Data) -> list[Text]:
 def _lying(name: str, is_open: bool) -> Text:
     """`K♣` lies open; `(K♣)` lies face down, and its holder alone sees it."""
     shown, style = _face(name)
-    return Text(f" {shown:<3}" if is_open or not name else f"({shown})", style)
+    return Text(f" {shown} " if is_open or not name else f"({shown})", style)
 
 
 def _bet(hand: Data) -> str:
