@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from support.terminal import PLAYED, SIZES, Seen, at, kept, on_a_real_terminal, play_a_round
+from support.terminal import PLAYED, SIZES, Seen, at, kept, next_line, on_a_real_terminal, play_a_round
 
 from houseway.games import GAMES, variants
 
@@ -54,6 +54,14 @@ def test_every_screen_of_a_round_is_whole(game: str, rules: str, wide: int, high
         wagered = next(seen.text for seen in screens if seen.typed == PLAYED[game])
         assert "on the layout" in wagered
         assert re.search(r"●|◉|you \$|№ \d|ante \$10", wagered), "the wager lies nowhere"
+
+
+@pytest.mark.parametrize("seed", ["2", "3"])
+@pytest.mark.parametrize(("game", "rules"), RULES)
+def test_round_after_round_goes_into_the_smallest_window(game: str, rules: str, seed: str) -> None:
+    seat = at(game, 80, 24, rules=rules, seed=seed)
+    for _ in range(30):
+        whole(seat.type(next_line(seat.session, PLAYED[game])), 80, 24)
 
 
 @sizes

@@ -17,7 +17,7 @@ from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 
-__all__ = ["PLAYED", "SIZES", "Seen", "Terminal", "at", "kept", "on_a_real_terminal", "play_a_round"]
+__all__ = ["PLAYED", "SIZES", "Seen", "Terminal", "at", "kept", "next_line", "on_a_real_terminal", "play_a_round"]
 
 SIZES: Final = ((140, 48), (80, 24))
 KEPT: Final = Path(__file__).parents[1] / "cli" / "screens"
@@ -100,14 +100,14 @@ def play_a_round(seat: at, wager: str) -> Iterator[Seen]:
     """Every screen until a round has ended in which the person had something at stake."""
     yield seat.look()
     for _ in range(60):
-        yield seat.type(_next(seat.session, wager))
+        yield seat.type(next_line(seat.session, wager))
         last = seat.session.ended[-1]["settlements"] if seat.session.ended else []
         if any(line["person"] == seat.session.name and line["verdict"] != "stands" for line in last):
             return
     raise AssertionError(f"no round of {seat.session.game.name} came to an end")
 
 
-def _next(session: Session, wager: str) -> str:
+def next_line(session: Session, wager: str) -> str:
     """A wager first, then the first of what is offered, and Enter where nothing is."""
     view = session.view()
     awaited = view.awaited or {}

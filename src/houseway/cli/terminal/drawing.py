@@ -10,13 +10,13 @@ from rich.text import Text
 
 from houseway.cite import Cite
 from houseway.cli.output import titled
+from houseway.cli.terminal.drawings.window import WIDE, Fitted
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
 from houseway.play.view import Data, View
 from houseway.rulebook import find, reading
 
-WIDE: Final = 80  # columns that every terminal has
 LONG: Final = 32  # a wager's name and selection in a settlement, before it is broken
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
 
@@ -56,7 +56,7 @@ def settlement(view: View) -> list[RenderableType]:
     seats = [p["name"] for p in view.people]
     settled = {line["person"] for line in view.settlements} - {view.viewer}
     others = sorted(settled, key=lambda name: seats.index(name) if name in seats else len(seats))
-    found: list[RenderableType] = [_lines(own)] if own else []
+    found: list[RenderableType] = [Fitted(lambda low: _lines(own, low))] if own else []
     if own:
         total, left = sum(map(net, own)), sum(cents(line["left"]) for line in own)
         stays = f", and ${dollars(left)} stays on the layout" if left else ""
@@ -68,11 +68,13 @@ def settlement(view: View) -> list[RenderableType]:
     return found
 
 
-def _lines(lines: list[Data]) -> Table:
+def _lines(lines: list[Data], low: bool) -> Table:
+    """A line for each; where there is little room, as many of its provisions as go on it."""
     drawn = Table.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True)
     drawn.add_column(no_wrap=all(len(_what(line)) <= LONG for line in lines))  # the provisions give way first
     drawn.add_column(no_wrap=True)
+    drawn.add_column(no_wrap=low, overflow="ellipsis")
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
         commission = f", less ${line['commission']}" if cents(line["commission"]) else ""

@@ -12,7 +12,7 @@ from houseway.cli.terminal.drawings.chips import you
 from houseway.play.cloth import area_name
 from houseway.play.view import Data, View
 
-LEAST, MOST = 2, 5  # lines
+LEAST, MOST = 1, 5  # lines
 BELOW = 4  # lines for what is said, what may be done, and what is typed
 Entry: TypeAlias = tuple[str, str, str]
 """Who speaks, if it is an announcement, the words, and the provision."""

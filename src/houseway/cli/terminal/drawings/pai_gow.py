@@ -40,11 +40,11 @@ def _boxes(view: View, played: list[Data], low: bool) -> RenderableType:
 
 
 def _line(box: Data, title: Text) -> Text:
-    """`box 2  seat 2   2-2 1-2: 7 with the low 4 · 5-5 5-5: mooy pair`."""
+    """`box 2  seat 2  2-2 1-2: 7 with the low 4 · 5-5 5-5: mooy pair`."""
     if "low" not in box:
         return title.append(f"   {' '.join(BACK * 2 if name == '?' else name for name in box['tiles'])}")
     hands = [f"{' '.join(box[which])}: {box[f'{which}_is']}" for which in ("low", "high")]
-    return title.append(f"   {'  ·  '.join(hands)}", "default")
+    return title.append(f"  {' · '.join(hands)}", "default")
 
 
 def _bank_title(view: View) -> Text:
