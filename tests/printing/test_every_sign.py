@@ -17,6 +17,7 @@ from houseway.play.game import Game
 from houseway.play.wager import Verdict
 from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.font import font
+from houseway.printing.letters import wrapped
 from houseway.printing.pdf import pdf
 from houseway.printing.sheet import Sheet
 from houseway.printing.sign import SignText, money, most, rows_of, said_of
@@ -212,3 +213,9 @@ def test_the_legend_has_everything_that_a_provision_asks_for(game: Game[Any]) ->
 def test_the_cloth_bears_the_casinos_name(game: Game[Any]) -> None:
     cloth = cloth_of(table_of(game), "Grand Hotel")
     assert any("GRAND HOTEL" in words.words for words in cloth.words)
+
+
+def test_words_are_measured_as_they_are_printed() -> None:
+    assert wrapped("Cafe\u0301\tRoyal\u200b", 100, 2) == ["Café Royal"]
+    with pytest.raises(BadInput, match="皇 cannot be printed"):
+        wrapped("told by 皇", 100, 2)

@@ -40,8 +40,9 @@ def _drawn(letter: str) -> bool:
 
 
 def wrapped(words: str, wide: float, height: float, bold: bool = False) -> list[str]:
-    """In lines no wider than that, where no single word is."""
-    return [line for part in words.split("\n") for line in _lines(part.split(), wide, height, bold)]
+    """As they are printed, in lines no wider than that, where no single word is."""
+    parts = [[printable(word) for word in part.split()] for part in words.split("\n")]
+    return [line for part in parts for line in _lines(part, wide, height, bold)]
 
 
 def _lines(words: list[str], wide: float, height: float, bold: bool) -> Iterator[str]:
