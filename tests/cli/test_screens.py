@@ -9,7 +9,7 @@ from support.terminal import PLAYED, SIZES, Seen, at, kept, next_line, on_a_real
 
 from houseway.games import GAMES, variants
 
-DOWN, UP = set("│┌┐├┤┬┼╭╮"), set("│└┘├┤┴┼╰╯")
+DOWN, UP = set("│┆┌┐├┤┬┼╭╮"), set("│┆└┘├┤┴┼╰╯")
 CHIPS = set("●○◉")
 YOURS = set("●◉")
 RULES = sorted({(game, held.rules) for game in PLAYED for held in variants(game)})
@@ -159,6 +159,14 @@ def test_hole_cards_look_different_from_cards_that_lie_open() -> None:
     assert re.search(r"\(2♣\) 2♥ ", own)
     other = next(row for row in seen.lines if " seat 3 " in row and "left" in row)
     assert re.search(r" ░░  J♠ ", other)
+
+
+def test_cards_that_only_their_holder_sees_have_a_broken_edge() -> None:
+    seat = at("caribbean-stud", 80, 24)
+    for line in ("10", ""):
+        seen = seat.type(line)
+    (own,) = (row for row in seen.lines if "┆" in row)
+    assert own.startswith("┆2♣ ┆3♠ ┆4♠ ┆J♥ ┆9♠ ┆     │░░░│")
 
 
 def test_a_refunded_ticket_is_gone() -> None:
