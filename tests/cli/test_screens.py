@@ -133,13 +133,17 @@ def test_a_round_that_began_behind_a_settlement_is_told_afterwards() -> None:
     assert "bank" in seat.type("decline the bank").text
 
 
-def test_nobody_takes_the_spin_is_told() -> None:
-    for seed in range(40):
-        seat = at("two-up", 140, 48, seed=str(seed), seats=1)
-        seat.type("")
-        if "nobody takes the spin" in seat.type("decline").text:
-            return
-    pytest.fail("at no table did everybody decline the spin")
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("two-up", "you decline the spin · nobody takes the spin\n"),
+        ("triple-penny-two-up", "you decline the spin · nobody takes the spin · the boxer spins\n"),
+    ],
+)
+def test_nobody_takes_the_spin_is_told(game: str, told: str) -> None:
+    seat = at(game, 80, 24, seats=1)
+    seat.type("")
+    assert told in seat.type("decline").text
 
 
 def test_lost_chips_leave_the_cloth_and_those_that_won_stay_in_sight() -> None:

@@ -35,7 +35,9 @@ WORDS: Final = {
 """What a player does, where the act itself does not say it well; `s` is for somebody else than the viewer."""
 SPIN: Final = {"accept": "take{s} the spin", "decline": "decline{s} the spin", "retire": "retire{s} as spinner"}
 IN_GAME: Final = {"two-up": SPIN, "triple-penny-two-up": SPIN, "caribbean-stud": {"bet": "bet{s} twice the ante"}}
-STAFF: Final = {"shuffle": "the dealer shuffles", "direct the boxer to spin": "the boxer spins"}
+THE_BOXER: Final = "direct the boxer to spin"
+NOBODY: Final = ("", "nobody takes the spin", "")
+STAFF: Final = {"shuffle": "the dealer shuffles", THE_BOXER: "the boxer spins"}
 """What the staff do without a call."""
 
 
@@ -73,19 +75,20 @@ def _flowing(entries: Sequence[Entry], cut: bool) -> Text:
 def _entries(view: View) -> Iterator[Entry]:
     players = [p["name"] for p in view.people if p["role"] == "player"]
     acts = [each for each in view.happened if "ruling" not in each]  # rulings have lines of their own
-    declined: set[str] = set()
+    declined = False  # the spin, by the last who was asked
     for key, run in groupby(acts, key=lambda each: _alike(view, each, players)):
         some = list(run)
+        act = some[0].get("act")
+        if declined and act == THE_BOXER:
+            yield NOBODY
         if "called" in some[0]:
             for each in some if view.game != "keno" else _but_numbers(some):
                 yield "Dealer", each["called"].replace("dealer: ", "the dealer has "), each["cite"]
         elif said := _said(view, key, [each["who"] for each in some]):
             yield "", said, ""
-        if some[0].get("act") == "decline" and IN_GAME.get(view.game) is SPIN:
-            declined |= {each["who"] for each in some}
-            if declined.issuperset(players):
-                yield "", "nobody takes the spin", ""
-                declined.clear()
+        declined = IN_GAME.get(view.game) is SPIN and (act == "decline" or (declined and act is None))
+    if declined and not view.look["spinner"] and "accept" not in (view.awaited or {}).get("offers", ()):
+        yield NOBODY
 
 
 def _but_numbers(calls: Sequence[Data]) -> list[Data]:
@@ -100,10 +103,10 @@ def _alike(view: View, each: Data, players: Sequence[str]) -> str:
     if each["who"] not in players:
         return f"={STAFF.get(each['act'], '')}"
     phrase = IN_GAME.get(view.game, {}).get(each["act"], WORDS.get(each["act"], _plainly(each["act"])))
-    details = {"amount": "", **each["details"], "s": "{s}", "es": "{es}"}
+    details = {"amount": "", "cut": "", "on": "", **each["details"], "s": "{s}", "es": "{es}"}
     if details["amount"]:
         details["amount"] = f"${details['amount'].removesuffix('.00')}"
-    if "on" in details:
+    if details["on"]:
         details["on"] = area_name(details["on"], details.get("selection", ""))
     return phrase.format(**details)
 
