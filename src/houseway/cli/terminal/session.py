@@ -136,8 +136,9 @@ class Session:
         self._since, self._fresh = 0, bool(self.finished)
         self.driver.run(self.round)
 
-    def _go_on(self, known: int) -> None:
-        self._since, self._fresh = known, False
+    def _go_on(self, known: int | None = None) -> None:
+        """`known`: how much had happened before what was just done, where something was."""
+        self._since, self._fresh = self._known() if known is None else known, False
         self.driver.run(self.round)
         self.left = self.name not in self.table.people
         if self.round.over:
