@@ -6,7 +6,8 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal import drawing, pages
+from houseway.cli.terminal import drawing, pages, told
+from houseway.cli.terminal.drawings.window import Framed
 from houseway.cli.terminal.grammar import Intent, amount
 from houseway.cli.terminal.listed import named, near, read_act, words
 from houseway.cli.terminal.screen import Screen
@@ -185,7 +186,8 @@ class Conversation:
     def _table(self, view: View) -> list[RenderableType]:
         game, face = self.session.game, self.session.face
         settled = [line for ended in self._ended for line in drawing.settlement(ended)]
-        return [drawing.header(game, view), face.draw(view), *drawing.calls(view), *drawing.rulings(view), *settled]
+        above, below = [drawing.header(game, view), Framed(face.draw(view))], [*drawing.rulings(view), *settled]
+        return [*above, told.happened(view, beside=[*above, *below]), *below]
 
     def _hint(self, view: View) -> str:
         """What may be done now, on one line."""

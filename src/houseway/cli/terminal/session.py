@@ -53,6 +53,8 @@ class Session:
         self.left = False  # the person has gone from the table
         self.finished: list[View] = []  # rounds that ended, until somebody has shown them
         self.ended: list[Data] = []  # every round that ended, as data
+        self._since = 0  # entries of the log that were there before the person last did something
+        self._fresh = False  # has a round begun that nobody has been told of?
         self._begin()
 
     def _table(self, people: list[Person]) -> Table:
@@ -85,20 +87,22 @@ class Session:
         return self.left or not self.table.open
 
     def view(self, who: str = "") -> View:
-        return view(self.round, who or self.name)
+        return view(self.round, who or self.name, self._since)
 
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something, and the round goes on as far as it can."""
+        known = self._known()
         self.round.act(who or self.name, act, details)
-        self._go_on()
+        self._go_on(known)
 
     def outcome(self, text: str) -> None:
         """The dealer says what a real table showed."""
         ask = self.round.ask
         if not isinstance(ask, Outcome):
             raise BadInput(f"no device is awaited now, but {ask}")
+        known = self._known()
         self.round.outcome(ask.read(int(text) if text.isdecimal() else text))
-        self._go_on()
+        self._go_on(known)
 
     def can_come(self, text: str) -> bool:
         """Is this, in these words, what the device that is awaited may give?"""
@@ -111,8 +115,9 @@ class Session:
         staffs = isinstance(ask, Choice) and (self.name not in self.round.named(ask) or ask.leaves_no_choice)
         if not (staffs or isinstance(ask, Wagering)):
             return False
+        known = self._known()
         answer_ordinarily(self.round)
-        self._go_on()
+        self._go_on(known)
         return True
 
     def close(self) -> str:
@@ -122,11 +127,18 @@ class Session:
             self.recorder.add(self.round)
         return self.recorder.text()
 
+    def _known(self) -> int:
+        """How much has happened that the person knows of; a round that began behind a settlement is yet to be told."""
+        return 0 if self._fresh else len(self.round.log)
+
     def _begin(self) -> None:
         self.round = Round(self.table)
+        self._since, self._fresh = 0, bool(self.finished)
         self.driver.run(self.round)
 
-    def _go_on(self) -> None:
+    def _go_on(self, known: int | None = None) -> None:
+        """`known`: how much had happened before what was just done, where something was."""
+        self._since, self._fresh = self._known() if known is None else known, False
         self.driver.run(self.round)
         self.left = self.name not in self.table.people
         if self.round.over:
