@@ -1,0 +1,54 @@
+"""The line over the prompt: what may be typed now, and what Enter does."""
+
+import re
+from typing import Final
+
+from houseway.cli.terminal.wagers import own
+from houseway.play.view import View
+
+WIDE: Final = 80
+DIGITS: Final = tuple("0123456789")
+BY_ENTER: Final = re.compile(r" \((?:or )?Enter\)")
+
+
+def with_enter(hint: str, words: str, *, told: bool = False) -> str:
+    """The hint of a lexicon with what Enter does; `told`: it is the lexicon's to say so. On one line, if it can be."""
+    if told and "Enter" in hint:
+        return hint
+    parts = [BY_ENTER.sub("", part).removeprefix("Enter: ") for part in hint.split(" · ")]
+    about, _, parts[0] = parts[0].rpartition(": ")
+    same = next((part for part in parts if _same(part, words)), words)
+    rest = [part for part in parts if part != same]
+    return _fitted([*([about] if about else []), f"Enter: {same}", *rest])
+
+
+def _fitted(parts: list[str]) -> str:
+    """On one line: without what stands in brackets, then without examples of wagers."""
+    if len(" · ".join(parts)) > WIDE:
+        parts = [re.sub(r" \(.*?\)", "", part) for part in parts]
+    while len(" · ".join(parts)) > WIDE and (
+        examples := [each for each in parts if each.startswith((*DIGITS, "first "))]
+    ):
+        parts.remove(examples[-1])
+    return " · ".join(parts)
+
+
+def _same(part: str, words: str) -> bool:
+    """Does a part of a hint mean this: `accept` the dice, `bet $10.00`, `house way`?"""
+    plain = part.partition(" (")[0]
+    said = "decline" if plain == "no" else plain
+    return words == said or words.startswith(f"{said} ") or words.endswith(f" {said}") or said.startswith(f"{words} $")
+
+
+def possible(hint: str, view: View) -> str:
+    """Without taking anything back while nothing of the viewer's lies on the layout."""
+    if own(view):
+        return hint
+    return " · ".join(each for each in hint.split(" · ") if not each.startswith(("withdraw", "remove")))
+
+
+def of_a_device(view: View, example: str) -> str:
+    """What came from a device is typed, or left to chance."""
+    awaited = view.awaited or {}
+    to = f" for {awaited['to']}" if awaited["to"] else ""
+    return f"Type what came{to}: {awaited['field']} …, like {example} · Enter: leave it to chance · ? for all"
