@@ -11,7 +11,7 @@ from houseway.cli.terminal import drawing, pages
 from houseway.cli.terminal.asking import Confirmation, Question
 from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.enter import Usual, usual
-from houseway.cli.terminal.grammar import Intent, amount
+from houseway.cli.terminal.grammar import Intent, amount, offered
 from houseway.cli.terminal.listed import named, near, read_act, words
 from houseway.cli.terminal.prompt import of_a_device, possible, with_enter
 from houseway.cli.terminal.reporting import report
@@ -146,6 +146,9 @@ class Conversation:
             self._go_on()
         else:
             self._do(*meant.intents)
+        if meant is not None and meant.then:
+            view = self.session.view()
+            self._do(*([Intent(meant.then, {})] if view.yours and meant.then in offered(view) else []))
         while self.session.must():
             self._go_on()
 
@@ -272,15 +275,16 @@ class Conversation:
         if self._question is not None:
             return self._question.asks
         if awaited["kind"] == "outcome":
-            return of_a_device(view, self.session.example())
+            return of_a_device(view, self.session.example(), steps=not self.session.settings.by_hand)
         if not view.yours and awaited["kind"] == "wagering":
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
             who, offers = awaited["from"][0], awaited["offers"]
-            return f"{who}: {' | '.join(offers)} · Enter: {self.session.ordinary_act()} · ? {who}"
+            reports = " · report" if self.session.steps else ""
+            return f"{who}: {' | '.join(offers)} · Enter: {self.session.ordinary_act()}{reports} · ? {who}"
         hint = possible(self.session.face.lexicon.hint(view), view)
         meant = self._usual(view)
-        return with_enter(hint, meant.words, told=not meant.intents) if meant else hint
+        return with_enter(hint, meant.words, told=not meant.intents and not meant.then) if meant else hint
 
 
 def _comes(view: View) -> bool:

@@ -45,17 +45,18 @@ ANY_CARD: Final = 10
 
 
 class Usual(NamedTuple):
-    """What Enter does: in words, and what is then done."""
+    """What Enter does: in words, and what is then done; nothing where it only closes the wagering."""
 
     words: str
-    intents: list[Intent]
+    intents: list[Intent] = []  # noqa: RUF012 - nobody adds to it
+    then: str = ""  # what the person does next, where it is offered
 
 
 def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
         return _ordinary_choice(view)
-    closes = Usual(str((view.awaited or {})["closed by"]), [])
+    closes = Usual(str((view.awaited or {})["closed by"]))
     if own(view):
         return _duty(view, game, lexicon) or _spun(view) or closes
     if wagers.sits_out:
@@ -90,8 +91,7 @@ def _spun(view: View) -> Usual | None:
     """The spinner spins as soon as nobody wagers any more."""
     if view.look.get("spinner") != view.viewer or not _spins_for_it(view):
         return None
-    closes = str((view.awaited or {})["closed by"])
-    return Usual("spin", [Intent(closes, {}, "dealer"), Intent("spin the coins", {})])
+    return Usual("spin", then="spin the coins")
 
 
 def _small(places: tuple[str, ...], view: View, game: str, lexicon: Lexicon) -> Usual | None:

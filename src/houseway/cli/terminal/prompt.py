@@ -47,8 +47,10 @@ def possible(hint: str, view: View) -> str:
     return " · ".join(each for each in hint.split(" · ") if not each.startswith(("withdraw", "remove")))
 
 
-def of_a_device(view: View, example: str) -> str:
-    """What came from a device is typed, or left to chance."""
+def of_a_device(view: View, example: str, *, steps: bool) -> str:
+    """What comes from a device is typed or left to chance; or, step by step, what went wrong before it is reported."""
     awaited = view.awaited or {}
     to = f" for {awaited['to']}" if awaited["to"] else ""
+    if steps:
+        return f"{view.moment} · Enter: the {awaited['field']}{to} comes · report · ? for all"
     return f"Type what came{to}: {awaited['field']} …, like {example} · Enter: leave it to chance · ? for all"

@@ -14,11 +14,24 @@ from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
 from houseway.disputes import irregularities, named
 from houseway.errors import BadInput
+from houseway.play.acts import Act
+from houseway.play.game import Game
 from houseway.play.house import house_acts
+from houseway.play.people import Role
 from houseway.play.view import Data, choices
 
 ROWS: Final = 14  # on a page, so that it fits a window of 24 lines
 FEW: Final = 12
+CAUSES: Final = 3
+TOLD: Final = ("cause", "fault", "kind", "reason", "why", "what")  # details that say what happened
+STEPS: Final = "with steps the table stops at every step of the round"
+PLAYERS: Final = frozenset({Role.PLAYER})
+BY_PLAYERS: Final = frozenset((
+    "fold irregularly", "bet out of turn", "check out of turn", "tell all what was learnt", "dispute the total",
+    "dispute the count", "claim on a wrong ticket", "notify the dealer: light not lit", "declare a wager",
+    "call a wager", "handle the bank's tiles",
+))  # fmt: skip
+"""Of what players alone do, what is out of the ordinary."""
 
 
 class Report(NamedTuple):
@@ -30,20 +43,40 @@ class Report(NamedTuple):
     under: str
     ways: list[list[Data]]
 
+    @property
+    def words(self) -> str:
+        """`no spin: ball hung up, ball out of the wheel …`."""
+        said = [
+            c for way in self.ways for f in way for c in f.get("choices", ()) if " " in str(c) and f["name"] in TOLD
+        ]
+        causes = list(dict.fromkeys(map(str, said)))
+        few = ", ".join(causes[:CAUSES]) + (" …" if len(causes) > CAUSES else "")
+        return ": ".join(filter(None, (self.act, self.says or few)))
+
 
 def open_reports(session: Session) -> list[Report]:
-    """What can be reported now by anybody at the table, in the order of the game's acts."""
-    known = [each.act for each in irregularities(session.game)]
+    """What can be reported now by anybody at the table: first what the game knows, then what any table does."""
+    known = _known(session.game)
     found: dict[str, Report] = {}
     for who in [*(p.name for p in session.staff), session.name]:
         for option in session.view(who).options:
             act = option["act"]
-            if act not in known or option["who"] != who:
-                continue
-            report = found.setdefault(act, Report(act, who, option["says"], option["under"], []))
-            if report.who == who:
-                report.ways.append([field for field in option["fields"] if not field["optional"]])
+            if act in known and option["who"] == who:
+                report = found.setdefault(act, Report(act, who, option["says"], option["under"], []))
+                if report.who == who:
+                    report.ways.append([field for field in option["fields"] if not field["optional"]])
     return sorted(found.values(), key=lambda report: known.index(report.act))
+
+
+def _known(game: Game[Any]) -> list[str]:
+    rows = _rows(game)
+    acts = [each.act for each in irregularities(game)]
+    own = [act for act in acts if rows[act].by != PLAYERS or act in BY_PLAYERS]
+    return sorted(own, key=lambda act: act not in game.act_named)
+
+
+def _rows(game: Game[Any]) -> dict[str, Act[Any]]:
+    return {**house_acts(game.general), **game.act_named}
 
 
 def report(session: Session, words: str) -> "Menu":
@@ -51,24 +84,22 @@ def report(session: Session, words: str) -> "Menu":
     reports = open_reports(session)
     if words:
         meant = [each.act for each in named(session.game, words)]
-        found = [each for act in meant for each in reports if each.act == act]
-        if not found:
+        reports = [each for act in meant for each in reports if each.act == act]
+        if not reports or reports[0].act != meant[0]:
             raise BadInput(_not_now(session, meant, words))
-        reports = found
     if not reports:
-        raise BadInput("nothing can be reported now; with steps the table stops at every step of the round")
+        raise BadInput(f"nothing can be reported now; {STEPS}")
     return Menu(session, reports)
 
 
 def _not_now(session: Session, meant: list[str], words: str) -> str:
     """Where in a round what was meant can be reported."""
     if not meant:
-        return f"nothing like {words!r} is reported here; report alone lists what can be"
-    rows = {**house_acts(session.game.general), **session.game.act_named}
-    at = rows[meant[0]].at
-    moments = [moment for moment in session.game.moments if moment in (at or ())]
+        return f"nothing like “{words}” is reported here; report alone lists what can be"
+    at = _rows(session.game)[meant[0]].at or ()
+    moments = [moment for moment in session.game.moments if moment in at]
     when = f", but at: {', '.join(moments)}" if moments else ""
-    return f"“{meant[0]}” cannot be reported now{when}; with steps the table stops at every step of the round"
+    return f"“{meant[0]}” cannot be reported now{when}; {STEPS}"
 
 
 class Menu:
@@ -88,11 +119,9 @@ class Menu:
 
     def page(self) -> list[RenderableType]:
         shown = self.reports[self.start : self.start + ROWS]
-        rows = [
-            (number, each.act, each.says, each.who, each.under) for number, each in enumerate(shown, self.start + 1)
-        ]
-        title = f"What can be reported now ({len(self.reports)}):"
-        return [Text(title, "bold"), table(("", "what happened", "", "by", "under"), rows)]
+        rows = [(number, each.words, each.under) for number, each in enumerate(shown, self.start + 1)]
+        listed = table(("", f"what can be reported now ({len(self.reports)})", "under"), rows)
+        return [listed, Text(f"More may be open later in the round; {STEPS}.", "dim")]
 
     def takes(self, line: str) -> bool:
         return not line or line.isdecimal() or line.lower() in ("more", "no", "none") or bool(self._named(line))
