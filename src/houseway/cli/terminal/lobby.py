@@ -1,5 +1,7 @@
 """The lobby: every game that is held, in a line each, and the choice of one."""
 
+from collections.abc import Sequence
+
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -12,11 +14,13 @@ QUIT = ("quit", "exit", "q")
 USUAL = "blackjack"  # where somebody just types Enter
 
 
-def choose(screen: Screen) -> str | None:
-    """The game that is chosen, by its number or name; None for none."""
+def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:
+    """The game that is chosen, by its number or name; None for none. The notes are of the table before."""
     told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {USUAL})")
     screen.clear()
     screen.show(Text("HOUSEWAY  table games, run the way their rules say", "bold"), _listed())
+    if screen.live:  # which has cleared them away
+        screen.note(*notes)
     while True:
         screen.show(told)
         line = screen.read()

@@ -47,7 +47,8 @@ class Session:
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
         others, self.staff = self._others(), self.game.staff()
-        people = [player(self.name, settings.chips), *others, *self.staff]
+        self.person = player(self.name, settings.chips)
+        people = [self.person, *others, *self.staff]
         if len({p.name for p in people}) < len(people):
             raise BadInput(f"--name: {self.name!r} is somebody else at the table")
         self.table = self._table(people)
@@ -155,6 +156,15 @@ class Session:
         answer_ordinarily(self.round)
         self._go_on()
         return True
+
+    @property
+    def takes_along(self) -> Cents:
+        """What the person holds on leaving now: with the wagers that may still be withdrawn."""
+        if self.left:
+            return self.person.purse.value
+        free = {tuple(f.choices[0] for f in o.fields[:2]) for o in self.round.options(self.name) if o.act == "withdraw"}
+        lies = [p.stake for p in self.table.placed if p.person == self.name and (p.wager.name, p.selection) in free]
+        return self.table.person(self.name).purse.value + sum(lies)
 
     @property
     def happened(self) -> bool:
