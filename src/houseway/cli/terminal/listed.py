@@ -137,7 +137,8 @@ def _chosen(field: Data, text: str) -> Any:
     for choice in field["choices"]:
         if str(choice).lower() == text.lower():
             return choice
-    raise BadInput(f"{field['name']} cannot be {text!r}; it is one of {_range(field)}")
+    wrong = f"{field['name']} cannot be {text!r}; it is" if text else f"say which {field['name']}:"
+    raise BadInput(f"{wrong} one of {_range(field)}")
 
 
 def _moment(text: str) -> datetime:
