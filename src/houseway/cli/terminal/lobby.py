@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from rich.console import RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
-from houseway.cli.output import table
 from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
@@ -33,8 +33,12 @@ def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:
 
 
 def _listed() -> RenderableType:
-    rows = [(number, name, FACES[name][2]) for number, name in enumerate(GAMES, 1)]
-    return table(("", "game", ""), rows)
+    """Without headings: the lobby fits a window of 24 lines, with what came of the table before."""
+    drawn = Grid.grid(padding=(0, 3))
+    drawn.add_column(justify="right")
+    for number, name in enumerate(GAMES, 1):
+        drawn.add_row(str(number), Text(name, "bold"), FACES[name][2])
+    return drawn
 
 
 def _meant(text: str) -> str | None:
