@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from houseway.cli.terminal.wagers import own
+from houseway.cli.terminal.wagers import open_to, own
+from houseway.money import cents
 from houseway.play.view import View
 
 WIDE: Final = 80
@@ -41,9 +42,11 @@ def _same(part: str, words: str) -> bool:
 
 
 def possible(hint: str, view: View) -> str:
-    """Without taking anything back while nothing of the viewer's lies on the layout."""
+    """Without taking anything back while nothing of the viewer's lies there; nor wagers, where there are no chips."""
     if own(view):
         return hint
+    if open_to(view) and not cents(view.chips):
+        return " · ".join(["You have no chips: buy 100", *(e for e in hint.split(" · ") if "Enter" in e), "? for all"])
     return " · ".join(each for each in hint.split(" · ") if not each.startswith(("withdraw", "remove")))
 
 
