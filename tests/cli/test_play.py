@@ -395,7 +395,8 @@ VOCABULARY = """
 5 10 0 2.50 $3 -1 9999999 on in red black 17 17-20 split corner 1-2-4-5 dozen column street 6-line withdraw all spin
 deal draw hit stand double split insure even money decline cut box 1 2 3 super sevens ? dealer as seat pit boss
 exclude person=seat buy chips leave rules s36 qld reading no spin cause= " ' value use=prohibit accept wager =
-on=red stake=5 selection=red accepted=yes by=x act=y refused=z now=1998-09-04T21:00 seat help sign odds done again undo best report results steps go yes
+on=red stake=5 selection=red accepted=yes by=x act=y refused=z now=1998-09-04T21:00 seat help sign odds done
+again undo best report results steps go yes
 """
 WORDS = st.sampled_from(VOCABULARY.split())
 LINES = st.one_of(st.lists(WORDS, max_size=7).map(" ".join), st.text(max_size=40))

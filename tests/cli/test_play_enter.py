@@ -1,9 +1,11 @@
 """Enter always goes on, by the ordinary thing that gives nothing up, and the prompt says by which."""
 
+import io
 from typing import Any
 
 import pytest
 
+from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
@@ -39,7 +41,16 @@ def test_six_times_enter_settles_a_wager(game: str, rules: str) -> None:
     assert [line["verdict"] for line in talk.session.lines if line["verdict"] != "stands"]
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
+def test_six_times_enter_from_the_lobby_settle_a_wager(
+    seed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n" * 6))
+    assert main(["play", "--seed", seed, "--no-record"]) == 0
+    assert "  this round " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
 @pytest.mark.parametrize(("game", "rules"), TABLES)
 def test_enter_goes_on_wherever_the_round_stands_and_gives_nothing_up(game: str, rules: str, seed: str) -> None:
     talk = at(game, rules, seed)
