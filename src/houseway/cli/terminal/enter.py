@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.cli.terminal.grammar import Intent, Lexicon
-from houseway.cli.terminal.wagers import Wagers, open_to, own, short, told
+from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
 from houseway.equipment.cards import RANK, card
 from houseway.errors import BadInput
 from houseway.money import Cents, cents
@@ -59,7 +59,7 @@ def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | No
     closes = Usual(str((view.awaited or {})["closed by"]))
     if own(view):
         return _duty(view, game, lexicon) or _spun(view) or closes
-    if wagers.sits_out:
+    if wagers.sits_out or closes.words in OPEN_LATER:
         return closes
     return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
 

@@ -11,7 +11,7 @@ from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
 
 QUIT = ("quit", "exit", "q")
-USUAL = "blackjack"  # where somebody just types Enter
+USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
 
 
 def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:

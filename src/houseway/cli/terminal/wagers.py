@@ -1,7 +1,7 @@
 """A person's own wagers: what they were when wagering last closed (`again`), and before each line (`undo`)."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from houseway.cli.terminal.grammar import Intent
 from houseway.errors import BadInput
@@ -10,6 +10,7 @@ from houseway.play.view import View
 
 Where: TypeAlias = tuple[str, str, str]
 """A wager, its selection and the colour of its chips."""
+OPEN_LATER: Final = ("offer the spin",)  # closes no wagering for good
 Lying: TypeAlias = Mapping[Where, Cents]
 
 
@@ -42,7 +43,7 @@ class Wagers:
         if open_to(was) and closed:
             self._undo.clear()
             self.last = before or self.last
-            self.sits_out = not before
+            self.sits_out = not before and (was.awaited or {})["closed by"] not in OPEN_LATER
         elif open_to(was) and own(view) != before:
             self._undo.append(before)
         self.sits_out = self.sits_out and not over
