@@ -1,5 +1,6 @@
 """What tests of every game share; and with `--evidence`, what comes out while they run (`make evidence`)."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,14 @@ from houseway.rulebook.names import names_of
 
 def pytest_report_header() -> str:
     return f"random sessions start with HOUSEWAY_SEED={FIRST}"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _records_go_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test leaves a record in the data folder of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -37,6 +38,13 @@ def flat(text: str) -> str:
 @pytest.fixture(autouse=True)
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def records() -> list[str]:
+    """The names of the records in the user's data folder, less the time."""
+    found = sorted(path.name for path in Path("houseway/records").iterdir())
+    return [re.sub(r"-\d{4}-\d\d-\d\d-\d{6}", "", name) for name in found]
 
 
 @pytest.fixture
@@ -62,22 +70,23 @@ def test_a_round_is_played_settled_with_citations_and_recorded(typed: Any) -> No
     out = flat(typed("10 black", "5 on 22", "spin", "", "quit"))
     assert "win straight up 22 $5.00 is paid $175.00" in out
     assert "qld s135" in out
-    assert "The record is in roulette-7.round" in out
+    assert "The record is in " in out
+    assert records() == ["roulette-seed-7.round"]
 
 
 def test_the_same_seed_and_the_same_lines_give_the_same_bytes(typed: Any) -> None:
     lines = ("5 on 17", "nonsense", "600 red", "", "", "?", "10 red", "spin", "")
-    first = typed(*lines)
-    record = Path("roulette-7.round").read_bytes()
-    assert typed(*lines) == first
-    assert Path("roulette-7.round").read_bytes() == record
-    assert [path.name for path in Path().iterdir()] == ["roulette-7.round"]
+    words = ("roulette", "--seed", "7", "--record", "s.round")
+    first = typed(*lines, words=words)
+    record = Path("s.round").read_bytes()
+    assert typed(*lines, words=words) == first
+    assert Path("s.round").read_bytes() == record
 
 
 def test_another_session_with_the_same_seed_overwrites_no_record(typed: Any) -> None:
     typed("5 on 17", "spin", "")
     typed("5 on 18", "spin", "")
-    assert sorted(path.name for path in Path().iterdir()) == ["roulette-7-2.round", "roulette-7.round"]
+    assert len(records()) == 2
 
 
 @pytest.mark.parametrize("lines", [("5 on 17", "", "", "quit"), ("5 on 17", ""), ("5 on 17",), ()])
@@ -88,22 +97,35 @@ def test_whenever_the_input_ends_the_record_replays(typed: Any, game: str, lines
 
 
 def test_no_record_is_written_where_none_is_wanted(typed: Any) -> None:
-    assert "record" not in typed("quit", words=("roulette", "--seed", "7", "--no-record"))
+    assert "record" not in typed("5 red", "quit", words=("roulette", "--seed", "7", "--no-record"))
     assert not list(Path().iterdir())
 
 
+def test_no_record_is_left_of_a_table_where_nothing_happened(typed: Any) -> None:
+    for words in (("roulette", "--seed", "7"), ("blackjack",), ("manila",)):
+        assert "The record is in" not in typed("?", "help", "quit", words=words)
+    assert not records()
+
+
 def test_ctrl_c_leaves_a_record(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    lines = iter(["5 red"])
+
     def interrupted(_screen: Screen, _prompt: str = "") -> str:
+        for line in lines:
+            return line
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Screen, "read", interrupted)
     assert main(["play", "roulette", "--seed", "7"]) == 0
-    assert "The record is in roulette-7.round" in capsys.readouterr().out
+    assert "The record is in " in capsys.readouterr().out
+    assert records() == ["roulette-seed-7.round"]
 
 
 def test_json_is_one_document(typed: Any) -> None:
-    out = json.loads(typed("10 black", "600 on 17", "spin", "", words=("roulette", "--seed", "7", "--json")))
-    assert (out["game"], out["rules"], out["record"]) == ("roulette", "qld", "roulette-7.round")
+    out = json.loads(
+        typed("10 black", "600 on 17", "spin", "", words=("roulette", "--seed", "7", "--json", "--record", "s.round"))
+    )
+    assert (out["game"], out["rules"], out["record"]) == ("roulette", "qld", "s.round")
     assert {line["verdict"] for line in out["rounds"][0]["settlements"]} <= {"win", "lose"}
     assert out["refusals"] == [{"line": "600 on 17", "rule": "qld s5(1)(b)", "why": out["refusals"][0]["why"]}]
 
@@ -121,6 +143,7 @@ def test_json_is_one_document(typed: Any) -> None:
         ("roulette", "--name", "\x1b"),
         ("roulette", "--record", "no/such/folder/x.round"),
         ("roulette", "--record", "."),
+        ("roulette", "--records", "/dev/null"),
         ("roulette", "--table", "people=3"),
         ("roulette", "--table", "colour=blue"),
         ("blackjack", "--table", "decks=9"),
@@ -136,11 +159,11 @@ def test_a_wrong_setting_is_told_in_one_line(capsys: Capture, words: tuple[str, 
 
 def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> None:
     number = str(list(GAMES).index("baccarat") + 1)
-    out = typed("poker", "roul", "quit", number, "quit", "quit", words=("--seed", "7"))
+    out = typed("poker", "roul", "5 red", "quit", number, "accept", "quit", "quit", words=("--seed", "7"))
     assert "'poker' is no game here" in out
     assert "Roulette, qld part 8" in out
     assert "Baccarat, qld part 6" in out
-    assert {path.name for path in Path().iterdir()} == {"roulette-7.round", "baccarat-7.round"}
+    assert records() == ["baccarat-seed-7.round", "roulette-seed-7.round"]
 
 
 # What is typed
@@ -384,6 +407,7 @@ VOCABULARY = """
 deal draw hit stand double split insure even money decline cut box 1 2 3 super sevens ? dealer as seat pit boss
 exclude person=seat buy chips leave rules s36 qld reading no spin cause= " ' value use=prohibit accept wager =
 on=red stake=5 selection=red accepted=yes by=x act=y refused=z now=1998-09-04T21:00 seat help sign odds done
+again undo best report results steps go yes
 """
 WORDS = st.sampled_from(VOCABULARY.split())
 LINES = st.one_of(st.lists(WORDS, max_size=7).map(" ".join), st.text(max_size=40))

@@ -141,7 +141,7 @@ def test_a_session_is_played_and_its_record_replays(
         "quit",
     ]
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-    assert main(["play", "baccarat", "--seed", "11", "--seats", str(seats)]) == 0
+    assert main(["play", "baccarat", "--seed", "11", "--seats", str(seats), "--records", str(tmp_path)]) == 0
     (record,) = tmp_path.glob("*.round")
     again = replay(read_record(record.read_text(encoding="utf-8")), find)
     assert not again.differences

@@ -101,7 +101,7 @@ def test_every_line_fits_80_columns_at_a_full_table() -> None:
 def test_bots_ante_and_bet_by_their_rule() -> None:
     talk = at_the_table(seats=4)
     for _ in range(12):
-        talk.try_("")
+        talk.try_("go")
     wagers = [line["wager"] for ended in talk.session.ended for line in ended["settlements"]]
     assert wagers.count("ante wager") == 36
     assert 0 < wagers.count("bet wager") < 36

@@ -101,7 +101,7 @@ def test_the_drawing_shows_ones_own_hole_card_and_the_backs_of_others() -> None:
     talk = dealt(at_the_table(seats=10), "KS AS")
     shown = drawn(talk)
     own = next(line for line in shown.splitlines() if "you" in line)
-    assert "K♠  A♠" in own
+    assert "(K♠) A♠" in own
     assert "▶" in own
     assert sum("░░" in line for line in shown.splitlines()) == 9
     assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())

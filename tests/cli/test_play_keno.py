@@ -22,7 +22,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: Capture, *lines: str) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    assert main(["play", "keno", "--seed", "3"]) == 0
+    assert main(["play", "keno", "--seed", "3", "--record", "keno-3.round"]) == 0
     return " ".join(capsys.readouterr().out.split())
 
 

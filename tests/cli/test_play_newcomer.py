@@ -50,8 +50,8 @@ def test_the_box_in_the_hint_is_free(game: str) -> None:
     talk = at(game)
     if (talk.session.view().awaited or {})["kind"] == "choice":
         talk.try_("decline")
-    first, second, *_ = hint(talk).split(" · ")
-    assert (first, second[:10]) == ("10", "10 on box ")
+    enter, first, second, *_ = hint(talk).split(" · ")
+    assert (enter, first, second[:10]) == ("Enter: wager 5", "10", "10 on box ")
     talk.try_(second)
     assert [p["selection"] for p in talk.session.view().placed if p["person"] == "seat 1"] == [second[6:]]
 
@@ -60,7 +60,7 @@ def test_a_call_may_be_typed_with_its_amount() -> None:
     talk = at("5-card-stud")
     for line in ("start", ""):
         talk.try_(line)
-    assert hint(talk).startswith("call $5 · ")
+    assert hint(talk).startswith("Enter: call $5 · ")
     with pytest.raises(BadInput, match=r"to call is \$5\.00; call, or raise"):
         talk.try_("call 7")
     talk.try_("call $5")
@@ -81,7 +81,7 @@ def test_the_offer_of_the_bank_fits_on_a_line() -> None:
     talk = at("pai-gow")
     for line in ("10", "deal", "house way"):
         talk.try_(line)
-    assert hint(talk) == "The bank is offered: bank 10.00 (or more) · co-bank 5.00 (or more) · no · ?"
+    assert hint(talk) == "The bank is offered · Enter: no · bank 10.00 · co-bank 5.00 · ?"
 
 
 @pytest.mark.parametrize("seed", ["0", "1", "2"])
@@ -97,7 +97,7 @@ def test_no_bot_takes_back_a_wager_in_bonus_play(seed: str) -> None:
 @pytest.mark.parametrize(
     ("before", "offers"),
     [
-        ((), "10 · 10 jackpot · deal (or Enter) · ? for all"),
+        ((), "Enter: wager 5 · 10 · 10 jackpot · deal · ? for all"),
         (("10",), "10 · jackpot · withdraw · deal (or Enter) · ? for all"),
         (("10 jackpot",), "10 · withdraw · deal (or Enter) · ? for all"),
     ],
@@ -169,9 +169,9 @@ def test_as_alone_still_asks_who_does_what() -> None:
 @pytest.mark.parametrize("line", ["sort and inspect", "dealer: sort and inspect", "dealer sort and inspect"])
 def test_what_the_hint_offers_the_dealer_is_understood(line: str) -> None:
     talk = at("caribbean-stud", by_hand=True, seats=1)
-    assert hint(talk) == "dealer: sort and inspect · Enter: the first · ? dealer"
+    assert hint(talk) == "dealer: sort and inspect · Enter: sort and inspect · ? dealer"
     talk.try_(line)
-    assert hint(talk) == "floor manager: sort and inspect · Enter: the first · ? floor manager"
+    assert hint(talk) == "floor manager: sort and inspect · Enter: sort and inspect · ? floor manager"
 
 
 def test_what_a_wager_pays_goes_from_the_least_to_the_most() -> None:

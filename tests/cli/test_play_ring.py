@@ -95,7 +95,7 @@ def test_a_session_fits_80_columns_and_its_record_replays(
 ) -> None:
     lines = "10 heads\n\naccept\nspinner 10 heads\nbonus heads\n\n" + "spin\ndecline\n\n10 tails\nkeep\n" * 12
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-    assert main(["play", game, "--seed", str(seed)]) == 0
+    assert main(["play", game, "--seed", str(seed), "--records", "."]) == 0
     assert max(map(len, capsys.readouterr().out.splitlines())) <= 80
     [record] = Path().glob("*.round")
     again = replay(read_record(record.read_text(encoding="utf-8")), find)

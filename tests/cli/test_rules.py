@@ -235,12 +235,12 @@ def test_a_reader_that_goes_away_is_no_error(words: str) -> None:
 
 def test_a_reader_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
     lines = "cut\\n" + "10\\n\\nstand\\nstand\\n" * 20
-    command = f"printf '{lines}' | {sys.executable} -m houseway.cli play blackjack --seed 4 | head -1"
+    command = f"printf '{lines}' | {sys.executable} -m houseway.cli play blackjack --seed 4 --record b.round | head -1"
     done = subprocess.run(
         ["bash", "-c", f"{command}; echo ${{PIPESTATUS[1]}}"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert (done.stderr, done.stdout.splitlines()[-1]) == ("", "0")
-    assert not replay(read((tmp_path / "blackjack-4.round").read_text()), find).differences
+    assert not replay(read((tmp_path / "b.round").read_text()), find).differences
 
 
 def test_only_the_command_that_is_asked_for_is_loaded() -> None:

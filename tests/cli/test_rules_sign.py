@@ -80,6 +80,7 @@ def test_what_the_part_forbids_is_refused_with_the_section(capsys: Capture, word
         (["roulette", "--notice", "dozen=10"], "write it like dozen=10@"),
         (["roulette", "-o", "sign.png"], "neither an SVG nor a PDF"),
         (["roulette", "-o", "no/such/folder/sign.svg"], "cannot be written"),
+        (["roulette", "--casino", "皇冠", "-o", "no.svg"], "皇, 冠 cannot be printed"),
         (["whist"], "'whist' is not a game held here"),
         (["roulette", "--minimum", "five"], "not an amount of money"),
     ],
@@ -116,7 +117,7 @@ def test_an_svg_has_the_sign_above_the_layout(capsys: Capture, tmp_path: Path) -
     title = root.find("{http://www.w3.org/2000/svg}title")
     assert title is not None
     assert title.text == "Two-up: the sign; Two-up: the layout"
-    assert any(each.text == "GRAND & CO" for each in root.iter("{http://www.w3.org/2000/svg}text"))
+    assert any(each.get("aria-label") == "GRAND & CO" for each in root.iter("{http://www.w3.org/2000/svg}g"))
 
 
 @pytest.mark.parametrize(("what", "pages"), [("sign", 1), ("layout", 1), ("both", 2)])

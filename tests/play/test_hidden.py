@@ -86,7 +86,9 @@ def others(name: str, seed: int, happened: list[Step], chance: Random) -> Iterat
 
 def seen(round_: Round[Any], who: str) -> str:
     """All but what was announced or ruled, which everybody heard."""
-    document = {name: each for name, each in view(round_, who).as_data().items() if name not in HEARD}
+    everything = view(round_, who, since=0).as_data()
+    document = {name: each for name, each in everything.items() if name not in HEARD}
+    document["happened"] = [each for each in everything["happened"] if "act" in each]
     return json.dumps(document, default=datetime.isoformat)
 
 

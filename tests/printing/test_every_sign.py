@@ -2,23 +2,30 @@
 
 import re
 import zlib
+from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from support.printing import EVERY_GAME, box_of, overlapping, table_of
+from fontTools.ttLib import TTFont
+from support.printing import EVERY_GAME, box_of, crossing, overlapping, table_of
 
 from houseway.cite import CITATION
+from houseway.errors import BadInput
 from houseway.money import Amount, Odds
 from houseway.play.game import Game
 from houseway.play.wager import Verdict
 from houseway.printing import cloth_of, sign_of, text_of
+from houseway.printing.font import font
+from houseway.printing.letters import wrapped
 from houseway.printing.pdf import pdf
 from houseway.printing.sheet import Sheet
 from houseway.printing.sign import SignText, money, most, rows_of, said_of
 from houseway.printing.svg import svg
 from houseway.rulebook import resolves
 
+SVG = "{http://www.w3.org/2000/svg}"
+LONG_NAME = "The Grand Imperial Hotel, Casino and Entertainment Resort of Queensland Ltd"
 POKER = ("manila", "draw", "5-card-stud", "7-card-stud")
 
 
@@ -115,13 +122,74 @@ def test_the_pdf_has_a_page_to_scale_for_each_and_every_object_where_its_table_s
 
 
 @every_game
-def test_the_pdf_has_every_word_of_the_sheets(game: Game[Any]) -> None:
+@pytest.mark.parametrize("casino", ["Houseway", LONG_NAME])
+def test_no_words_cross_a_border(game: Game[Any], casino: str) -> None:
+    for sheet in (sign_of(table_of(game), casino), cloth_of(table_of(game), casino)):
+        assert list(crossing(sheet)) == []
+        assert all(words.height >= 1.8 for words in sheet.words), "too small to read"
+
+
+@every_game
+def test_the_svg_has_an_outline_for_every_letter_and_asks_for_no_font(game: Game[Any]) -> None:
+    for sheet in sheets(game):
+        drawn = svg([sheet])
+        assert "<text" not in drawn
+        assert "font" not in drawn
+        root = ElementTree.fromstring(drawn.encode())
+        outlines = {each.get("id") for each in root.iter(f"{SVG}path") if each.get("d")}
+        told = [each for each in root.iter(f"{SVG}g") if each.get("aria-label")]
+        assert [each.get("aria-label") for each in told] == [words.words for words in sheet.words]
+        for words in told:
+            used = [each.get("href", "")[1:] for each in words]
+            assert len(used) == len(words.get("aria-label", "").replace(" ", ""))
+            assert outlines.issuperset(used)
+
+
+def streams(made: bytes) -> list[bytes]:
+    return [zlib.decompress(each) for each in re.findall(rb"stream\n(.*?)\nendstream", made, re.DOTALL)]
+
+
+@every_game
+def test_the_pdf_brings_every_letter_of_the_sheets_and_says_which_it_is(game: Game[Any]) -> None:
     drawn = sheets(game)
-    streams = re.findall(rb"stream\n(.*?)\nendstream", pdf(drawn), re.DOTALL)
-    assert len(streams) == len(drawn)
-    for stream, sheet in zip(streams, drawn, strict=True):
-        shown = re.findall(rb"<([0-9a-f]*)>", zlib.decompress(stream))
-        assert [bytes.fromhex(each.decode()).decode("cp1252") for each in shown] == [w.words for w in sheet.words]
+    made = pdf(drawn)
+    maps = [dict(re.findall(rb"<([0-9a-f]{4})> <([0-9a-f]+)>", each)) for each in streams(made) if b"begincmap" in each]
+    fonts = [TTFont(BytesIO(each)) for each in streams(made) if each.startswith(b"\0\1\0\0")]
+    assert len(maps) == len(fonts) == made.count(b"/FontFile2") == 2
+    letters = {
+        number: bytes.fromhex(each.decode()).decode("utf-16-be") for some in maps for number, each in some.items()
+    }
+    pages = [each for each in streams(made) if b" TJ" in each]
+    for page, sheet in zip(pages, drawn, strict=True):
+        shown = [re.findall(rb"....", each) for each in re.findall(rb"<([0-9a-f]*)>\] TJ", page)]
+        assert ["".join(letters[number] for number in each) for each in shown] == [w.words for w in sheet.words]
+    for bold, face in zip((False, True), fonts, strict=True):
+        inked = {letter for sheet in drawn for w in sheet.words if w.bold is bold for letter in w.words} - {" "}
+        glyphs = face["glyf"]
+        assert all(glyphs[face.getGlyphName(font(bold).number(letter))].numberOfContours for letter in inked)
+
+
+@pytest.mark.parametrize("name", ["Café Žižkov", "Καζίνο", "Казино", "Ha Noi & Co – “No. 1”"])
+def test_letters_of_europe_are_drawn(name: str) -> None:
+    cloth = cloth_of(table_of(EVERY_GAME[0]), name)
+    assert any(words.words == name.upper() for words in cloth.words)
+    assert pdf([cloth])
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("皇冠 Casino", "皇, 冠 cannot be printed"),
+        ("Casino 🎲", "🎲 cannot be printed"),
+        ("קזינו", "cannot be printed"),
+        ("x" * 81, "1 to 80 letters, not 81"),
+        ("", "1 to 80 letters, not 0"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_a_line(name: str, said: str) -> None:
+    for printed in (sign_of, cloth_of):
+        with pytest.raises(BadInput, match=said):
+            printed(table_of(EVERY_GAME[0]), name)
 
 
 @every_game
@@ -145,3 +213,9 @@ def test_the_legend_has_everything_that_a_provision_asks_for(game: Game[Any]) ->
 def test_the_cloth_bears_the_casinos_name(game: Game[Any]) -> None:
     cloth = cloth_of(table_of(game), "Grand Hotel")
     assert any("GRAND HOTEL" in words.words for words in cloth.words)
+
+
+def test_words_are_measured_as_they_are_printed() -> None:
+    assert wrapped("Cafe\u0301\tRoyal\u200b", 100, 2) == ["Café Royal"]
+    with pytest.raises(BadInput, match="皇 cannot be printed"):
+        wrapped("told by 皇", 100, 2)

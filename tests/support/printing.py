@@ -1,18 +1,24 @@
 """What tests of signs and layouts share: every game as it is printed, and words that lie on one another."""
 
 from collections.abc import Iterator
-from math import cos, radians, sin
+from itertools import pairwise
+from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
 
 from houseway.games import GAMES, variants
+from houseway.play.cloth import Drawn, Line
 from houseway.play.game import Game
+from houseway.play.shapes import Disc, Point, Rect
 from houseway.play.table import Table
-from houseway.printing.sheet import Sheet, Words
+from houseway.printing.font import font
+from houseway.printing.letters import em
+from houseway.printing.sheet import Shape, Sheet, Words
 
-__all__ = ["EVERY_GAME", "box_of", "overlapping", "table_of"]
+__all__ = ["EVERY_GAME", "box_of", "crossing", "overlapping", "table_of"]
 
 EVERY_GAME = [game for name in GAMES for game in variants(name)]
 """In each of its texts and variants."""
+CLEAR = 0.4  # millimetres between a letter and a border
 
 
 class Corners(NamedTuple):
@@ -51,3 +57,61 @@ def overlapping(sheet: Sheet) -> Iterator[tuple[str, str]]:
             apart = one.right <= two.left or two.right <= one.left or one.bottom <= two.top or two.bottom <= one.top
             if not apart:
                 yield words.words, other.words
+
+
+def inked(words: Words) -> list[Point]:
+    """The corners of what is inked of a line, descenders and turn and all, and of what must be clear around it."""
+    face, scale = font(words.bold), em(words.height) / font(words.bold).em
+    pen, left, bottom, right, top = 0, 10**6, 10**6, -(10**6), -(10**6)
+    for letter in words.words:
+        if reach := face.reach(letter):
+            left, right = min(left, pen + int(reach[0])), max(right, pen + int(reach[2]))
+            bottom, top = min(bottom, int(reach[1])), max(top, int(reach[3]))
+        pen += face.widths[letter]
+    angle, start = radians(words.turned), words.left - words.x
+    across, down = (left * scale - CLEAR, right * scale + CLEAR), (CLEAR - bottom * scale, -top * scale - CLEAR)
+    corners = [(start + across[x], down[y]) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1))]
+    return [(words.x + x * cos(angle) - y * sin(angle), words.y + x * sin(angle) + y * cos(angle)) for x, y in corners]
+
+
+def borders(shape: Shape) -> list[tuple[Point, Point]]:
+    """The straight lines that a shape's border is made of; none where it has no border to be seen."""
+    if isinstance(shape, Words) or (isinstance(shape, Drawn) and not (shape.ink.line or shape.ink.fill)):
+        return []
+    if isinstance(shape, Line):
+        points = list(shape.points)
+        return list(pairwise(points))
+    if isinstance(shape.shape, Rect):
+        x, y, wide, high = shape.shape
+        points = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
+    elif isinstance(shape.shape, Disc):
+        at = shape.shape
+        turns = [radians(10 * each) for each in range(36)]
+        points = [(at.x + at.across * cos(each), at.y + at.high * sin(each)) for each in turns]
+    else:
+        points = list(shape.shape.points)
+    return list(zip(points, [*points[1:], points[0]], strict=True))
+
+
+def crossing(sheet: Sheet) -> Iterator[tuple[str, object]]:
+    """Words that a border goes through; a letter on a chip may lie with it on a line."""
+    lines = [(shape, ends) for shape in sheet.shapes for ends in borders(shape)]
+    chips = [each.shape for each in sheet.shapes if isinstance(each, Drawn) and isinstance(each.shape, Disc)]
+    for words in sheet.words:
+        if any(hypot(words.x - chip.x, words.y - chip.y) < chip.across for chip in chips):
+            continue
+        corners = inked(words)
+        sides = list(zip(corners, [*corners[1:], corners[0]], strict=True))
+        for shape, ends in lines:
+            if any(_cross(ends, side) for side in sides):
+                yield words.words, shape
+                break
+
+
+def _cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    (a, b), (c, d) = one, other
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -2,21 +2,23 @@
 
 import argparse
 import os
+import shlex
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 from houseway.cli.files import save_or_keep_elsewhere
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
+from houseway.cli.recording import fresh_file, made_ready, records_folder
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import choose
+from houseway.cli.terminal.results import Result, in_a_line, result_of
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find, in_force
-from houseway.money import cents
+from houseway.money import Cents, cents, dollars
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -28,7 +30,11 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--name", default="seat 1", help="what you are called (default seat 1)")
     play.add_argument("--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like decks=6")
     play.add_argument("--deal-by-hand", action="store_true", help="you deal, too: type what a real table showed")
-    play.add_argument("--record", metavar="FILE", help="where the record goes (default GAME-SEED.round, here)")
+    play.add_argument(
+        "--steps", action="store_true", help="stop at every step, so that what goes wrong can be reported"
+    )
+    play.add_argument("--records", metavar="DIR", help="the folder for records (default: houseway in your data folder)")
+    play.add_argument("--record", metavar="FILE", help="the file for the record of this table")
     play.add_argument("--no-record", action="store_true", help="write no record")
     add_variants(play)
     play.set_defaults(run=_play)
@@ -37,11 +43,13 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _play(args: argparse.Namespace) -> int:
     asked = _settings(args)
     screen = Screen(quiet=args.json)
+    visit = Visit(args, screen)
     if args.game is not None:
-        _sit_down(args.game, asked, args, screen)
+        visit.sit_down(args.game, asked)
         return 0
-    while (game := _interruptible(screen)) is not None:
-        if not _sit_down(game, asked, args, screen):
+    while (game := _interruptible(screen, visit.notes)) is not None:
+        asked = asked._replace(chips=visit.chips if visit.results else asked.chips)
+        if not visit.sit_down(game, asked):
             break
     return 0
 
@@ -56,9 +64,11 @@ def _settings(args: argparse.Namespace) -> Settings:
     asked = variant(args)
     if args.game is not None:
         _check_variant(args.game, asked, args.rules, args.on)
-    if not args.no_record:
-        _check_record(None if args.record is None else Path(args.record))
-    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on
+    if args.record is not None and not args.no_record:
+        _check_record(Path(args.record))
+    elif not args.no_record:
+        made_ready(_folder(args))
+    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, args.steps
     return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
 
 
@@ -68,66 +78,67 @@ def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on
         find(game, asked, rules, on)
 
 
-def _check_record(path: Path | None) -> None:
+def _check_record(path: Path) -> None:
     """That there is somewhere to write, before anything is played that could be lost."""
-    if path is not None and path.is_dir():
+    if path.is_dir():
         raise BadInput(f"--record: {path} is a folder; name a file")
-    folder = Path() if path is None else path.parent
-    if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise BadInput(f"--record: no file can be written in {folder.absolute()}; --no-record plays without")
+    if not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise BadInput(f"--record: no file can be written in {path.parent.absolute()}; --no-record plays without")
 
 
-def _interruptible(screen: Screen) -> str | None:
+def _folder(args: argparse.Namespace) -> Path:
+    return records_folder() if args.records is None else Path(args.records)
+
+
+def _interruptible(screen: Screen, notes: Sequence[str]) -> str | None:
     try:
-        return choose(screen)
+        return choose(screen, notes)
     except KeyboardInterrupt:
         return None
 
 
-def _sit_down(game: str, asked: Settings, args: argparse.Namespace, screen: Screen) -> bool:
-    """Play one game to the end of the session; whatever ends it, there is a record. False where the input ended."""
-    session = Session(game, asked)
-    conversation = Conversation(session, screen)
-    left = False
-    try:
-        left = conversation.run()
-    except KeyboardInterrupt:
-        pass
-    finally:
-        path = None if args.no_record else _record(game, session, args)
+class Visit:
+    """One person, from table to table: what they hold goes along, and of each table there is a record."""
+
+    def __init__(self, args: argparse.Namespace, screen: Screen) -> None:
+        self.args, self.screen = args, screen
+        self.chips: Cents = 0
+        self.results: list[Result] = []
+        self.notes: list[str] = []  # what came of the last table, for the lobby
+
+    def sit_down(self, game: str, asked: Settings) -> bool:
+        """Play one game to the end of the session; whatever ends it, there is a record. False where the input ended."""
+        session = Session(game, asked)
+        conversation = Conversation(session, self.screen, self.results)
+        left, path = False, None
+        try:
+            left = conversation.run()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            path = self._record(game, session)
+            self._part(session, path)
+        if self.args.json:
+            emit_json(_document(session, conversation, path))
+        return left
+
+    def _record(self, game: str, session: Session) -> Path | None:
+        """None of a table where nothing happened, unless it was asked for by name."""
+        args = self.args
+        if args.no_record or not (session.happened or args.record):
+            return None
+        path = Path(args.record) if args.record else fresh_file(_folder(args), game, args.seed, datetime.now())
+        save_or_keep_elsewhere(path, session.close().encode(), "--record" if args.record else "--records")
+        return path
+
+    def _part(self, session: Session, path: Path | None) -> None:
+        """What came of it, and where it can be found."""
+        self.chips = session.takes_along
+        self.results.append(result_of(session))
+        self.notes = [f"{in_a_line(self.results[-1])}; you hold ${dollars(self.chips)}"] if session.ended else []
         if path is not None:
-            screen.show(Text(f"\nThe record is in {path}; houseway replay {path.name} plays it again."))
-    if args.json:
-        emit_json(_document(session, conversation, path))
-    return left
-
-
-def _record(game: str, session: Session, args: argparse.Namespace) -> Path:
-    text = session.close()
-    path = _file(game, args, text)
-    save_or_keep_elsewhere(path, text.encode(), "--record")
-    return path
-
-
-def _file(game: str, args: argparse.Namespace, text: str) -> Path:
-    """The file asked for; otherwise one named by the seed or the time that overwrites no other session's."""
-    if args.record is not None:
-        return Path(args.record)
-    mark = datetime.now().strftime("%Y%m%d-%H%M%S") if args.seed is None else _fit_for_a_file(args.seed)
-    number = 1
-    while True:
-        path = Path(f"{game}-{mark}.round" if number == 1 else f"{game}-{mark}-{number}.round")
-        if not path.exists() or _holds(path, text):
-            return path
-        number += 1
-
-
-def _fit_for_a_file(seed: str) -> str:
-    return "".join(c if c.isascii() and (c.isalnum() or c in "-_") else "_" for c in seed)[:40] or "_"
-
-
-def _holds(path: Path, text: str) -> bool:
-    return path.is_file() and path.read_bytes() == text.encode()
+            self.notes.append(f"The record is in {shlex.quote(str(path))}; houseway replay plays it again.")
+        self.screen.note(*self.notes)
 
 
 def _document(session: Session, conversation: Conversation, path: Path | None) -> dict[str, Any]:

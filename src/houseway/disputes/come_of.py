@@ -8,6 +8,7 @@ from houseway.disputes.answer import Answer, Duty
 from houseway.disputes.tables import STEPS, Moment
 from houseway.money import dollars
 from houseway.play.acts import Details
+from houseway.play.ask import Choice
 from houseway.play.events import Asked, Called, Done, Event, Events, Ruled, Settled
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line
@@ -23,6 +24,9 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Detai
         pass
     after = len(round_.log)
     stays = tuple(f"{p.person}'s {p.wager.name} {p.selection} ${dollars(p.stake)}" for p in table.placed)
+    while isinstance(round_.ask, Choice) and at.driver.step(round_):  # what the procedure asks for because of it
+        pass
+    dealt_with = len(round_.log)
     for _ in range(STEPS):
         if not at.driver.step(round_):
             break
@@ -36,7 +40,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Detai
         details=details,
         moment=moment,
         rulings=tuple(event.ruling for event in (*at_once, *later) if isinstance(event, Ruled)),
-        duties=tuple(_duties(table.people, at_once[1:])),
+        duties=tuple(_duties(table.people, Events(round_.log, start + 1, dealt_with))),
         lines=_lines(at_once),
         later=_lines(later),
         stays=stays,

@@ -12,11 +12,14 @@ from houseway.play.shapes import Arc, Polygon, Rect
 from houseway.play.wager import Wager
 
 ARC: Final = Arc(WIDE / 2, -70)  # places lie along it, the dealer at its straight side
+RAIL: Final = 28.0  # no words come nearer to the ends of the table
 NUMBER: Final = 7.0  # how high the numbers of places are
 
 
 def casino(at: Rect, *under: str | Cite, high: float = 9, words: str = CASINO) -> Mark:
-    """The casino's name."""
+    """The casino's name, clear of the rail however long it is."""
+    left = max(at.x, RAIL)
+    at = Rect(left, at.y, min(at.x + at.wide, WIDE - RAIL) - left, at.high)
     return mark(words, *under, figures=(Words(words, at, high, GOLD, bold=True),), what="the casino's name")
 
 

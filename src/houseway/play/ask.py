@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 NOBODY: frozenset[Role] = frozenset()
 SETTING: Final = cite("qld s3(1)")  # who runs the game sets the table up
+YES_OR_NO: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 SUMS: Final = ("amount", "stake")  # what people may name where nothing is to be named
 
 
@@ -257,7 +258,7 @@ def read_settings(fields: Fields, given: Mapping[str, object]) -> dict[str, obje
 
 def _read_setting(field: Field, text: str) -> object:
     if field.kind == "yes":
-        return {"yes": True, "no": False}.get(text, text)
+        return YES_OR_NO.get(text.lower(), text)
     if field.kind == "money":
         try:
             return cents(text)

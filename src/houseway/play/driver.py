@@ -29,9 +29,14 @@ def answer_ordinarily(round_: Round[Any]) -> Events:
     who = next(round_.named(ask))
     if isinstance(ask, Wagering):
         return round_.act(who, ask.closed_by, NOTHING)
-    acts = list(ask.offers)
-    act = acts[-1] if len(acts) > 1 and _took(round_, who, acts[0]) else acts[0]
+    act = ordinary_act(round_, ask, who)
     return round_.act(who, act, ordinary_details(ask.offers[act].fields))
+
+
+def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:
+    """Which of the offers that is."""
+    acts = list(ask.offers)
+    return acts[-1] if len(acts) > 1 and _took(round_, who, acts[0]) else acts[0]
 
 
 def _took(round_: Round[Any], who: str, act: str) -> bool:

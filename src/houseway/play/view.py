@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask, Choice, Outcome
+from houseway.play.events import Called, Done, Events, Ruled
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
 from houseway.play.sign import Sign
@@ -22,6 +23,7 @@ Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
 
 ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
+OPEN_DETAILS = ("on", "selection", "stake", "amount", "cut")  # of an act that everybody at the table sees
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,7 @@ class View:
     placed: list[Data]
     look: Data
     called: list[Data]
+    happened: list[Data]  # what was done and called lately, in its order, as far as everybody saw and heard it
     awaited: Data | None  # None: the round is over
     settlements: list[Data]
     rulings: list[Data]
@@ -68,8 +71,8 @@ class View:
         return str(next(p.get("chips", "") for p in self.people if p["name"] == self.viewer))
 
 
-def view(round_: Round[Any], viewer: str) -> View:
-    """The round as `viewer`, who is at the table, sees it."""
+def view(round_: Round[Any], viewer: str, since: int | None = None) -> View:
+    """The round as `viewer`, who is at the table, sees it; with what happened `since` so many entries of its log."""
     table = round_.table
     everything = table.person(viewer).role not in ONLOOKERS
     return View(
@@ -82,6 +85,7 @@ def view(round_: Round[Any], viewer: str) -> View:
         placed=[_placed(p) for p in table.placed],
         look=dict(table.game.look(table, viewer)),
         called=[{"words": c.words, "cite": c.under.text} for c in table.called],
+        happened=[] if since is None else _happened(table, since),
         awaited=_awaited(round_, round_.ask),
         settlements=[line.as_data() for line in table.lines],
         rulings=[ruling.as_data() for ruling in table.rulings],
@@ -126,6 +130,22 @@ def _person(table: Table, person: Person, purse: bool) -> Data:
 def _placed(placed: Placed) -> Data:
     data: Data = {"person": placed.person, "wager": placed.wager.name, "selection": placed.selection}
     return data | {"stake": dollars(placed.stake), "chips": placed.chips}
+
+
+def _happened(table: Table, since: int) -> list[Data]:
+    """Who did what, what was called and ruled, and under which provision; not what somebody tried in vain."""
+    found: list[Data] = []
+    for event in Events(table.log, since):
+        if isinstance(event, Done) and event.refused is None:
+            money = {field.name for field in event.fields if field.kind == "money"} | {"stake", "amount"}
+            shown = {name: event.details[name] for name in OPEN_DETAILS if name in event.details}
+            details = {name: dollars(each) if name in money else _plain(each) for name, each in shown.items()}
+            found.append({"who": event.who, "act": event.act, "details": details})
+        elif isinstance(event, Called):
+            found.append({"called": event.words, "cite": event.under.text})
+        elif isinstance(event, Ruled):
+            found.append(event.ruling.as_data())
+    return found
 
 
 def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:

@@ -1,33 +1,16 @@
-"""How wide words are in Helvetica, and how high its letters: so that text can be put where it fits.
-
-Arial and Liberation Sans have the same widths, so a page looks the same wherever it is opened.
-"""
+"""How wide words are, and how high their letters: so that text can be put where it fits."""
 
 from collections.abc import Iterator
 from typing import Final
+from unicodedata import bidirectional, category, normalize
+
+from houseway.errors import BadInput
+from houseway.printing.font import font
 
 CAPITAL: Final = 0.688
-"""The height of the lowest capital or figure, in ems, in the lowest of those three: no letter comes out lower."""
-
-FIRST: Final = 32  # the space; the widths go on to the tilde, in thousandths of an em
-_PLAIN: Final = """
-278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278
-278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722
-667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556
-556 333 500 278 556 500 722 500 500 500 334 260 334 584
-"""
-_BOLD: Final = """
-278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333
-333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722
-667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611
-611 389 556 333 611 556 778 556 556 500 389 280 389 584
-"""
-_WIDTHS: Final = {
-    bold: {chr(FIRST + at): int(wide) for at, wide in enumerate(text.split())}
-    | {"·": 278, "×": 584, "–": 556, "½": 834, "¼": 834, "¾": 834, "•": 350, "…": 1000, "’": 278, "§": 556, "£": 556}
-    for bold, text in ((False, _PLAIN), (True, _BOLD))
-}
-WIDEST: Final = 1015  # of a letter that is not listed
+"""The height of the lowest capital or figure, in ems: no letter comes out lower."""
+FROM_THE_RIGHT: Final = ("R", "AL")
+PLACED: Final = "M"  # a mark that another letter carries
 
 
 def em(height: float) -> float:
@@ -37,19 +20,29 @@ def em(height: float) -> float:
 
 def width(words: str, height: float, bold: bool = False) -> float:
     """Of words with letters so high, in the unit of the height."""
-    widths = _WIDTHS[bold]
-    return sum(widths.get(letter, WIDEST) for letter in words) * em(height) / 1000
+    face = font(bold)
+    return sum(map(face.widths.__getitem__, words)) * em(height) / face.em
 
 
-def only_printable(words: str) -> str:
-    """What the fonts of every PDF reader have; another letter becomes a question mark, and what has no shape goes."""
-    known = words.encode("cp1252", "replace").decode("cp1252")
-    return "".join(letter for letter in known if letter.isprintable())
+def printable(words: str) -> str:
+    """As they are printed: what has no shape goes, and a letter that the font cannot draw is refused."""
+    shown = "".join(letter for letter in normalize("NFC", words) if letter.isprintable())
+    missing = [letter for letter in dict.fromkeys(shown) if not _drawn(letter)]
+    if missing:
+        raise BadInput(f"{', '.join(missing)} cannot be printed: the font has Latin, Greek and Cyrillic letters only")
+    return shown
+
+
+def _drawn(letter: str) -> bool:
+    """One after the other, from the left: nothing here sets a script that is written otherwise."""
+    known = letter in font(False).widths and letter in font(True).widths
+    return known and bidirectional(letter) not in FROM_THE_RIGHT and category(letter)[0] != PLACED
 
 
 def wrapped(words: str, wide: float, height: float, bold: bool = False) -> list[str]:
-    """In lines no wider than that, where no single word is."""
-    return [line for part in words.split("\n") for line in _lines(part.split(), wide, height, bold)]
+    """As they are printed, in lines no wider than that, where no single word is."""
+    parts = [[printable(word) for word in part.split()] for part in words.split("\n")]
+    return [line for part in parts for line in _lines(part, wide, height, bold)]
 
 
 def _lines(words: list[str], wide: float, height: float, bold: bool) -> Iterator[str]:

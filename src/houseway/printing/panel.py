@@ -66,7 +66,7 @@ def _simple(line: Line) -> str:
 
 def _head(sheet: Sheet, text: SignText, casino: str) -> float:
     sheet.box(Rect(0, 0, sheet.wide, 44), Ink(GREEN))
-    sheet.write(sheet.wide / 2, 13, casino.upper(), 4.2, GOLD, bold=True)
+    sheet.fill(Rect(MARGIN, 6, sheet.wide - 2 * MARGIN, 9), casino.upper(), 4.2, GOLD, bold=True)
     sheet.fill(Rect(MARGIN, 17, sheet.wide - 2 * MARGIN, 16), text.title.upper(), TITLE, WHITE, bold=True)
     sheet.write(sheet.wide / 2, 40, "MINIMUM AND MAXIMUM WAGERS, AND WHAT THEY PAY", 3.2, WHITE)
     columns = Columns(text)

@@ -1,4 +1,4 @@
-"""Sheets as PDF, a page each, true to scale, with the fonts that every reader has."""
+"""Sheets as PDF, a page each, true to scale; the letters that stand on them go with it."""
 
 from collections.abc import Sequence
 from functools import singledispatch
@@ -10,18 +10,20 @@ import pydyf  # type: ignore[import-untyped]
 from houseway.play.cloth import Drawn, Line
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Rect
+from houseway.printing.font import font
 from houseway.printing.letters import em
+from houseway.printing.pdf_font import embedded
 from houseway.printing.sheet import Shape, Sheet, Words
 
 POINTS = 72 / 25.4  # in a millimetre
-FONTS = {"plain": "Helvetica", "bold": "Helvetica-Bold"}
+FACES = {"plain": False, "bold": True}
 QUARTER = 4 / 3 * (2**0.5 - 1)  # how far the handles of a curve reach that is nearly a quarter of a circle
 
 
 def pdf(sheets: Sequence[Sheet]) -> bytes:
     made = pydyf.PDF()
     made.info["Title"] = pydyf.String("; ".join(sheet.title for sheet in sheets))
-    fonts = pydyf.Dictionary({name: _font(made, base) for name, base in FONTS.items()})
+    fonts = pydyf.Dictionary({name: embedded(made, bold, _letters(sheets, bold)) for name, bold in FACES.items()})
     for sheet in sheets:
         drawn = _drawn(sheet)
         made.add_object(drawn)
@@ -38,12 +40,8 @@ def pdf(sheets: Sequence[Sheet]) -> bytes:
     return out.getvalue()
 
 
-def _font(made: pydyf.PDF, base: str) -> bytes:
-    font = {"Type": "/Font", "Subtype": "/Type1", "BaseFont": f"/{base}", "Encoding": "/WinAnsiEncoding"}
-    added = pydyf.Dictionary(font)
-    made.add_object(added)
-    reference: bytes = added.reference
-    return reference
+def _letters(sheets: Sequence[Sheet], bold: bool) -> list[str]:
+    return sorted({letter for sheet in sheets for words in sheet.words if words.bold is bold for letter in words.words})
 
 
 def _drawn(sheet: Sheet) -> pydyf.Stream:
@@ -92,7 +90,8 @@ def _(words: Words, stream: pydyf.Stream) -> None:
     stream.set_color_rgb(*_rgb(words.ink))
     stream.set_font_size("bold" if words.bold else "plain", round(em(words.height), 4))
     stream.set_text_matrix(*(round(n, 5) for n in (c, s, s, -c, words.x + back * c, words.y + back * s)))
-    stream.show_text(f"<{words.words.encode('cp1252').hex()}>")
+    face = font(words.bold)
+    stream.show_text(f"<{''.join(f'{face.number(letter):04x}' for letter in words.words)}>")
     stream.end_text()
 
 

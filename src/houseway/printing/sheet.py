@@ -10,7 +10,7 @@ from houseway.cite import Cite, cites
 from houseway.play.cloth import Drawn, Line
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Polygon, Rect
-from houseway.printing.letters import only_printable, width, wrapped
+from houseway.printing.letters import printable, width, wrapped
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 LEADING = 1.55  # from one line of words to the next, in heights of letters
@@ -95,7 +95,7 @@ class Sheet:
               anchor: Anchor = "middle", turned: float = 0) -> None:  # fmt: skip
         """One line of words that stands on `y`."""
         if words:
-            self.add(Words(x, y, only_printable(words), height, ink, bold, anchor, turned))
+            self.add(Words(x, y, printable(words), height, ink, bold, anchor, turned))
 
     def fill(self, at: Rect, words: str, height: float, ink: str, *, bold: bool = False) -> None:
         """Words in the middle of a place, in as many lines as they need, smaller where there is no room."""
@@ -119,7 +119,7 @@ class Sheet:
     def bend(self, centre: Point, radius: float, words: str, height: float, ink: str, *, bold: bool = False,
              at: float = 90) -> None:  # fmt: skip
         """Words along an arc below a centre, their middle at an angle from the right."""
-        words = only_printable(words)
+        words = printable(words)
         per_degree = radians(1) * (radius - height / 2)  # so that letters stand apart as usual, at half their height
         angle = at + width(words, height, bold) / per_degree / 2
         for letter in words:

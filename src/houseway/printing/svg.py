@@ -1,4 +1,7 @@
-"""Sheets as SVG, one below the other: true to scale, and what asks for a mark is told where the pointer rests on it."""
+"""Sheets as SVG, one below the other: true to scale, and what asks for a mark is told where the pointer rests on it.
+
+Letters are outlines, each drawn once and used wherever it stands: no font is needed to see them.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
@@ -7,10 +10,10 @@ from xml.sax.saxutils import escape, quoteattr
 from houseway.play.cloth import Drawn, Line
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Rect
+from houseway.printing.font import font
 from houseway.printing.letters import em
 from houseway.printing.sheet import Mark, Shape, Sheet, Words
 
-FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 GAP = 12.0  # between one sheet and the next
 
 
@@ -18,9 +21,24 @@ def svg(sheets: Sequence[Sheet]) -> str:
     wide = max(sheet.wide for sheet in sheets)
     high = sum(sheet.high for sheet in sheets) + GAP * (len(sheets) - 1)
     size = f'width="{_mm(wide)}mm" height="{_mm(high)}mm" viewBox="0 0 {_mm(wide)} {_mm(high)}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family={quoteattr(FONT)}>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
     title = f"<title>{escape('; '.join(sheet.title for sheet in sheets))}</title>"
-    return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, title, *_sheets(sheets, wide), "</svg>", ""])
+    drawn = [head, title, *_letters(sheets), *_sheets(sheets, wide)]
+    return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', *drawn, "</svg>", ""])
+
+
+def _letters(sheets: Sequence[Sheet]) -> Iterator[str]:
+    """The outline of every letter that stands somewhere, in the units of its font."""
+    used = sorted({(words.bold, letter) for sheet in sheets for words in sheet.words for letter in words.words})
+    yield "<defs>"
+    for bold, letter in used:
+        if outline := font(bold).outline(letter):
+            yield f'<path id="{_name(letter, bold)}" d="{outline}"/>'
+    yield "</defs>"
+
+
+def _name(letter: str, bold: bool) -> str:
+    return f"{'b' if bold else 'p'}{ord(letter):x}"
 
 
 def _sheets(sheets: Sequence[Sheet], wide: float) -> Iterator[str]:
@@ -68,10 +86,16 @@ def _(line: Line) -> str:
 
 @_shape.register
 def _(words: Words) -> str:
-    turned = f' transform="rotate({_mm(words.turned)} {_mm(words.x)} {_mm(words.y)})"' if words.turned else ""
-    bold = ' font-weight="bold"' if words.bold else ""
-    at = f'x="{_mm(words.x)}" y="{_mm(words.y)}" font-size="{_mm(em(words.height))}" text-anchor="{words.anchor}"'
-    return f'<text {at}{bold}{turned} fill="{words.ink}">{escape(words.words)}</text>'
+    face, pen, used = font(words.bold), 0, []
+    for letter in words.words:
+        if not letter.isspace():
+            used.append(f'<use href="#{_name(letter, words.bold)}" x="{pen}"/>')
+        pen += face.widths[letter]
+    start = f" translate({_mm(words.left - words.x)} 0)" if words.anchor != "start" else ""
+    turned = f" rotate({_mm(words.turned)})" if words.turned else ""
+    size = f"scale({em(words.height) / face.em:.6f})"
+    at = f"translate({_mm(words.x)} {_mm(words.y)}){turned}{start} {size}"
+    return f'<g transform="{at}" fill="{words.ink}" aria-label={quoteattr(words.words)}>{"".join(used)}</g>'
 
 
 def _points(points: Sequence[Point]) -> str:

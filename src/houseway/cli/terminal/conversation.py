@@ -1,29 +1,40 @@
 """One person at one table: a line is read, what it means is tried, and the table is drawn as it stands then."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal import drawing, pages
+from houseway.cli.terminal import drawing, pages, told
 from houseway.cli.terminal.asked import as_typed, bound, check_known, help_on
+from houseway.cli.terminal.asking import Confirmation, Question
+from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.completion import completions
-from houseway.cli.terminal.grammar import Intent, amount
+from houseway.cli.terminal.drawings.window import Framed
+from houseway.cli.terminal.enter import Usual, usual
+from houseway.cli.terminal.grammar import Intent, amount, offered
 from houseway.cli.terminal.listed import named, near, read_act, words
+from houseway.cli.terminal.prompt import of_a_device, possible, with_enter
+from houseway.cli.terminal.reporting import report
+from houseway.cli.terminal.results import Result, results_page
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session
+from houseway.cli.terminal.wagers import Wagers, open_to, staked
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play.events import Done
 from houseway.play.view import View
 
 QUIT: Final = ("quit", "exit", "q", "bye", "leave")
+ON: Final = ("done", "go")  # without a wager
+BARE: Final = re.compile(r"\d+(?:[ ,]+\d+)+", re.ASCII)  # is the first of them an amount?
 
 
 class Conversation:
     """Talks until the person leaves or the input ends."""
 
-    def __init__(self, session: Session, screen: Screen) -> None:
+    def __init__(self, session: Session, screen: Screen, before: Sequence[Result] = ()) -> None:
         self.session, self.screen = session, screen
         self.refusals: list[dict[str, str]] = []
         self._said: list[RenderableType] = []  # under the table: what has just happened
@@ -31,6 +42,8 @@ class Conversation:
         self._ended: list[View] = []  # rounds whose settlement stays in sight until something happens
         self._drawn = False  # is the table on the screen as it is?
         self._sheets: list[list[RenderableType]] = []  # of a page that is longer than the window, still to be read
+        self._question: Question | None = None  # the next line may answer it
+        self._wagers = Wagers()
         self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
             "?": self._options,
             "help": lambda _: pages.how_page(session.game),
@@ -40,6 +53,8 @@ class Conversation:
             "sign": lambda _: pages.sign_page(session.table),
             "layout": lambda _: pages.layout_page(session.table),
             "odds": lambda _: pages.odds_page(session.game),
+            "best": lambda _: best_page(session.game, session.view()),
+            "results": lambda _: results_page(session, before),
         }
 
     def run(self) -> bool:
@@ -51,7 +66,7 @@ class Conversation:
             line = self.screen.read()
             if line is None:
                 return False
-            if line.lower() in QUIT:
+            if line.lower() in QUIT and self._question is None:
                 return True
             self.take(line)
             if self.session.over:
@@ -84,22 +99,73 @@ class Conversation:
 
     def try_(self, line: str) -> None:
         """As `take`, but what is wrong is raised."""
+        session = self.session
+        was, ask, round_ = session.view(), session.round.ask, session.round
+        try:
+            self._try(line)
+        finally:
+            if not session.over:
+                over = session.round is not round_
+                self._wagers.line(was, session.view(), closed=over or session.round.ask is not ask, over=over)
+        if line.lower() == "undo":
+            self._wagers.undone()
+
+    def _try(self, line: str) -> None:
+        question, self._question = self._question, None
         first, _, rest = line.partition(" ")
         first = first.lower()
         if first.startswith("?"):
             first, rest = "?", line[1:].strip()
         sheets, self._sheets = self._sheets, []
-        if not line and sheets:
+        if question is not None and question.takes(line):
+            self._answer(question, line)
+        elif not line and sheets:
             self._page, self._sheets = sheets[0], sheets[1:]
-        elif line.lower() in ("", "done", "go"):
+        elif not line:
+            self._enter()
+        elif line.lower() in ON:
             self._go_on()
         elif first == "table":
             self._played()
         elif first in self._pages and not self._acts(line):
             self._page, *self._sheets = self.screen.cut(self._pages[first](rest.strip()))
+        elif first == "report":
+            self._question = report(self.session, rest.strip())
+        elif line.lower() == "steps":
+            self._stop_at_steps()
         else:
-            for intent in self._meant(line):
-                self._do(intent)
+            self._carry_out(line)
+
+    def _answer(self, question: Question, line: str) -> None:
+        try:
+            answer = question.answer(line)
+        except HousewayError:
+            self._question = question  # it is asked again, under what was wrong
+            raise
+        if isinstance(answer, list):
+            self._do(*answer)
+        else:
+            self._question = answer
+
+    def _stop_at_steps(self) -> None:
+        stops = not self.session.steps
+        self.session.stop_at_steps(stops)
+        self._say(Text("The table stops at every step." if stops else "The table goes on by itself again.", "dim"))
+
+    def _enter(self) -> None:
+        meant = self._usual(self.session.view())
+        if meant is None or not meant.intents:
+            self._go_on()
+        else:
+            self._do(*meant.intents)
+        if meant is not None and meant.then:
+            view = self.session.view()
+            self._do(*([Intent(meant.then, {})] if view.yours and meant.then in offered(view) else []))
+        while self.session.must():
+            self._go_on()
+
+    def _usual(self, view: View) -> Usual | None:
+        return usual(view, self.session.game.name, self.session.face.lexicon, self._wagers)
 
     def _go_on(self) -> None:
         if self.session.ordinary():
@@ -107,6 +173,18 @@ class Conversation:
         else:
             awaited = self.session.view().awaited or {}
             self._say(Text(f"Your answer is awaited: {awaited.get('says', '')}", "yellow"))
+
+    def _carry_out(self, line: str) -> None:
+        """Numbers alone are asked back, where the first of them may be no amount."""
+        view = self.session.view()
+        if open_to(view) and line.lower() in ("again", "undo"):
+            self._do(*(self._wagers.again(view) if line.lower() == "again" else self._wagers.undo(view)))
+            return
+        meant = self._meant(line)
+        if BARE.fullmatch(line) and not self.session.face.lexicon.main and meant and "stake" in meant[0].details:
+            self._question = Confirmation(staked(meant[0].details), meant)
+        else:
+            self._do(*meant)
 
     def _meant(self, line: str) -> list[Intent]:
         """What a line means: something in another role, a phrase of the game, what came from a device, or an act."""
@@ -159,11 +237,12 @@ class Conversation:
         self._played()
         return True
 
-    def _do(self, intent: Intent) -> None:
-        self.session.act(intent.who, intent.act, intent.details)
-        if intent.lesson:
-            self._say(Text(intent.lesson, "dim"))
-        self._played()
+    def _do(self, *intents: Intent) -> None:
+        for intent in intents:
+            self.session.act(intent.who, intent.act, intent.details)
+            if intent.lesson:
+                self._say(Text(intent.lesson, "dim"))
+            self._played()
 
     def _played(self) -> None:
         """Something happened: what was settled before is past, and the table must be drawn again."""
@@ -183,6 +262,8 @@ class Conversation:
     def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
         view = self.session.view()
+        if self._question is not None:
+            self._page = self._question.page()
         if self.session.finished:
             self._ended, self.session.finished = self.session.finished, []
         if self.screen.live or self._page or not self._drawn:
@@ -196,30 +277,29 @@ class Conversation:
     def _table(self, view: View) -> list[RenderableType]:
         game, face = self.session.game, self.session.face
         settled = [line for ended in self._ended for line in drawing.settlement(ended)]
-        return [drawing.header(game, view), face.draw(view), *drawing.calls(view), *drawing.rulings(view), *settled]
+        above, below = [drawing.header(game, view), Framed(face.draw(view))], [*drawing.rulings(view), *settled]
+        return [*above, told.happened(view, beside=[*above, *below]), *below]
 
     def _hint(self, view: View) -> str:
         """What may be done now, on one line."""
         awaited = view.awaited
         if awaited is None:
             return ""
+        if self._question is not None:
+            return self._question.asks
         if awaited["kind"] == "outcome":
-            to = f" for {awaited['to']}" if awaited["to"] else ""
-            return f"Type what came{to}: {awaited['field']} … · ? for all"
+            return of_a_device(view, self.session.example(), steps=not self.session.settings.by_hand)
         if not view.yours and awaited["kind"] == "wagering":
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
-            return f"{awaited['from'][0]}: {' | '.join(awaited['offers'])} · Enter: the first · ? {awaited['from'][0]}"
-        return _possible(self.session.face.lexicon.hint(view), view)
+            who, offers = awaited["from"][0], awaited["offers"]
+            reports = " · report" if self.session.steps else ""
+            return f"{who}: {' | '.join(offers)} · Enter: {self.session.ordinary_act()}{reports} · ? {who}"
+        hint = possible(self.session.face.lexicon.hint(view), view)
+        meant = self._usual(view)
+        return with_enter(hint, meant.words, told=not meant.intents and not meant.then) if meant else hint
 
 
 def _comes(view: View) -> bool:
     """Is it awaited what comes from a device?"""
     return (view.awaited or {}).get("kind") == "outcome"
-
-
-def _possible(hint: str, view: View) -> str:
-    """Without `withdraw` while nothing of the viewer's lies on the layout."""
-    if any(placed["person"] == view.viewer for placed in view.placed):
-        return hint
-    return " · ".join(each for each in hint.split(" · ") if not each.startswith("withdraw"))

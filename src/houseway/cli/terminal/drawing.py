@@ -10,14 +10,14 @@ from rich.text import Text
 
 from houseway.cite import Cite
 from houseway.cli.output import titled
+from houseway.cli.terminal.drawings.window import WIDE, Fitted
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
 from houseway.play.view import Data, View
 from houseway.rulebook import find, reading
 
-MOST_CALLS: Final = 4
-WIDE: Final = 80  # columns that every terminal has
+LONG: Final = 32  # a wager's name and selection in a settlement, before it is broken
 VERDICT_STYLES: Final = {"win": "bold green", "lose": "red", "void": "yellow", "stands": "cyan"}
 
 
@@ -41,43 +41,42 @@ def _own(view: View) -> Data:
     return next(p for p in view.people if p["name"] == view.viewer)
 
 
-def calls(view: View) -> list[RenderableType]:
-    """What the dealer announced last, with the provisions that ask for it."""
-    latest = view.called[-MOST_CALLS:]
-    if not latest:
-        return []
-    under = _under(list(dict.fromkeys(c["cite"] for c in latest)))
-    return [Text.assemble("Dealer: ", (" · ".join(c["words"] for c in latest), "bold"), (f" ({under})", "dim"))]
-
-
 def rulings(view: View) -> list[RenderableType]:
+    """What was ruled lately."""
     return [
-        Text.assemble(("Ruling: ", "bold yellow"), each["ruling"], (f" ({_under(each['cites'])})", "dim"))
-        for each in view.rulings
+        Text.assemble(("Ruling: ", "bold yellow"), each["ruling"], (f" ({under(each['cites'])})", "dim"))
+        for each in view.happened
+        if "ruling" in each
     ]
 
 
 def settlement(view: View) -> list[RenderableType]:
     """The viewer's wagers one by one, everybody else's in a line."""
     own = [line for line in view.settlements if line["person"] == view.viewer]
-    others = dict.fromkeys(line["person"] for line in view.settlements if line["person"] != view.viewer)
-    found: list[RenderableType] = [_lines(own)] if own else []
+    seats = [p["name"] for p in view.people]
+    settled = {line["person"] for line in view.settlements} - {view.viewer}
+    others = sorted(settled, key=lambda name: seats.index(name) if name in seats else len(seats))
+    found: list[RenderableType] = [Fitted(lambda low: _lines(own, low))] if own else []
     if own:
         total, left = sum(map(net, own)), sum(cents(line["left"]) for line in own)
         stays = f", and ${dollars(left)} stays on the layout" if left else ""
         style = "bold green" if total > 0 else "bold red" if total < 0 else "bold yellow"
         found.append(Text.assemble("  this round ", (signed(total), style), f"; you hold ${view.chips}{stays}"))
-    if others:
-        nets = [f"{name} {signed(sum(net(x) for x in view.settlements if x['person'] == name))}" for name in others]
-        found.append(Text("  " + " · ".join(nets), "dim"))
+    nets = {name: sum(net(line) for line in view.settlements if line["person"] == name) for name in others}
+    if any(nets.values()):
+        found.append(Text("  " + " · ".join(f"{name} {signed(each)}" for name, each in nets.items() if each), "dim"))
     return found
 
 
-def _lines(lines: list[Data]) -> Table:
+def _lines(lines: list[Data], low: bool) -> Table:
+    """A line for each; where there is little room, as many of its provisions as go on it."""
     drawn = Table.grid(padding=(0, 2))
+    drawn.add_column(no_wrap=True)
+    drawn.add_column(no_wrap=all(len(_what(line)) <= LONG for line in lines))  # the provisions give way first
+    drawn.add_column(no_wrap=True)
+    drawn.add_column(no_wrap=low, overflow="ellipsis")
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
-        what = line["wager"] if line["wager"].endswith(line["selection"]) else f"{line['wager']} {line['selection']}"
         commission = f", less ${line['commission']}" if cents(line["commission"]) else ""
         money = {
             "win": f"${line['stake']} is paid ${line['paid']}{commission}",
@@ -85,17 +84,25 @@ def _lines(lines: list[Data]) -> Table:
             "void": f"${line['returned']} goes back (a push)",
             "stands": f"${line['stake']} stays",
         }[line["verdict"]]
-        drawn.add_row(Text(f"  {line['verdict']}", style), what, Text(money, style), Text(_under(line["cites"]), "dim"))
+        drawn.add_row(
+            Text(f"  {line['verdict']}", style), _what(line), Text(money, style), Text(under(line["cites"]), "dim")
+        )
     return drawn
 
 
-def _under(texts: list[str]) -> str:
-    """`qld s135, s143(1)`: the body of rules is told once."""
-    shown, body = [], ""
+def _what(line: Data) -> str:
+    """`dozen 1-12`, `red`."""
+    wager, selection = str(line["wager"]), str(line["selection"])
+    return wager if wager.endswith(selection) else f"{wager} {selection}"
+
+
+def under(texts: list[str]) -> str:
+    """`qld s135, s143(1)`, `vic 29/2000 r7.1, r8.2`: the instrument is told once."""
+    shown, before = [], ""
     for text in texts:
-        first, _, rest = text.partition(" ")
-        shown.append(rest if first == body else text)
-        body = first
+        instrument, _, provision = text.rpartition(" ")
+        shown.append(provision if instrument == before else text)
+        before = instrument
     return ", ".join(shown)
 
 

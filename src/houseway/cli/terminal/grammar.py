@@ -163,6 +163,8 @@ class Lexicon:
         if not where and not self.main:
             raise BadInput(f"say where it goes: {', '.join(self._examples())}")
         wager, selection, lesson = self._placed(where, view)
+        if not selection:
+            raise BadInput(f"say where the {wager} goes: {', '.join(self._examples())}")
         details: dict[str, Any] = {"on": wager, "selection": selection, "stake": stake}
         details |= ({"chips": colour} if colour else {}) | ({"accepted": True} if first == "accept" else {})
         return [Intent("wager", details, lesson=lesson)]

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from houseway.cli.terminal.grammar import Intent, amount
+from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError
 from houseway.play.view import Data, View
 
@@ -97,7 +98,7 @@ def _read_fields(fields: list[Data], spoken: list[str]) -> dict[str, Any]:
         raise BadInput(f"{bare!r} is not understood; {_allowed(fields)}")
     if missing or given.keys() - {f["name"] for f in fields}:
         raise BadInput(_allowed(fields))
-    return {f["name"]: _value(f, given[f["name"]]) for f in fields if f["name"] in given}
+    return {f["name"]: value_of(f, given[f["name"]]) for f in fields if f["name"] in given}
 
 
 def _allowed(fields: list[Data]) -> str:
@@ -119,8 +120,11 @@ def _range(field: Data) -> str:
     return shown or "words"
 
 
-def _value(field: Data, text: str) -> Any:
+def value_of(field: Data, text: str) -> Any:
+    """What a detail is, from how it is written."""
     kind = field["kind"]
+    if kind == "card":
+        return card(text)
     if kind == "money":
         return amount(text)
     if kind == "choices":
@@ -136,7 +140,8 @@ def _chosen(field: Data, text: str) -> Any:
     for choice in field["choices"]:
         if str(choice).lower() == text.lower():
             return choice
-    raise BadInput(f"{field['name']} cannot be {text!r}; it is one of {_range(field)}")
+    wrong = f"{field['name']} cannot be {text!r}; it is" if text else f"say which {field['name']}:"
+    raise BadInput(f"{wrong} one of {_range(field)}")
 
 
 def _moment(text: str) -> datetime:

@@ -1,22 +1,26 @@
 """The lobby: every game that is held, in a line each, and the choice of one."""
 
+from collections.abc import Sequence
+
 from rich.console import RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
-from houseway.cli.output import table
 from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
 
 QUIT = ("quit", "exit", "q")
-USUAL = "blackjack"  # where somebody just types Enter
+USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
 
 
-def choose(screen: Screen) -> str | None:
-    """The game that is chosen, by its number or name; None for none."""
+def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:
+    """The game that is chosen, by its number or name; None for none. The notes are of the table before."""
     told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {USUAL})")
     screen.clear()
     screen.show(Text("HOUSEWAY  table games, run the way their rules say", "bold"), _listed())
+    if screen.live:  # which has cleared them away
+        screen.note(*notes)
     while True:
         screen.show(told)
         line = screen.read()
@@ -29,8 +33,12 @@ def choose(screen: Screen) -> str | None:
 
 
 def _listed() -> RenderableType:
-    rows = [(number, name, FACES[name][2]) for number, name in enumerate(GAMES, 1)]
-    return table(("", "game", ""), rows)
+    """Without headings: the lobby fits a window of 24 lines, with what came of the table before."""
+    drawn = Grid.grid(padding=(0, 3))
+    drawn.add_column(justify="right")
+    for number, name in enumerate(GAMES, 1):
+        drawn.add_row(str(number), Text(name, "bold"), FACES[name][2])
+    return drawn
 
 
 def _meant(text: str) -> str | None:

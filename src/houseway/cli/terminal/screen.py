@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from houseway.cli.output import Printer
 from houseway.cli.terminal.completion import Completes, complete_with, nothing
@@ -32,6 +33,11 @@ class Screen:
     def show(self, *drawings: RenderableType) -> None:
         for drawing in drawings:
             self.console.print(drawing)
+
+    def note(self, *lines: str) -> None:
+        """Lines that are not broken on a terminal, so that what stands in them can be copied."""
+        for line in lines:
+            self.console.print(Text(line, "dim"), soft_wrap=self.live)
 
     def clear(self) -> None:
         """A new page, on a terminal; elsewhere a blank line."""

@@ -1,7 +1,7 @@
 """A person's seat at a table: rounds one after another, the other seats played by strategies, everything recorded."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway import strategies
 from houseway.cli.terminal.face import face_of
@@ -10,8 +10,8 @@ from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput
 from houseway.games import find, in_force
 from houseway.money import Cents
-from houseway.play.ask import Choice, Outcome
-from houseway.play.driver import Driver, answer_ordinarily
+from houseway.play.ask import Card, Choice, Outcome
+from houseway.play.driver import Driver, answer_ordinarily, ordinary_act
 from houseway.play.events import Done
 from houseway.play.people import Person, player
 from houseway.play.record import Recorder
@@ -19,6 +19,8 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import Data, View, view
 from houseway.play.wagering import Wagering
+
+FORCED: Final = frozenset(("ante bet", "blind bet", "show"))
 
 
 class Settings(NamedTuple):
@@ -33,6 +35,7 @@ class Settings(NamedTuple):
     variant: Mapping[str, int | str] = {}  # of the game, or else a setting of its table
     rules: str | None = None  # whose rules
     on: str | None = None  # as they stood on a day
+    steps: bool = False  # the table stops at every step, so that what goes wrong there can be reported
 
 
 class Session:
@@ -44,15 +47,21 @@ class Session:
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
         others, self.staff = self._others(), self.game.staff()
-        people = [player(self.name, settings.chips), *others, *self.staff]
+        self.person = player(self.name, settings.chips)
+        people = [self.person, *others, *self.staff]
         if len({p.name for p in people}) < len(people):
             raise BadInput(f"--name: {self.name!r} is somebody else at the table")
         self.table = self._table(people)
+        self.chance = Chance(self._entropy("table"))
         self.driver = self._driver(others)
+        self.stop_at_steps(settings.steps)
         self.recorder = Recorder(self.table)
         self.left = False  # the person has gone from the table
         self.finished: list[View] = []  # rounds that ended, until somebody has shown them
         self.ended: list[Data] = []  # every round that ended, as data
+        self._since = 0  # entries of the log that were there before the person last did something
+        self._fresh = False  # has a round begun that nobody has been told of?
+        self.lines: list[Data] = []  # how the person's own wagers were settled
         self._begin()
 
     def _table(self, people: list[Person]) -> Table:
@@ -69,10 +78,15 @@ class Session:
         return [player(f"seat {number}", 50_000) for number in range(2, seats + 1)]
 
     def _driver(self, others: list[Person]) -> Driver:
-        source = None if self.settings.by_hand else Chance(self._entropy("table"))
         others_play = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
-        waits_for = [self.name, *(p.name for p in self.staff)] if self.settings.by_hand else [self.name]
-        return Driver(source, others_play, waits_for)
+        return Driver(None, others_play)
+
+    def stop_at_steps(self, stops: bool) -> None:
+        """Does the table wait for whoever types at every step of the staff, and before what comes from a device?"""
+        self.steps = stops
+        waits = stops or self.settings.by_hand
+        self.driver.source = None if waits else self.chance
+        self.driver.waits_for = frozenset([self.name, *(p.name for p in self.staff if waits)])
 
     def _entropy(self, use: str) -> Entropy:
         """Every use of chance has a stream of its own, so that strategies change nothing for the table."""
@@ -85,35 +99,82 @@ class Session:
         return self.left or not self.table.open
 
     def view(self, who: str = "") -> View:
-        return view(self.round, who or self.name)
+        return view(self.round, who or self.name, self._since)
 
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something, and the round goes on as far as it can."""
+        known = self._known()
         self.round.act(who or self.name, act, details)
-        self._go_on()
+        self._go_on(known)
 
     def outcome(self, text: str) -> None:
         """The dealer says what a real table showed."""
         ask = self.round.ask
         if not isinstance(ask, Outcome):
             raise BadInput(f"no device is awaited now, but {ask}")
+        known = self._known()
         self.round.outcome(ask.read(int(text) if text.isdecimal() else text))
-        self._go_on()
+        self._go_on(known)
 
     def can_come(self, text: str) -> bool:
         """Is this, in these words, what the device that is awaited may give?"""
         ask = self.round.ask
         return isinstance(ask, Outcome) and text in {str(ask.write(each)) for each in ask.device.weights()}
 
-    def ordinary(self) -> bool:
-        """Go on: wagering is closed, or the ordinary thing is done. False where a person must choose."""
+    def example(self) -> str:
+        """Something that might come from the device that is awaited, as it is typed."""
         ask = self.round.ask
+        assert isinstance(ask, Outcome)
+        if isinstance(ask, Card):
+            return "8H"
+        can = [str(ask.write(each)) for each, weight in ask.device.weights().items() if weight]
+        return can[len(can) // 2]
+
+    def ordinary_act(self) -> str:
+        """What somebody else does if they do the ordinary thing."""
+        ask = self.round.ask
+        assert isinstance(ask, Choice)
+        return ordinary_act(self.round, ask, next(self.round.named(ask)))
+
+    def must(self) -> bool:
+        """Has the person no choice at a table of poker: an ante or a blind bet, or a hand to show?"""
+        ask = self.round.ask
+        if self.over or not isinstance(ask, Choice) or not ask.leaves_no_choice:
+            return False
+        return not FORCED.isdisjoint(ask.offers) and self.name in self.round.named(ask)
+
+    def ordinary(self) -> bool:
+        """Go on: wagering is closed, what comes is left to chance, or the staff do the ordinary thing.
+
+        False where the person must choose.
+        """
+        ask = self.round.ask
+        if isinstance(ask, Outcome):
+            device, chance = ask.device, self.chance
+            self.round.outcome(chance.card(device) if isinstance(ask, Card) else chance.outcome(device))
+            self._go_on()
+            return True
         staffs = isinstance(ask, Choice) and (self.name not in self.round.named(ask) or ask.leaves_no_choice)
         if not (staffs or isinstance(ask, Wagering)):
             return False
+        known = self._known()
         answer_ordinarily(self.round)
-        self._go_on()
+        self._go_on(known)
         return True
+
+    @property
+    def takes_along(self) -> Cents:
+        """What the person holds on leaving now: with the wagers that may still be withdrawn."""
+        if self.left:
+            return self.person.purse.value
+        free = {tuple(f.choices[0] for f in o.fields[:2]) for o in self.round.options(self.name) if o.act == "withdraw"}
+        lies = [p.stake for p in self.table.placed if p.person == self.name and (p.wager.name, p.selection) in free]
+        return self.table.person(self.name).purse.value + sum(lies)
+
+    @property
+    def happened(self) -> bool:
+        """Has anything happened here since the person sat down?"""
+        return bool(self.ended) or len(self.round.log) > self._begun
 
     def close(self) -> str:
         """The record of the session; of the last round, what more than the strategies did in it."""
@@ -122,17 +183,26 @@ class Session:
             self.recorder.add(self.round)
         return self.recorder.text()
 
+    def _known(self) -> int:
+        """How much has happened that the person knows of; a round that began behind a settlement is yet to be told."""
+        return 0 if self._fresh else len(self.round.log)
+
     def _begin(self) -> None:
         self.round = Round(self.table)
+        self._since, self._fresh = 0, bool(self.finished)
         self.driver.run(self.round)
+        self._begun = len(self.round.log)
 
-    def _go_on(self) -> None:
+    def _go_on(self, known: int | None = None) -> None:
+        """`known`: how much had happened before what was just done, where something was."""
+        self._since, self._fresh = self._known() if known is None else known, False
         self.driver.run(self.round)
         self.left = self.name not in self.table.people
         if self.round.over:
             self.recorder.add(self.round)
             self.finished += [] if self.left else [self.view()]
             self.ended.append(_ended(self.round))
+            self.lines += [line for line in self.ended[-1]["settlements"] if line["person"] == self.name]
             if self.table.open:
                 self._begin()
 

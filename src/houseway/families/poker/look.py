@@ -29,6 +29,7 @@ def _hand(table: PokerTable, seat: Seat, viewer: str) -> dict[str, Any]:
         "place": table.places.get(seat.name, 0),
         "state": "out" if seat.dead else seat.state,
         "cards": cards,
+        "open": [seat.shown or card in seat.up for card in seat.cards] if seat.stays else [],
         "hand": table.hand(seat) if seen and cards else "",
         "turn": table.betting is not None and table.betting.turn is seat,
         "stake": dollars(seat.stake),

@@ -24,4 +24,5 @@ def look(table: BlackjackTable, _viewer: str) -> Mapping[str, Any]:
 
 def seen(hand: Hand) -> Mapping[str, Any]:
     cards = [NAME[card] for card in hand.cards]
-    return {"hand": hand.label, "cards": cards, "total": hand.total, "blackjack": hand.blackjack, "bust": hand.bust}
+    counted = {"total": hand.total, "soft": hand.total != hand.hard, "blackjack": hand.blackjack, "bust": hand.bust}
+    return {"hand": hand.label, "cards": cards} | counted

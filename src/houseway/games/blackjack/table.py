@@ -1,6 +1,7 @@
 """A blackjack table: its boxes, the dealer's hand, the cards, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
@@ -10,6 +11,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack import record
 from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws, most_insurance
+from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER
 from houseway.games.blackjack.boxes import BOXES
 from houseway.games.blackjack.entry import Entry
 from houseway.games.blackjack.hand import Box, Hand
@@ -17,13 +19,13 @@ from houseway.games.blackjack.rules import INSTRUCTION_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.terms import POINT_TOTAL, SPLIT_TOTAL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, INSURANCE_WAGER, SPLIT_WAGER, compare
-from houseway.money import Cents, dollars
+from houseway.money import Cents, cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.events import Called
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back, settle, void_part
-from houseway.play.sign import Sign
+from houseway.play.sign import Limits, Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
@@ -152,7 +154,15 @@ class BlackjackTable(Table):
         check_limits(sign, self.rules)
 
     def sign_shown(self) -> str:
-        return "\n".join([super().sign_shown(), *map(str, self.text.notice(self))])
+        """Of the side wagers those that are offered; of bonus blackjack the one amount that there is (s50A(1))."""
+        lines = {kind: limits for kind, limits in self.sign.limits.items() if self._on_the_sign(kind)}
+        if self.offers(BONUS_BLACKJACK_WAGER):
+            lines[BONUS_BLACKJACK_WAGER.name] = Limits(cents("1"), cents("1"))
+        shown = replace(self.sign, limits=lines).shown(self.game.sign_under)
+        return "\n".join([shown, *map(str, self.text.notice(self))])
+
+    def _on_the_sign(self, kind: str) -> bool:
+        return kind not in self.game.wager_named or self.offers(self.game.wager_named[kind])
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""

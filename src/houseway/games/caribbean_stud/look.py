@@ -28,7 +28,8 @@ def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any
     cards = [NAME[card] if open_ else "" for card in hand.cards if open_ or not hand.removed]
     made = declared(hand.rank) if open_ and len(cards) == FIVE else ""
     state = "folded" if hand.folded else "closed" if hand.removed else "bet" if hand.bet else ""
-    return {"place": hand.label, "person": hand.person, "cards": cards, "hand": made, "state": state}
+    whose = {"place": hand.label, "person": hand.person}
+    return whose | {"cards": cards, "open": hand.exposed, "hand": made, "state": state}
 
 
 def dealers(table: CaribbeanStudTable) -> Mapping[str, Any]:

@@ -15,7 +15,7 @@ from houseway.play.ink import FAINT, GOLD, LINE, WHITE
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
-HIGH: Final = 218.0
+HIGH: Final = 224.0
 ROWS: Final = {row.name: row for row in WAGERS}
 AREAS: Final = {  # by wager: where it lies, and the dice that are drawn there
     "win bet": (Rect(82, 162, 194, 22), ""),
@@ -31,13 +31,13 @@ AREAS: Final = {  # by wager: where it lies, and the dice that are drawn there
     "10 the hardway": (Rect(346, 36, 60, 28), "55"),
     "any 7": (Rect(286, 92, 120, 16), ""),
     "any craps": (Rect(286, 160, 120, 16), ""),
-    "horn bet": (Rect(286, 176, 60, 34), ""),
+    "horn bet": (Rect(286, 176, 60, 36), ""),
     "craps 2": (Rect(286, 108, 60, 26), "11"),
     "craps 3": (Rect(286, 134, 60, 26), "12"),
     "11 in 1 roll": (Rect(346, 134, 60, 26), "56"),
     "craps 12": (Rect(346, 108, 60, 26), "66"),
 }
-HORN_HIGH: Final = Rect(346, 176, 60, 34)
+HORN_HIGH: Final = Rect(346, 176, 60, 36)
 NUMBERS: Final = Rect(56, 36, 220, 58)
 ON_NUMBERS: Final = {  # one below the other in the box of a number, which come bets are moved to
     "place bet to win": "PLACE", "buy bet": "BUY", "lay bet": "LAY", "come bet": "COME", "don't come bet": "DON'T COME",
@@ -137,7 +137,7 @@ def _behind() -> Iterator[Place]:
 
 
 def _horn_high() -> Iterator[Place]:
-    for at, number in zip(HORN_HIGH._replace(y=200, high=10).split(4), ROWS["horn high bet"].selections, strict=True):
+    for at, number in zip(HORN_HIGH._replace(y=203, high=9).split(4), ROWS["horn high bet"].selections, strict=True):
         yield _place("horn high bet", number, at, number, Words(number, at.inside(1), 4, bold=True))
 
 
@@ -148,4 +148,4 @@ def _headings() -> Iterator[Figure]:
     for box, name in zip(BEHIND_AT.split(4), BEHIND, strict=True):
         yield Words(name.upper(), box._replace(high=8), 2.8, GOLD)
     yield Drawn(HORN_HIGH)
-    yield from _inscription("horn high bet", "HORN HIGH BET", HORN_HIGH._replace(high=24))
+    yield from _inscription("horn high bet", "HORN HIGH BET", HORN_HIGH._replace(high=27))

@@ -8,7 +8,7 @@ from houseway.families.poker import refusals
 from houseway.families.poker.moments import BEFORE
 from houseway.games.draw.moments import BLIND_BETTING, MOMENTS
 from houseway.games.draw.table import DrawTable
-from houseway.games.draw.terms import PART
+from houseway.games.draw.terms import FINAL, FIRST, PART
 from houseway.play.acts import Details
 from houseway.play.round import Round
 
@@ -35,6 +35,8 @@ STEPS: Final[dict[str, Cite]] = {
     "agree": cite("qld s295(3)(b)"),
     "object": cite("qld s295(3)(b)"),
 }
+SAME_CHOICE: Final = {each.next_opening: each.opening for each in (FIRST, FINAL)}
+"""What whoever comes after a fold may choose stands where the first player's choice does (s307(2), s309(2))."""
 
 
 def refuses(round_: Round[DrawTable], who: str, act: str, details: Details) -> Refused | None:
@@ -46,5 +48,5 @@ def refuses(round_: Round[DrawTable], who: str, act: str, details: Details) -> R
         return Refused("qld s306(3)", "the blind betting is finished", ground=Ground.WHEN)
     if act == "check" and seat is not None and asked is not None and asked.who == who:
         why = "there is no checking at draw poker"
-        return Refused(asked.under, why, ground=Ground.WHAT, instead=f"awaited: {asked}")
+        return Refused(SAME_CHOICE.get(asked.under, asked.under), why, ground=Ground.WHAT, instead=f"awaited: {asked}")
     return refusals.refuses(round_, who, act, details)

@@ -14,7 +14,9 @@ from houseway.play.people import Role
 def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
     person = table.people[viewer]
     own = person.role in (Role.PLAYER, Role.SPECTATOR)
-    tickets = [ticket for ticket in table.tickets.values() if ticket.person == viewer or not own]
+    now = table.day, table.number
+    kept = [ticket for ticket in table.tickets.values() if ticket.valid or ticket.laid == now]  # not a refunded one
+    tickets = [ticket for ticket in kept if ticket.person == viewer or not own]
     return {
         "day": table.day,
         "game": table.number,
@@ -29,7 +31,7 @@ def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
             ticket.particulars()
             | {"title": ticket.entry.title, "ways": [list(way) for way in ticket.entry.ways]}
             | {
-                "plays": ticket.laid == (table.day, table.number),
+                "plays": ticket.laid == now,
                 "left": ticket.left,
                 "owed": dollars(sum(ticket.owed)),
                 "major": dollars(ticket.major),

@@ -43,6 +43,9 @@ def with_prizes(game: "Game[KenoTable]", schedule: Schedule) -> "Game[KenoTable]
     return replace(game, wagers=rows(schedule), note=schedule.note)
 
 
+NOT_LAID: Final = (0, 0)
+
+
 class KenoTable(Table):
     """What the lounge remembers between games."""
 
@@ -141,6 +144,7 @@ class KenoTable(Table):
         """
         laid = [] if self.moment in ACTIVATED else [p for p in self.placed if p.place == ticket.serial]
         back = sum(placed.stake for placed in laid) + ticket.prepaid
+        ticket.laid = NOT_LAID if laid else ticket.laid
         if under:
             for placed in laid + self._lay_ahead(ticket):
                 give_back(self, placed, *under)

@@ -66,7 +66,7 @@ def cloth(table: "PaiGowTable") -> Cloth:
 def laid_out(title: str, boxes: int, over: tuple[str, ...] = (), *more: Mark) -> Cloth:
     """`over`: what another text says of the boxes before Queensland's; and what stands at the table besides."""
     marks = (
-        casino(Rect(0, 60, WIDE, 16), "qld s413(2)(b)(i)", high=11),
+        casino(Rect(80, 63, WIDE - 160, 13), "qld s413(2)(b)(i)", high=10),
         EDGE,
         *beside_dealer(("drop box", "qld s413(2)(b)(iv)")),
         *more,

@@ -45,4 +45,5 @@ def _drawn(hand: Data, title: Text) -> Text:
 def _total(hand: Data) -> str:
     if hand["blackjack"]:
         return "blackjack"
-    return f"{hand['total']} over 21" if hand["bust"] else str(hand["total"])
+    soft = "soft " if hand["soft"] and hand["total"] < 21 else ""
+    return f"{hand['total']} over 21" if hand["bust"] else f"{soft}{hand['total']}"

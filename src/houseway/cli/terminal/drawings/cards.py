@@ -19,15 +19,16 @@ def face(name: str) -> tuple[str, str]:
     return shown, "bold red" if shown[-1] in "♥♦" else "bold"
 
 
-def fan(title: Text, names: Sequence[str], beside: str = "", style: str = "bold") -> list[Text]:
-    """The title, and below it three lines with the cards, if there are any."""
+def fan(title: Text, names: Sequence[str], beside: str = "", style: str = "bold", secret: bool = False) -> list[Text]:
+    """The title, and below it three lines with the cards, if there are any; `secret`: only the viewer sees them."""
     if not names:
         return [title]
-    top, middle, bottom = Text("╭"), Text("│"), Text("╰")
+    edge = "┆" if secret else "│"
+    top, middle, bottom = Text("╭"), Text(edge), Text("╰")
     for number, name in enumerate(names, 1):
         shown, ink = face(name)
         last = number == len(names)
         top.append("───" + ("╮" if last else "╭"))
-        middle.append(f"{shown:<3}", ink).append("│")
+        middle.append(f"{shown:<3}", ink).append(edge)
         bottom.append("───" + ("╯" if last else "╰"))
     return [title, top, middle.append(beside, style), bottom]

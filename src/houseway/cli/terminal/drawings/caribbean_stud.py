@@ -68,7 +68,8 @@ def _drawn(hand: Data, title: Text) -> Text:
     """The cards, face down or up, and what they make."""
     if not hand["cards"]:
         return title.append("\n")
-    return Text("\n").join([*fan(title, hand["cards"]), Text(_made(hand["hand"]), "bold green")])
+    secret = any(hand["cards"]) and not hand.get("open", True)
+    return Text("\n").join([*fan(title, hand["cards"], secret=secret), Text(_made(hand["hand"]), "bold green")])
 
 
 def _made(words: str) -> str:

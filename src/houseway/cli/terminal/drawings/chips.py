@@ -23,8 +23,8 @@ def plain(amount: int) -> str:
 
 
 def on(view: View, place: Place) -> list[Data]:
-    """What lies on a place; when the round is over, also what lay there."""
-    gone = [line for line in view.settlements if not cents(line["left"])] if view.over else []
+    """What lies on a place; when the round is over, also what has just been paid or handed back there."""
+    gone = [x for x in view.settlements if x["verdict"] != "lose" and not cents(x["left"])] if view.over else []
     lie = (*view.placed, *gone)
     return [each for each in lie if (each["wager"], each["selection"]) == (place.wager, place.selection)]
 

@@ -1,6 +1,6 @@
 """Craps in the terminal: the numbers with what lies on each, the lines below, and the one roll wagers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -8,28 +8,48 @@ from rich.text import Text
 
 from houseway.cli.terminal.drawings.chips import OTHERS, STYLES, YOURS, on, plain
 from houseway.cli.terminal.drawings.squares import coloured
+from houseway.cli.terminal.drawings.window import Fitted
 from houseway.games.craps.layout import BEHIND, ON_NUMBERS, laid_out
 from houseway.money import cents
-from houseway.play.cells import Cells
+from houseway.play.cells import Box, Cells
 from houseway.play.cloth import Place
 from houseway.play.view import Data, View
 
 WIDE, ACROSS = 11, 7  # from one border to the next; boxes in a line
-TOP: Final = len(ON_NUMBERS) + 2  # under the numbers
+POINTS: Final = ("4", "5", "6", "8", "9", "10")
 FACES: Final = dict(zip("123456", "⚀⚁⚂⚃⚄⚅", strict=True))
 
 
 def draw(view: View) -> RenderableType:
     """The dice and the point, then the cloth with the chips on it."""
+    return Group(_status(view), Fitted(lambda low: Group(*_cloth(view, low))), *_asleep(view))
+
+
+def _cloth(view: View, low: bool) -> list[Text]:
+    """In a low window without the lines on which nothing lies."""
     kinds: dict[str, list[Place]] = {}
     for place in laid_out().places:
         if place.wager not in BEHIND and not (place.wager in ON_NUMBERS and place.selection.isdecimal()):
             kinds.setdefault(place.wager, []).append(place)
-    cells = Cells(ACROSS * WIDE + 1, TOP + 3 * -(-len(kinds) // ACROSS) + 1, "green")
-    _draw_numbers(cells, view)
-    for number, (name, places) in enumerate(kinds.items()):
-        _draw_box(cells, view, number % ACROSS * WIDE, TOP + 3 * (number // ACROSS), name, places)
-    return Group(_status(view), *coloured(cells), *_asleep(view))
+    names = list(kinds)
+    rows = [names[start : start + ACROSS] for start in range(0, len(names), ACROSS)]
+    bare = [low and not any(on(view, place) for name in row for place in kinds[name]) for row in rows]
+    numbers = [name for name in ON_NUMBERS if not low or _lie(view, name)]
+    top = len(numbers) + 2  # under the numbers
+    cells = Cells(ACROSS * WIDE + 1, top + sum(2 if each else 3 for each in bare) + 1, "green")
+    _draw_numbers(cells, view, numbers)
+    for row, is_bare in zip(rows, bare, strict=True):
+        high = 2 if is_bare else 3
+        for across, name in enumerate(row):
+            _draw_box(cells, view, Box(across * WIDE, top, (across + 1) * WIDE, top + high), name, kinds[name])
+        top += high
+    return coloured(cells)
+
+
+def _lie(view: View, name: str) -> bool:
+    """Do chips lie on a number for this wager, or behind it?"""
+    both = (name, name.replace("bet", "odds"))
+    return any(placed["wager"] in both and placed["selection"].isdecimal() for placed in view.placed)
 
 
 def _status(view: View) -> Text:
@@ -47,17 +67,20 @@ def _status(view: View) -> Text:
     )
 
 
-def _draw_numbers(cells: Cells, view: View) -> None:
-    cells.box(0, 0, WIDE, TOP)
-    for down, (name, words) in enumerate(ON_NUMBERS.items(), 2):
-        cells.write(1, down, words.lower(), "green")
+def _draw_numbers(cells: Cells, view: View, names: Sequence[str]) -> None:
+    """A column for each number, and a line for each of these wagers on it."""
+    high = len(names) + 2
+    cells.box(0, 0, WIDE, high)
+    for across, point in enumerate(POINTS, 1):
+        left, on_it = across * WIDE, point == str(view.look["point"])
+        cells.box(left, 0, left + WIDE, high)
+        title = f"▶ {point} ◀" if on_it else point
+        cells.centre(left, left + WIDE, 1, title, "bold black on white" if on_it else "bold")
+    for down, name in enumerate(names, 2):
+        cells.write(1, down, ON_NUMBERS[name].lower(), "green")
         points = [place for place in laid_out().places if place.wager == name and place.selection.isdecimal()]
         for across, place in enumerate(points, 1):
             left = across * WIDE
-            cells.box(left, 0, left + WIDE, TOP)
-            on_it = place.selection == str(view.look["point"])
-            title = f"▶ {place.selection} ◀" if on_it else place.selection
-            cells.centre(left, left + WIDE, 1, title, "bold black on white" if on_it else "bold")
             _chips(cells, view, left + 1, down, [place, _behind(name, place.selection)])
 
 
@@ -66,12 +89,13 @@ def _behind(name: str, point: str) -> Place | None:
     return laid_out().place_of(name.replace("bet", "odds"), point)
 
 
-def _draw_box(cells: Cells, view: View, left: int, top: int, name: str, places: list[Place]) -> None:
-    cells.box(left, top, left + WIDE, top + 3)
+def _draw_box(cells: Cells, view: View, at: Box, name: str, places: list[Place]) -> None:
+    left, top, *_ = cells.box(*at)
     on_the_line = name in ("win bet", "don't win bet")
     cells.centre(left, left + WIDE, top + 1, _label(view, name, places), "bold white" if on_the_line else "white")
     behind = [_behind(name, str(view.look["point"]))] if on_the_line else []
-    _chips(cells, view, left + 1, top + 2, [*places, *behind])
+    if at.bottom - top > 2:
+        _chips(cells, view, left + 1, top + 2, [*places, *behind])
 
 
 def _label(view: View, name: str, places: list[Place]) -> str:

@@ -1,5 +1,6 @@
 """Keno in the terminal: the board of eighty numbers, your tickets beside it, and the pools below."""
 
+from itertools import accumulate
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -14,7 +15,6 @@ CAUGHT, DRAWN, YOURS, PLAIN = "bold black on yellow", "bold white on blue", "bol
 MARKS: Final = {
     (True, True): ("★", CAUGHT), (True, False): ("•", DRAWN), (False, True): ("·", YOURS), (False, False): (" ", PLAIN),
 }  # fmt: skip
-FEW: Final = 4  # tickets are told in full
 
 
 def draw(view: View) -> RenderableType:
@@ -47,14 +47,17 @@ def _own(view: View) -> set[int]:
 
 
 def _tickets(view: View) -> Text:
+    """The latest first, as many as stand beside the board."""
     told = Text()
     if view.look["blank"]:
         told.append(f"marked on your blank: {' / '.join(view.look['blank'])}\n", YOURS)
-    tickets = view.look["tickets"]
-    for ticket in tickets[-FEW:]:
-        told.append_text(_ticket(ticket, set(view.look["drawn"])))
-    if len(tickets) > FEW:
-        told.append(f"and {len(tickets) - FEW} more", PLAIN)
+    tickets = [_ticket(ticket, set(view.look["drawn"])) for ticket in reversed(view.look["tickets"])]
+    lines = accumulate((ticket.plain.count("\n") for ticket in tickets), initial=told.plain.count("\n") + 1)
+    few = sum(line <= len(BOARD) for line in [*lines][1:]) or min(1, len(tickets))
+    for ticket in tickets[:few]:
+        told.append_text(ticket)
+    if len(tickets) > few:
+        told.append(f"and {len(tickets) - few} more", PLAIN)
     if not tickets:
         told.append("no ticket yet: try 1 on 3 17 44", PLAIN)
     return told

@@ -9,4 +9,4 @@ from houseway.play.view import View
 
 def draw(view: View) -> RenderableType:
     """The cloth, the dice, and a line for each person's wagers."""
-    return Group(*bands(view, laid_out(), 6, (), {"field": "bold white on blue"}), *big_dice(view), *wagers(view))
+    return Group(*bands(view, laid_out(), 6, (), {"field": "bold white on blue"}), *big_dice(view), wagers(view))

@@ -6,6 +6,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from houseway.cli.terminal.drawings.window import Fitted
 from houseway.cli.terminal.lexicons.pai_gow import LETTERS, settings
 from houseway.equipment.tiles import tile
 from houseway.games.pai_gow.arithmetic import hand_name
@@ -24,10 +25,26 @@ def draw(view: View) -> RenderableType:
     played = [box for box in look["boxes"] if box["players"] and box is not bank]
     free = [str(box["box"]) for box in look["boxes"] if not box["players"] and box is not bank]
     parts: list[RenderableType] = [_hand(bank, _bank_title(view))]
-    parts.append(Columns([_hand(box, _title(view, box)) for box in played], padding=(0, 3)) if played else Text(""))
+    parts.append(Fitted(lambda low: _boxes(view, played, low)))
     if view.moment in BEFORE_THE_CUT and free:
         parts.append(Text(f"free: box {', '.join(free)}", "dim"))
     return Group(*parts, *_ways(view))
+
+
+def _boxes(view: View, played: list[Data], low: bool) -> RenderableType:
+    """Side by side; in a low window those of others in a line each."""
+    drawn = [box for box in played if not low or view.viewer in box["players"]]
+    told = [_line(box, _title(view, box)) for box in played if box not in drawn]
+    columns = Columns([_hand(box, _title(view, box)) for box in drawn], padding=(0, 3))
+    return Group(*([columns] if drawn else []), *told) if played else Text("")
+
+
+def _line(box: Data, title: Text) -> Text:
+    """`box 2  seat 2  2-2 1-2: 7 with the low 4 · 5-5 5-5: mooy pair`."""
+    if "low" not in box:
+        return title.append(f"   {' '.join(BACK * 2 if name == '?' else name for name in box['tiles'])}")
+    hands = [f"{' '.join(box[which])}: {box[f'{which}_is']}" for which in ("low", "high")]
+    return title.append(f"  {' · '.join(hands)}", "default")
 
 
 def _bank_title(view: View) -> Text:

@@ -61,12 +61,18 @@ def _row(view: View, hand: Data) -> list[Text]:
     style = "dim" if out else "bold yellow" if own else "cyan"
     name = Text(you(view, hand["person"]), style)
     name.append(BUCK if hand["person"] == view.look["buck"] else "", "magenta")
-    cards = Text(" ").join(Text(f"{shown:<3}", tone) for shown, tone in map(_face, hand["cards"]))
+    cards = Text("").join(_lying(*each) for each in zip(hand["cards"], hand["open"], strict=True))
     state = hand["state"] if hand["state"] != "active" else hand["hand"]
     both = f"{hand['hand']}, tapped out" if hand["state"] == "tapped out" and hand["hand"] else state
     turn = Text("▶" if hand["turn"] else " ", "bold yellow")
     chips = [f"${plain(hand['stake'])} left", _bet(hand)]
     return [turn, name, cards, Text(both, "dim" if out else "green"), *(Text(each, style) for each in chips)]
+
+
+def _lying(name: str, is_open: bool) -> Text:
+    """`K♣` lies open; `(K♣)` lies face down, and its holder alone sees it."""
+    shown, style = _face(name)
+    return Text(f" {shown} " if is_open or not name else f"({shown})", style)
 
 
 def _bet(hand: Data) -> str:

@@ -17,4 +17,4 @@ def draw(view: View) -> RenderableType:
     lit = len(view.look["lit"])
     led = ("   LED ", ""), (view.look["led"] or "-", "bold red"), (f"   {lit} areas lit" if lit else "", "dim")
     below = Text.assemble(small_dice(view), *led)
-    return Group(*bands(view, laid_out(), 15, view.look["lit"], STYLES), below, *wagers(view))
+    return Group(*bands(view, laid_out(), 15, view.look["lit"], STYLES), below, wagers(view))

@@ -24,7 +24,7 @@ PAID: Final = {
 def draw(view: View) -> RenderableType:
     """The result, the cloth, the ring."""
     areas = [(_title(*area), ON_COLOUR[area[0]], _placed(view, *area)) for area in AREAS]
-    return Group(_result(view), *boxes(view, areas, WIDE), *coins(view), who_spins(view, SPINNERS))
+    return Group(_result(view), boxes(view, areas, WIDE), *coins(view), who_spins(view, SPINNERS))
 
 
 def _title(wager: str, selection: str) -> str:

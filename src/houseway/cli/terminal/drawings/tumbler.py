@@ -3,10 +3,12 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.drawings.chips import lines_of_wagers, lying
+from houseway.cli.terminal.drawings.chips import YOURS, lines_of_wagers, lying
 from houseway.cli.terminal.drawings.squares import LIT, coloured
+from houseway.cli.terminal.drawings.window import Fitted
 from houseway.play.cells import Dress, picture
 from houseway.play.cloth import Cloth, Place, area_name
 from houseway.play.view import Data, View
@@ -35,9 +37,11 @@ def bands(view: View, cloth: Cloth, lines: int, lit: Collection[str], styles: Ma
     return coloured(picture(cloth, (WIDE, lines), dress, "green"))
 
 
-def wagers(view: View) -> list[Text]:
-    """Whose chips they are, and how many."""
-    return list(lines_of_wagers(view, _told, FEW))
+def wagers(view: View) -> RenderableType:
+    """Whose chips they are, and how many; in a low window the viewer's alone."""
+    lines = list(lines_of_wagers(view, _told, FEW))
+    own = [line for line in lines if line.plain.startswith(YOURS)]
+    return Fitted(lambda low: Group(*(own if low else lines)))
 
 
 def _told(placed: Data) -> str:

@@ -28,7 +28,7 @@ def draw(view: View) -> RenderableType:
         for place in laid_out().places
         if place.wager in PAYS
     ]
-    return Group(_lights(view), *boxes(view, areas, WIDE), *coins(view), who_spins(view, SPINNERS))
+    return Group(_lights(view), boxes(view, areas, WIDE), *coins(view), who_spins(view, SPINNERS))
 
 
 def _lights(view: View) -> Text:

@@ -112,11 +112,14 @@ def hint(view: View) -> str:
         return "You shoot: first 5 win or 5 don't win · Enter: pass the dice · ? for all"
     if closed_by == "wait for a shooter":
         return "Nobody has the dice · Enter: offer them round again · ? for all"
+    if closed_by == "pass the dice":
+        return f"{view.look['shooter']} shoots, without a line bet: 5 win · 5 don't win · Enter: pass the dice · ?"
+    throws = "throw" if view.look["shooter"] == view.viewer else f"{view.look['shooter']} throws"
     if view.look["point"]:
         wagers = [option["fields"][0]["choices"] for option in view.options if option["act"] == "wager"]
         odds = "take odds · " if any(str(on).endswith("odds") for names in wagers for on in names) else ""
-        return f"{odds}5 come · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
-    return "5 win · 5 don't win · 6 place 8 · 5 field · remove … · Enter: throw · ? for all"
+        return f"{odds}5 come · 6 place 8 · 5 field · remove … · Enter: {throws} · ? for all"
+    return f"5 win · 5 don't win · 6 place 8 · 5 field · remove … · Enter: {throws} · ? for all"
 
 
 LEXICON: Final = Lexicon(

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, spoken
+from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, offered, spoken
 from houseway.cli.terminal.hints import hint_plainly
 from houseway.errors import BadInput
 from houseway.play.view import View
@@ -18,6 +18,7 @@ PHRASES: Final = (
     ("withdraw heads · withdraw all", "take a wager back while wagering is open"),
     ("accept 900 heads", "the dealer takes it by mistake, and the table rules on it"),
 )
+PLACED: Final = "place a spinner's wager"
 SIDES: Final = spoken({"heads": "head, h", "tails": "tail, t"})
 KINDS: Final = {"spinner": "spinner's wager on {}", "bonus": "spinner's bonus wager on {}", "": "{}"}
 
@@ -35,12 +36,15 @@ def place(text: str, view: View) -> Place:
     return Place(KINDS[kind].format(side), side)
 
 
-def _spinners(match: re.Match[str], _view: View) -> str:
-    """`spinner 10 heads` is 10 on the spinner's wager; a bonus wager is of a dollar."""
+def _spinners(match: re.Match[str], view: View) -> str | list[Intent]:
+    """`spinner 10 heads` is 10 on the spinner's wager, where it is offered, too; a bonus wager is of a dollar."""
     first, kind, stake, side = (part or "" for part in match.groups())
     if not stake and kind == "spinner":
         raise BadInput(f"say how much: spinner 10 {side or 'heads'}")
-    return f"{first}{stake or '1'} {kind} {side}"
+    said = f"{first}{stake or '1'} {kind} {side}"
+    if PLACED in offered(view) and kind == "spinner":
+        return [Intent(PLACED, {}), *(LEXICON.read(f"{stake} {kind} {side}", view) or [])]
+    return said
 
 
 def _spin(match: re.Match[str], view: View) -> Intent:

@@ -1,0 +1,187 @@
+"""What Enter does: the ordinary thing that gives nothing up, told before it is done."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from houseway.cli.terminal.grammar import Intent, Lexicon
+from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
+from houseway.equipment.cards import RANK, card
+from houseway.errors import BadInput
+from houseway.money import Cents, cents
+from houseway.play.view import Data, View
+
+SMALL: Final[Cents] = 500
+SMALL_WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
+    "baccarat": ("player",),
+    "blackjack": ("",),
+    "caribbean-stud": ("",),
+    "com-bo": ("high 1",),
+    "craps": ("win", "field"),  # a line bet throws the dice, and the field is decided by every throw
+    "keno": ("lucky 6",),
+    "mini-baccarat": ("player",),
+    "mini-dice": ("field",),
+    "pai-gow": ("",),
+    "roulette": ("red",),
+    "sic-bo": ("small",),
+    "tri-chro": ("any red",),
+    "triple-penny-two-up": ("heads",),
+    "two-up": ("heads",),
+    "wheel-of-fortune": ("a",),
+}
+"""What a newcomer might wager on, as it is typed after the amount; at the other games people bet in turn."""
+
+SMALLER: Final[Mapping[str, Cents]] = {"keno": 100}
+ORDINARY: Final = (
+    "cut", "accept the shoe", "accept the dice", "accept", "leave the cut to the house", "decline the bank",
+    "ask for the house way", "keep all", "check", "decline", "call", "bet", "keep spinning", "spin the coins",
+    "place a spinner's wager", "tap out",
+)  # fmt: skip
+"""Of what is offered, the first of these."""
+
+SPINNERS: Final = "spinner heads"
+GIVEN_UP: Final = ("fold", "reject the dice", "decline the shoe", "retire", "stop spinning")
+BUST: Final = 21
+ANY_CARD: Final = 10
+
+
+class Usual(NamedTuple):
+    """What Enter does: in words, and what is then done; nothing where it only closes the wagering."""
+
+    words: str
+    intents: list[Intent] = []  # noqa: RUF012 - nobody adds to it
+    then: str = ""  # what the person does next, where it is offered
+
+
+def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
+    """What Enter does; None where it is for the staff or a device to go on."""
+    if not open_to(view):
+        return _ordinary_choice(view)
+    closes = Usual(str((view.awaited or {})["closed by"]))
+    if own(view):
+        return _duty(view, game, lexicon) or _spun(view) or closes
+    if wagers.sits_out or closes.words in OPEN_LATER:
+        return closes
+    return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
+
+
+def _again(view: View, wagers: Wagers) -> Usual | None:
+    """The wagers of the last round, where each may be made and all can be paid for."""
+    if not wagers.last or sum(wagers.last.values()) > cents(view.chips):
+        return None
+    made = wagers.again(view)
+    may = all(_fits(intent.details["stake"], _bounds(intent, view)) for intent in made)
+    return Usual(f"again, {told(wagers.last)}", made) if may else None
+
+
+def _duty(view: View, game: str, lexicon: Lexicon) -> Usual | None:
+    """Whoever has the dice or the spin cannot go on without a wager of their own."""
+    closes = (view.awaited or {})["closed by"]
+    if view.look.get("shooter") == view.viewer and closes == "pass the dice":
+        return _small(("win",), view, game, lexicon)
+    if view.look.get("spinner") == view.viewer and not _spins_for_it(view):
+        return _small((SPINNERS,), view, game, lexicon)
+    return None
+
+
+def _spins_for_it(view: View) -> bool:
+    return any("spinner's" in placed["wager"] and placed["person"] == view.viewer for placed in view.placed)
+
+
+def _spun(view: View) -> Usual | None:
+    """The spinner spins as soon as nobody wagers any more."""
+    if view.look.get("spinner") != view.viewer or not _spins_for_it(view):
+        return None
+    return Usual("spin", then="spin the coins")
+
+
+def _small(places: tuple[str, ...], view: View, game: str, lexicon: Lexicon) -> Usual | None:
+    """A small wager on each of the places where one may be made."""
+    spins = (SPINNERS,) if view.look.get("spinner") == view.viewer and SPINNERS not in places else ()
+    found = [each for where in (*places, *spins) if (each := _on(where, view, game, lexicon))]
+    intents = [intent for each in found for intent in each.intents]
+    if not intents or sum(intent.details["stake"] for intent in intents) > cents(view.chips):
+        return None
+    return Usual(", ".join(each.words for each in found), intents)
+
+
+def _on(where: str, view: View, game: str, lexicon: Lexicon) -> Usual | None:
+    """A small amount there, or the least that may be wagered there."""
+    stake = SMALLER.get(game, SMALL)
+    try:
+        read = lexicon.read(_typed(stake, where), view) or []
+    except BadInput:
+        return None
+    bounds = _bounds(read[0], view) if len(read) == 1 else None
+    if bounds is None:
+        return None
+    [meant] = read
+    stake = stake if _fits(stake, bounds) else cents(bounds["least"])
+    return Usual(_typed(stake, where), [meant._replace(details={**meant.details, "stake": stake}, lesson="")])
+
+
+def _typed(stake: Cents, where: str) -> str:
+    if where.startswith("spinner "):
+        return f"spinner {short(stake)} {where.removeprefix('spinner ')}"
+    return f"{short(stake)} {where}" if where else f"wager {short(stake)}"
+
+
+def _bounds(meant: Intent, view: View) -> Data | None:
+    """Between which amounts this may be wagered now."""
+    for option in view.options:
+        fields: dict[str, Data] = {field["name"]: field for field in option["fields"]}
+        named = [name for name in ("on", "selection") if name in fields]
+        open_ = all(meant.details.get(name) in fields[name].get("choices", ()) for name in named)
+        if option["act"] == meant.act and "stake" in fields and open_:
+            return fields["stake"]
+    return None
+
+
+def _fits(stake: Cents, bounds: Data | None) -> bool:
+    if bounds is None:
+        return False
+    least, most = cents(bounds["least"]), cents(bounds["most"])
+    return least <= stake <= most and not (stake - least) % cents(bounds["step"])
+
+
+def _ordinary_choice(view: View) -> Usual | None:
+    """Of what the viewer is offered, what goes on and gives nothing up."""
+    offers = list((view.awaited or {}).get("offers", ()))
+    if not view.yours or not offers:
+        return None
+    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers)
+    option = next((o for o in view.options if o["act"] == act), None)
+    return None if option is None else _answered(act, option["fields"], view)
+
+
+def _first(offers: list[str]) -> str:
+    kept = [act for act in offers if act not in GIVEN_UP] or offers
+    return next((act for act in ORDINARY if act in kept), kept[0])
+
+
+def _next_card(view: View) -> str:
+    """A card where none can bust the hand and it is short of 17."""
+    hands = {hand["hand"]: hand for box in view.look["boxes"] for hand in box["hands"]}
+    hand = hands.get(view.look["turn"])
+    if hand is None:
+        return "stand"
+    hard = sum(min(RANK[card(name)], 10) for name in hand["cards"])
+    return "draw" if hard + ANY_CARD <= BUST and hand["total"] < 17 else "stand"
+
+
+def _answered(act: str, fields: list[Data], view: View) -> Usual | None:
+    """With the first of what may be chosen and the least that may be given."""
+    details: dict[str, Any] = {}
+    words = f"call ${short(cents(view.look['to_call']))}" if act == "call" and "to_call" in view.look else act
+    for field in fields:
+        if field["optional"]:
+            continue
+        if field["kind"] == "money":
+            details[field["name"]] = cents(field["least"])
+            words += f" ${short(cents(field['least']))}"
+        elif field.get("choices"):
+            first = field["choices"][: max(1, field.get("least", 1))]
+            details[field["name"]] = first if field["kind"] == "choices" else first[0]
+            words += f" {first[0]}" if len(field["choices"]) > 1 else ""
+        else:
+            return None
+    return Usual(words, [Intent(act, details)])

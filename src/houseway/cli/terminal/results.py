@@ -1,0 +1,56 @@
+"""How a person fares: at this table, and at those before it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from houseway.cli.output import count, table
+from houseway.cli.terminal.drawing import net, signed
+from houseway.cli.terminal.session import Session
+from houseway.money import Cents, cents, dollars
+
+HEADINGS = ("table", "rounds", "wagers", "won", "lost", "void", "wagered", "result")
+
+
+class Result(NamedTuple):
+    """What came of sitting at one table."""
+
+    game: str
+    rounds: int
+    verdicts: dict[str, int]
+    wagered: Cents
+    result: Cents
+
+
+def result_of(session: Session) -> Result:
+    verdicts = dict.fromkeys(("win", "lose", "void"), 0)
+    for line in session.lines:
+        verdicts[line["verdict"]] = verdicts.get(line["verdict"], 0) + 1
+    decided = [line for line in session.lines if line["verdict"] != "stands"]
+    wagered = sum(cents(line["stake"]) for line in decided)
+    return Result(session.game.title, len(session.ended), verdicts, wagered, sum(map(net, decided)))
+
+
+def results_page(session: Session, before: Sequence[Result]) -> list[RenderableType]:
+    """Every table of the visit, and the sum."""
+    rows = [_row(each) for each in (*before, result_of(session))]
+    total = sum(each.result for each in (*before, result_of(session)))
+    held = "" if session.left else f"; you hold ${session.view().chips}"
+    shown = table(HEADINGS, rows, numbers=HEADINGS[1:])
+    return [Text("How you fare", "bold"), shown, Text(f"in all {signed(total) or '$0.00'}{held}")]
+
+
+def _row(each: Result) -> tuple[object, ...]:
+    decided = sum(each.verdicts[verdict] for verdict in ("win", "lose", "void"))
+    return (
+        each.game, each.rounds, decided, each.verdicts["win"], each.verdicts["lose"], each.verdicts["void"],
+        f"${dollars(each.wagered)}", signed(each.result) or "$0.00",
+    )  # fmt: skip
+
+
+def in_a_line(each: Result) -> str:
+    """`3 rounds, 4 wagers: +$10.00`."""
+    decided = sum(each.verdicts[verdict] for verdict in ("win", "lose", "void"))
+    return f"{each.game}: {count(each.rounds, 'round')}, {count(decided, 'wager')} settled, {signed(each.result)}"

@@ -1,0 +1,127 @@
+"""What happened at the table since the person last did something, in plain words: `seat 2 checks · seat 3 bets $5`."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, TypeAlias
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from houseway.cli.terminal.drawing import under
+from houseway.cli.terminal.drawings.chips import you
+from houseway.play.cloth import area_name
+from houseway.play.view import Data, View
+
+LEAST, MOST = 1, 5  # lines
+BELOW = 4  # lines for what is said, what may be done, and what is typed
+Entry: TypeAlias = tuple[str, str, str]
+"""Who speaks, if it is an announcement, the words, and the provision."""
+WORDS: Final = {
+    "ante bet": "make{s} the ante bet",
+    "bet": "bet{s} {amount}",
+    "blind bet": "make{s} the blind bet",
+    "buy chips": "buy{s} chips for {amount}",
+    "choose a cut": "choose{s} the cut {cut}",
+    "double down": "double{s} down",
+    "keep all": "keep{s} all five cards",
+    "over-blind bet": "make{s} an over-blind bet",
+    "raise": "raise{s} by {amount}",
+    "refund a ticket": "take{s} back a ticket",
+    "set": "set{s} the tiles",
+    "take the bank": "take{s} the bank with {amount}",
+    "wager": "",  # the chips lie there
+    "withdraw": "take{s} back {on}",
+}
+"""What a player does, where the act itself does not say it well; `s` is for somebody else than the viewer."""
+SPIN: Final = {"accept": "take{s} the spin", "decline": "decline{s} the spin", "retire": "retire{s} as spinner"}
+IN_GAME: Final = {"two-up": SPIN, "triple-penny-two-up": SPIN, "caribbean-stud": {"bet": "bet{s} twice the ante"}}
+THE_BOXER: Final = "direct the boxer to spin"
+NOBODY: Final = ("", "nobody takes the spin", "")
+STAFF: Final = {"shuffle": "the dealer shuffles", THE_BOXER: "the boxer spins"}
+"""What the staff do without a call."""
+
+
+def happened(view: View, beside: Sequence[RenderableType] = ()) -> RenderableType:
+    """As much of it as the window has room for `beside` everything else."""
+    return Log([*_entries(view)], beside)
+
+
+class Log:
+    """The last acts and calls."""
+
+    def __init__(self, entries: Sequence[Entry], beside: Sequence[RenderableType]) -> None:
+        self._entries, self._beside = entries, beside
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        taken = sum(len(console.render_lines(each, options)) for each in self._beside)
+        lines = min(MOST, max(LEAST, console.size.height - taken - BELOW))
+        for start in range(len(self._entries)):
+            shown = _flowing(self._entries[start:], cut=start > 0)
+            if len(shown.wrap(console, options.max_width)) <= lines or start == len(self._entries) - 1:
+                yield shown
+                return
+
+
+def _flowing(entries: Sequence[Entry], cut: bool) -> Text:
+    """One after the other; a run of calls has its speaker before it, and the provisions stand at the end."""
+    told = Text("… " if cut else "", "dim")
+    for speaker, run in groupby(entries, key=lambda each: each[0]):
+        told.append(" · " if len(told) > 2 else "", "dim").append(f"{speaker}: " if speaker else "")
+        told.append(" · ".join(words for _, words, _ in run), "bold" if speaker else "cyan")
+    cites = list(dict.fromkeys(cite for _, _, cite in entries if cite))
+    return told.append(f" ({under(cites)})" if cites else "", "dim")
+
+
+def _entries(view: View) -> Iterator[Entry]:
+    players = [p["name"] for p in view.people if p["role"] == "player"]
+    acts = [each for each in view.happened if "ruling" not in each]  # rulings have lines of their own
+    declined = False  # the spin, by the last who was asked
+    for key, run in groupby(acts, key=lambda each: _alike(view, each, players)):
+        some = list(run)
+        act = some[0].get("act")
+        if declined and act == THE_BOXER:
+            yield NOBODY
+        if "called" in some[0]:
+            for each in some if view.game != "keno" else _but_numbers(some):
+                yield "Dealer", each["called"].replace("dealer: ", "the dealer has "), each["cite"]
+        elif said := _said(view, key, [each["who"] for each in some]):
+            yield "", said, ""
+        declined = IN_GAME.get(view.game) is SPIN and (act == "decline" or (declined and act is None))
+    if declined and not view.look["spinner"] and "accept" not in (view.awaited or {}).get("offers", ()):
+        yield NOBODY
+
+
+def _but_numbers(calls: Sequence[Data]) -> list[Data]:
+    """Of what is called at keno, what does not stand on the board."""
+    return [each for each in calls if not each["called"].rpartition(": ")[2].replace(", ", "").isdecimal()]
+
+
+def _alike(view: View, each: Data, players: Sequence[str]) -> str:
+    """The phrase for what was done: whoever do the same one after the other are told together."""
+    if "called" in each:
+        return "called"
+    if each["who"] not in players:
+        return f"={STAFF.get(each['act'], '')}"
+    phrase = IN_GAME.get(view.game, {}).get(each["act"], WORDS.get(each["act"], _plainly(each["act"])))
+    details = {"amount": "", "cut": "", "on": "", **each["details"], "s": "{s}", "es": "{es}"}
+    if details["amount"]:
+        details["amount"] = f"${details['amount'].removesuffix('.00')}"
+    if details["on"]:
+        details["on"] = area_name(details["on"], details.get("selection", ""))
+    return phrase.format(**details)
+
+
+def _said(view: View, phrase: str, who: Sequence[str]) -> str:
+    """`seat 3 raises by $20`, `you and seat 2 check`; nothing of what goes without saying."""
+    if phrase.startswith("="):
+        return phrase[1:]
+    names = [you(view, name) for name in dict.fromkeys(who)]
+    one = len(names) == 1 and names != ["you"]
+    said = phrase.format(s="s" * one, es="es" * one)
+    return f"{', '.join(names[:-1])}{' and ' * (len(names) > 1)}{names[-1]} {said}".rstrip() if said else ""
+
+
+def _plainly(act: str) -> str:
+    """`throw{s} the dice` of `throw the dice`."""
+    verb, space, rest = act.partition(" ")
+    return f"{verb}{'{es}' if verb.endswith(('s', 'sh', 'ch')) else '{s}'}{space}{rest}"

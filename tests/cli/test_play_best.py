@@ -1,0 +1,95 @@
+"""`best`: what the odds say is best now, and what the other choices cost."""
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from houseway.cli.terminal.best import best_page
+from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.screen import Screen
+from houseway.cli.terminal.session import Session, Settings
+from houseway.equipment.tiles import tile
+from houseway.games import GAMES, variants
+from houseway.play.view import Data
+
+TABLES = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules for held in variants(game))]
+
+
+def at(game: str, *lines: str, **settings: Any) -> Conversation:
+    talk = Conversation(Session(game, Settings(**{"seed": "1", **settings})), Screen(quiet=True))
+    for line in lines:
+        talk.try_(line)
+    return talk
+
+
+def best(talk: Conversation) -> str:
+    out = Console(file=io.StringIO(), width=80, force_terminal=False)
+    for each in best_page(talk.session.game, talk.session.view()):
+        out.print(each)
+    assert isinstance(out.file, io.StringIO)
+    return out.file.getvalue()
+
+
+def test_at_roulette_every_wager_costs_the_same() -> None:
+    shown = best(at("roulette"))
+    assert "Whatever you wager on costs the same here" in shown
+    assert "-2.70%" in shown
+    assert "$0.27" in shown
+
+
+def test_at_craps_the_line_comes_first_and_any_7_last() -> None:
+    rows = [line for line in best(at("craps", "accept")).splitlines() if "%" in line]
+    assert rows[0].split() == ["-1.36%", "$0.14", "don't", "win", "bet"]
+    assert rows[-1].startswith("-16.67%")
+
+
+@pytest.mark.parametrize("rules", ["qld", "vic"])
+def test_a_pai_gow_hand_is_set_the_house_way(rules: str) -> None:
+    talk = at("pai-gow", "10", "deal", rules=rules)
+    shown = " ".join(best(talk).split())
+    low = shown.partition("low ")[2].partition(",")[0]
+    box = next(box["box"] for box in talk.session.view().look["boxes"] if "seat 1" in box["players"])
+    table: Any = talk.session.table
+    hand = table.hands[box]
+    talk.try_("house way")
+    assert sorted(tile(name) for name in low.split()) == sorted(hand.set.low)
+    assert "What another way costs is not held" in shown
+
+
+def dealt(made: Callable[[Data], bool]) -> Conversation:
+    """A table of Caribbean stud where the person has such a hand."""
+    for seed in range(60):
+        talk = at("caribbean-stud", "10", "deal", seed=str(seed), seats=1)
+        if made(talk.session.view().look["hands"][0]):
+            return talk
+    raise AssertionError("no such hand was dealt")
+
+
+def test_with_a_pair_one_bets() -> None:
+    shown = " ".join(best(dealt(lambda hand: hand["hand"].startswith("1 pair"))).split())
+    assert shown.startswith("Best: bet. Betting comes to ")
+    assert "folding costs " in shown
+
+
+def test_with_nothing_and_no_ace_one_folds() -> None:
+    low = dealt(lambda hand: "pair" not in hand["hand"] and not any(name[0] in "AK" for name in hand["cards"]))
+    shown = " ".join(best(low).split())
+    assert shown.startswith("Best: fold. Betting comes to ")
+    assert "folding to -1.000: betting costs " in shown
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES)
+def test_wherever_somebody_asks_there_is_an_answer(game: str, rules: str) -> None:
+    talk = at(game, rules=rules)
+    for _ in range(6):
+        assert best(talk).strip()
+        talk.try_("")
+
+
+@pytest.mark.parametrize("game", ["blackjack", "manila"])
+def test_where_it_is_not_held_one_line_says_so(game: str) -> None:
+    assert best(at(game, "")).count("\n") == 1
+    assert "What is best here is not held" in best(at(game, ""))
