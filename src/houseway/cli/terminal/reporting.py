@@ -12,11 +12,9 @@ from houseway.cli.terminal.asking import Answered
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
-from houseway.disputes import irregularities, named
+from houseway.disputes import irregularities, named, rows_of
 from houseway.errors import BadInput
-from houseway.play.acts import Act
 from houseway.play.game import Game
-from houseway.play.house import house_acts
 from houseway.play.people import Role
 from houseway.play.view import Data, choices
 
@@ -69,14 +67,10 @@ def open_reports(session: Session) -> list[Report]:
 
 
 def _known(game: Game[Any]) -> list[str]:
-    rows = _rows(game)
+    rows = rows_of(game)
     acts = [each.act for each in irregularities(game)]
-    own = [act for act in acts if rows[act].by != PLAYERS or act in BY_PLAYERS]
+    own = [act for act in acts if act in rows and (rows[act].by != PLAYERS or act in BY_PLAYERS)]
     return sorted(own, key=lambda act: act not in game.act_named)
-
-
-def _rows(game: Game[Any]) -> dict[str, Act[Any]]:
-    return {**house_acts(game.general), **game.act_named}
 
 
 def report(session: Session, words: str) -> "Menu":
@@ -96,7 +90,7 @@ def _not_now(session: Session, meant: list[str], words: str) -> str:
     """Where in a round what was meant can be reported."""
     if not meant:
         return f"nothing like “{words}” is reported here; report alone lists what can be"
-    at = _rows(session.game)[meant[0]].at or ()
+    at = rows_of(session.game)[meant[0]].at or ()
     moments = [moment for moment in session.game.moments if moment in at]
     when = f", but at: {', '.join(moments)}" if moments else ""
     return f"“{meant[0]}” cannot be reported now{when}; {STEPS}"
