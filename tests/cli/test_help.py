@@ -161,8 +161,9 @@ def test_enter_turns_the_page_and_then_goes_on(monkeypatch: pytest.MonkeyPatch) 
     for _ in range(left):
         talk.try_("")
         assert talk._page not in ([], first)
+    before = len(talk.session.round.log)
     talk.try_("")
-    assert (talk.session.view().awaited or {})["closed by"] == "no more bets"
+    assert len(talk.session.round.log) > before
 
 
 def test_another_line_leaves_the_pages(monkeypatch: pytest.MonkeyPatch) -> None:
