@@ -12,6 +12,7 @@ from houseway.cli import main
 from houseway.cli.terminal import pages
 from houseway.cli.terminal.asked import as_typed, help_on
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.guides import guide_to
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, HousewayError, Refused, did_you_mean, quoted
@@ -102,7 +103,7 @@ def test_words_of_the_other_state_stay_away(name: str) -> None:
         view = talk.session.view()
         subjects = ("", "wager", "report", "words", *(person.name for person in talk.session.staff))
         shown = [printed(help_on(about, talk.session, 140)) for about in subjects]
-        shown += [talk._hint(view), *(call["words"] for call in view.called), " ".join(pages.guide_to(game).won)]
+        shown += [talk._hint(view), *(call["words"] for call in view.called), " ".join(guide_to(game).won)]
         assert not [text for text in shown if other.search(text)]
         talk.try_("")
 
