@@ -10,8 +10,13 @@ from houseway.equipment.cards import NAME, many, names
 from houseway.equipment.shoe import Shoe
 from houseway.equipment.stack import listed
 from houseway.errors import Ground, Refused
+from houseway.games import find
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.play.driver import answer_ordinarily
+from houseway.play.events import Done, Events
+from houseway.play.people import player, staff
 from houseway.play.round import Round
+from houseway.play.wagering import Wagering
 
 
 def marked(*names: str, behind: int, **rules: Any) -> BlackjackTable:
@@ -506,3 +511,17 @@ def test_s32_4_a_round_that_nobody_wagered_on_is_none_of_the_three() -> None:
 def test_s33_no_player_or_spectator_handles_the_cards(who: str) -> None:
     played = deal("ann: 10S 9D", dealer="8C")
     assert played.refusal(who, "handle the cards") == ("qld s33", Ground.WHAT)
+
+
+def test_s28_cards_that_are_replaced_while_they_are_shuffled_are_not_shuffled_and_cut_as_well() -> None:
+    table = find("blackjack").open_table(people=[player("ann", 50_000), *staff()])
+    round_ = Round(table)
+    while not isinstance(round_.ask, Wagering):
+        answer_ordinarily(round_)
+    round_.act("pit boss", "direct a shuffle")
+    shoe, before = table.shoe, len(round_.log)
+    round_.act("pit boss", "replace the cards")
+    while round_.interrupted:
+        answer_ordinarily(round_)
+    acts = [event.act for event in Events(round_.log, before) if isinstance(event, Done)]
+    assert (table.shoe is shoe, acts.count("shuffle"), acts.count("put the cards in the shoe")) == (False, 1, 1)

@@ -180,10 +180,10 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason in ("start", "replaced"):
         yield from inspect_new_cards(SHUFFLING)
         table.announce(FOR_INSPECTION)
-    if isinstance(table.shoe, Shoe):
-        table.shoe.reshuffle()
-        yield from shuffle(SHUFFLED_FOR[reason])
-        yield from cut(table, table.shoe, reason)
+    if isinstance(shoe := table.shoe, Shoe):
+        shoe.reshuffle()
+        yield from while_in_use(table, shuffle(SHUFFLED_FOR[reason]))
+        yield from while_in_use(table, cut(table, shoe, reason)) if table.shoe is shoe else ()
         table.announce(TWO_CUTTING_CARDS)
     else:
         yield from shuffle(SHUFFLED_FOR[reason])  # s65A(3)(b), (c): and not cut
@@ -191,6 +191,22 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
         table.announce(INTO_THE_MACHINE)
     table.cutting_on = table.cutting_owner = ""
     table.entry.new_shoe()
+
+
+def while_in_use(table: BlackjackTable, steps: Steps[None]) -> Steps[None]:
+    """Cards that are replaced before they are ready (s28) are not made ready any more."""
+    shoe, answer = table.shoe, None
+    while table.shoe is shoe:
+        try:
+            ask = steps.send(answer)
+        except StopIteration:
+            return
+        ask.wanted = partial(_in_use, table, shoe, ask.wanted)
+        answer = yield ask
+
+
+def _in_use(table: BlackjackTable, shoe: object, wanted: Callable[[], bool]) -> bool:
+    return table.shoe is shoe and wanted()
 
 
 def cut(table: BlackjackTable, shoe: Shoe, reason: str) -> Steps[None]:
