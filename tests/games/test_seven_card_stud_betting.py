@@ -187,6 +187,7 @@ def test_s390_12_s390_13_the_second_of_two_is_limited_by_the_pot_with_the_first_
 ) -> None:
     play = three(**BLIND, **settings)
     assert play.bounds("2 additional bets") == bounds
+    assert play.refused("ann", "2 additional bets", amount=100 * (bounds[1] + 1)) == "qld s390(13)"
     assert play.do(f"ann 2 additional bets {bounds[1]}").table.seats[0].put == 1000 + 100 * bounds[1]
 
 
