@@ -15,6 +15,7 @@ from houseway.play.game import Game
 from houseway.play.record import read, replay
 
 SOME = 2
+BY_ITSELF = ("the shoe ran out in the middle of a round",)  # the procedure does that: nobody reports it
 
 
 def game_of(dispute: Dispute) -> Game[Any]:
@@ -29,6 +30,7 @@ def cited(answer: Answer) -> list[str]:
 def test_the_first_ruling_on_a_dispute_cites_the_provision_that_decides_it(dispute: Dispute) -> None:
     answer = ruling_on(game_of(dispute), dispute.words)[0]
     assert dispute.provision in cited(answer)
+    assert answer.law_alone == (dispute.words in BY_ITSELF)
     assert all(ruling.what for ruling in answer.rulings)
 
 
@@ -80,6 +82,8 @@ def test_the_moment_and_the_details_may_be_named() -> None:
     assert "qld s56(2)" in cited(rule_on(game, meant))
     with pytest.raises(BadInput, match="a round never stands at 'the moon'; it stands at"):
         rule_on(game, meant, when="the moon")
+    with pytest.raises(BadInput, match="a round never stands at 'the moon'; it stands at"):
+        ruling_on(game, "dealer skipped a player", when="the moon")
     [spin] = [each for each in irregularities(find_game("roulette")) if each.act == "no spin"]
     answer = rule_on(find_game("roulette"), spin, given={"cause": "ball hung up"})
     assert "qld s144(3)" in cited(answer)

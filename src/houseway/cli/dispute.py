@@ -102,10 +102,10 @@ def _list(game: Game[Any], args: argparse.Namespace) -> int:
 def _print(out: Console, answer: Answer, others: list[str]) -> None:
     by = f", by {answer.by}" if answer.by else ""
     out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
-    details = "".join(f"; {name}: {value}" for name, value in answer.details.items())
+    details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
     where = "the law on it: the table does so by itself, or it happens away from the table"
     out.print(Text(f"{where if answer.law_alone else f'at: {answer.moment}'}{details}\n", style="dim"))
-    out.print(Text("The ruling", style="bold"))
+    out.print(Text("The law" if answer.law_alone else "The ruling", style="bold"))
     for ruling in answer.rulings:
         indented(out, f"{ruling.what} ({', '.join(map(str, ruling.cites))})")
     if not answer.rulings:

@@ -6,6 +6,7 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.money import Cents, dollars
+from houseway.play.ask import SUMS
 from houseway.play.settlement import Line, Ruling
 
 
@@ -43,6 +44,16 @@ class Answer:
     record: str = ""  # the round, as `houseway replay` plays it again
 
     @property
+    def told_details(self) -> dict[str, str]:
+        """The details of the report in words: a list is what stands in it, an amount is in dollars."""
+        return {
+            name: ", ".join(map(str, each)) if isinstance(each, list | tuple)
+            else f"${dollars(each)}" if name in SUMS and type(each) is int
+            else str(each)
+            for name, each in self.details.items()
+        }  # fmt: skip
+
+    @property
     def cites(self) -> tuple[Cite, ...]:
         """The provisions of the rulings, each once; of the report itself, where nothing was ruled."""
         found = [cite for ruling in self.rulings for cite in ruling.cites]
@@ -55,7 +66,7 @@ class Answer:
             "irregularity": self.irregularity,
             "under": self.under.text,
             "by": self.by,
-            "details": {name: str(each) for name, each in self.details.items()},
+            "details": self.told_details,
             "moment": self.moment,
             "refused": self.refused,
             "law_alone": self.law_alone,

@@ -25,8 +25,7 @@ PLACES: Final = 4  # of a moment, at which the same report is tried
 
 def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "", given: Details = NOTHING) -> Answer:
     """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details."""
-    if when and when not in game.moments:
-        raise BadInput(f"a round never stands at {when!r}; it stands at {', '.join(game.moments)}")
+    check_moment(game, when)
     if meant.act == OVERSIGHT:
         return taken_by_oversight(game, meant, words, given)
     row = rows_of(game)[meant.act]
@@ -35,6 +34,11 @@ def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "
     ):
         return come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
     return _refused(game, row, when, given)
+
+
+def check_moment(game: Game[Any], when: str) -> None:
+    if when and when not in game.moments:
+        raise BadInput(f"a round never stands at {when!r}; it stands at {', '.join(game.moments)}")
 
 
 def rulings_on(

@@ -8,13 +8,14 @@ from houseway.cite import cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.details import nearest
 from houseway.disputes.irregularities import Irregularity, named
-from houseway.disputes.played import rulings_on
+from houseway.disputes.played import check_moment, rulings_on
 from houseway.errors import HousewayError
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
 from houseway.rulebook.entries import Entry, Found
+from houseway.rulebook.library import library
 from houseway.rulebook.search import fits, search
 
 MEANT: Final = 3  # reports that are tried
@@ -28,12 +29,13 @@ def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTH
 
     Of each report one. Where none comes near the law that was found, that stands by itself before the others.
     """
+    check_moment(game, when)
     law = search(words, game.name, None, game.rules, LAW)
     tried = list(islice(_tried(game, words, when, given), MOST))
     bears, told = [_bears(each, law) for each in tried], _told(tried, words)
     first: dict[str, Answer] = {}
     if law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not when and not given:
-        first[""] = _law_alone(game, law[:NEAR])
+        first[""] = _law_alone(game, law[0])
     for at in sorted(range(len(tried)), key=lambda at: (-bears[at] - told[at] / 2, len(tried[at].cites), at)):
         if bears[at]:
             first.setdefault(tried[at].irregularity, tried[at])
@@ -43,23 +45,29 @@ def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTH
 def _tried(game: Game[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
     """Each report that may be meant, wherever it can happen and for each cause."""
     for meant in named(game, words, MEANT):
-        for cause in _causes(meant, words, given):
+        for said in _said(meant, words):
             try:
-                yield from rulings_on(game, meant, words, when, {**given, **cause})
+                yield from rulings_on(game, meant, said, when, given)
             except HousewayError:
                 continue  # not at this moment, or not for this cause
 
 
-def _causes(meant: Irregularity, words: str, given: Details) -> Sequence[Details]:
-    """What the words say by themselves; where they say nothing, each cause that may be named for it."""
-    said = "cause" in given or not meant.causes or nearest(meant.causes, words)
-    return [{}] if said else [{"cause": each} for each in meant.causes]
+def _said(meant: Irregularity, words: str) -> Sequence[str]:
+    """The words, where they tell which of its causes it was, or it has none; else the words of each cause."""
+    return [words] if not meant.causes or nearest(meant.causes, words) else meant.causes
 
 
-def _law_alone(game: Game[Any], found: Sequence[Found]) -> Answer:
+def _law_alone(game: Game[Any], found: Found) -> Answer:
     """What the law says, where the table does it by itself or nothing is reported."""
-    rulings = tuple(Ruling(each.says, (cite(each.cite),)) for each in found)
-    return Answer(game.name, game.rules, found[0].heading, rulings[0].cites[0], "", {}, "", rulings, law_alone=True)
+    under = cite(found.cite)
+    ruling = Ruling(_in_full(found), (under,))
+    return Answer(game.name, game.rules, found.heading, under, "", {}, "", (ruling,), law_alone=True)
+
+
+def _in_full(found: Found) -> str:
+    """What a provision does, with its paragraphs; a reading or a word that is defined as it stands."""
+    held = library().provisions.get(found.cite)
+    return found.says if held is None or held.does != found.says else " ".join((held.does, *held.paragraphs.values()))
 
 
 def _bears(answer: Answer, law: Sequence[Found]) -> float:

@@ -193,6 +193,6 @@ def sign_acts(general: General) -> tuple[Act[Any], ...]:
     by, limits_under = general.limits_by, general.limits_under or general.by_sign
     return (
         Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
-        Act("require increments", by, general.increment, may_require, require, "none: 0.00", wagers_lie),
+        Act("require increments", by, general.increment, may_require, require, "0.00 for none", wagers_lie),
         Act("increments on another sign", STAFF, general.increment_shown, are_required, not_required, "it is found"),
     )

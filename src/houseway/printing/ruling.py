@@ -55,10 +55,11 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
     page.heading("What happened")
     if told:
         page.write(f"“{told}”")
-    page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by the {answer.by}, at: {answer.moment}.")
-    for name, value in answer.details.items():
+    if not answer.law_alone:
+        page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by the {answer.by}, at: {answer.moment}.")
+    for name, value in answer.told_details.items():
         page.write(f"{name}: {value}", ink=GREY, left=4)
-    page.heading("The ruling")
+    page.heading("The law" if answer.law_alone else "The ruling")
     for line in _ruled(answer):
         page.write(line)
     page.heading("Under")
@@ -68,9 +69,10 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
         page.heading("What staff do, in this order")
         for number, duty in enumerate(answer.duties, 1):
             page.write(f"{number}. {duty.who}: {duty.what} ({duty.under})")
-    page.heading("What each person gets")
-    for line in _gets(answer):
-        page.write(line)
+    if not (answer.law_alone or answer.refused):
+        page.heading("What each person gets")
+        for line in _gets(answer):
+            page.write(line)
     _to_sign(page.sheet)
     return page.sheet
 

@@ -92,7 +92,7 @@ def _groups(text: str) -> Iterator[tuple[str, ...]]:
     known = peoples_words()
     at = 0
     while at < len(said):
-        for length in (3, 2, 1):
+        for length in (4, 3, 2, 1):
             phrase = " ".join(said[at : at + length])
             if length <= len(said) - at and phrase in known:
                 yield (phrase, *known[phrase])
@@ -105,12 +105,12 @@ def _groups(text: str) -> Iterator[tuple[str, ...]]:
 
 
 def _runs(text: str) -> Iterator[str]:
-    """Two and three words that stand together as they were said: `out of turn`."""
+    """Two and three words that stand together as they were said, two of them at least with a meaning of their own."""
     said = WORD.findall(text.lower().replace("’", "'"))
     for length in (2, 3):
         for at in range(len(said) - length + 1):
             run = said[at : at + length]
-            if not STOP_WORDS.issuperset(run):
+            if sum(word not in STOP_WORDS for word in run) > 1:
                 yield " ".join(run)
 
 
