@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.cards import NAME
-from houseway.simulate.hands import Evaluator
+from houseway.kernels.hands import Evaluator
 
 HANDS, PEERS_HANDS, TURNS = 1_000_000, 100_000, 15
 

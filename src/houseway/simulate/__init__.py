@@ -1,1 +1,1 @@
-"""Compiled code for what is done by the million. Numba is imported here alone: no other command waits for it."""
+"""Rounds by the billion: a game's own procedure, walked into tables, played by compiled kernels."""

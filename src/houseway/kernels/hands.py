@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from houseway.equipment.cards import DECKS
 from houseway.errors import BadInput
 from houseway.families.poker_hands import LOW_STRAIGHT, class_number, hand_class
-from houseway.simulate.lookup import NO_CARDS, Lookup, Places, places5, places7
-from houseway.simulate.tables import lookup, ranks_of
+from houseway.kernels.lookup import NO_CARDS, Lookup, Places, places5, places7
+from houseway.kernels.tables import lookup, ranks_of
 
 
 class Evaluator:

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from houseway.equipment.cards import DECKS, FULL_DECK, many
 from houseway.errors import BadInput
 from houseway.families.poker_hands import CLASSES, LOW_STRAIGHT, hand_rank
-from houseway.simulate.hands import Evaluator
-from houseway.simulate.tables import patterns, sums
+from houseway.kernels.hands import Evaluator
+from houseway.kernels.tables import patterns, sums
 
 RULES = [(size, low) for size in DECKS for low in (True, False)]
 SEVEN_CARDS = (23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.equipment.cards import Card
 from houseway.families.poker_hands import BIT, hand_rank
-from houseway.simulate.lookup import COLUMNS, KEY_BITS, MASKS, NO_CARD, ROWS, Lookup, Places
+from houseway.kernels.lookup import COLUMNS, KEY_BITS, MASKS, NO_CARD, ROWS, Lookup, Places
 
 Patterns: TypeAlias = NDArray[np.int64]
 
