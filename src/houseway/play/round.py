@@ -11,7 +11,8 @@ from typing import Any, Final, Generic, TypeVar
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Field, Fields, Option
-from houseway.play.ask import Ask, Choice, NotOffered, Offer, Outcome, Script, check_details, check_ways
+from houseway.play.ask import Ask, Choice, Offer, Outcome, Script
+from houseway.play.details import NotOffered, check_details, check_ways
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts

@@ -12,7 +12,8 @@ from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
-from houseway.play.ask import Ask, Choice, Offer, always, in_money
+from houseway.play.ask import Ask, Choice, Offer, always
+from houseway.play.details import in_money
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
 from houseway.play.settlement import take_off
