@@ -248,7 +248,9 @@ class Round(Generic[T]):
             raise known
         try:
             if not ways:
-                raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+                closed = row.closed(self, who) if row.closed else None
+                not_now = Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+                raise closed or not_now
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
