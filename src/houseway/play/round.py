@@ -113,9 +113,9 @@ class Round(Generic[T]):
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
                 offer = ask.offers[act]
-                if offer.accepted and details.get("accepted") is False:  # which goes without saying
-                    details = {name: value for name, value in details.items() if name != "accepted"}
-                fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
+                fields = offer.fields
+                if offer.accepted and "accepted" in details:
+                    details, fields = _as_accepted(offer, details)
                 if fields or details:
                     self._check_offer(offer, fields, details)
                 log.append((Done, who, act, details, fields))
@@ -361,3 +361,10 @@ class Round(Generic[T]):
             for who in [p.name for p in people if p.role in row.by]:
                 found += [Option(who, row.name, row.under, fields, row.says) for fields in row.ways(self, who)]
         return found
+
+
+def _as_accepted(offer: Offer, details: Mapping[str, Any]) -> tuple[Mapping[str, Any], Fields]:
+    """Details that say whether a bet was taken by oversight, and their fields; that it was not goes without saying."""
+    if details["accepted"] is False:
+        details = {name: value for name, value in details.items() if name != "accepted"}
+    return details, offer.accepted if details.get("accepted") else offer.fields

@@ -204,7 +204,8 @@ def check_player(table: Table, who: str) -> Person:
     person = table.person(who)
     if person.excluded:
         raise table.exclusion(who)
-    check_staff(table, who)
+    if person.role is not Role.PLAYER:
+        check_staff(table, who)
     return person
 
 
