@@ -1,24 +1,11 @@
 """`houseway dispute` and `houseway rules find` on the command line."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
+from support.commands import Capture, said, told
 
 from houseway.cli import main
-
-Capture = pytest.CaptureFixture[str]
-
-
-def told(capsys: Capture, *words: str, status: int = 0) -> Any:
-    assert main([*words, "--json"]) == status
-    return json.loads(capsys.readouterr().out)
-
-
-def said(capsys: Capture, *words: str, status: int = 0) -> str:
-    assert main(words) == status
-    return capsys.readouterr().out
 
 
 def test_a_dispute_is_told_with_its_ruling_its_provisions_and_what_staff_do(capsys: Capture) -> None:

@@ -114,9 +114,10 @@ def test_s217_2_s219_5_s220_2_s221_a_ticket_from_sale_to_the_chief_executive(cap
     assert "no keno day has begun" in done(capsys, "sell", "5", status=2)
     assert done(capsys, "begin-day")["keno_day"] == "1998-09-04"
     ways = [str(number) for number in range(1, 81)]
-    sold = done(capsys, "sell", *ways, "--stake", "1.00", "--games", "2", "--svg", "ticket.svg")
+    sold = done(capsys, "sell", *ways, "--stake", "1.00", "--games", "2", "--svg", "ticket.svg", "--pdf", "ticket.pdf")
     assert (sold["total"], sold["writer"], sold["serial"]) == ("$160.00", "w1", "0000000001")
-    assert (tmp_path / "ticket.svg").read_text(encoding="utf-8").startswith("<svg ")
+    assert "<svg " in (tmp_path / "ticket.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "ticket.pdf").read_bytes().startswith(b"%PDF-")
     drawn = done(capsys, "draw", "--seed", "1")
     assert (len(drawn["numbers"]), drawn["wagered"], drawn["prizes"]) == (20, "80.00", "60.00")
     assert done(capsys, "pay", sold["code"], "--in", "keno dollars") == {
@@ -185,6 +186,7 @@ def test_what_is_wrong_is_said_in_one_line(capsys: Capture, tmp_path: Path) -> N
     done(capsys, "begin-day")
     for words, at in (
         (("sell", "5", "--svg", "/nowhere/at/all.svg"), "1998-09-04T06:00"),
+        (("sell", "5", "--pdf", "ticket.pdf", "--writer", "王"), "1998-09-04T06:00"),
         (("ticket", "1", "--svg", str(tmp_path)), "1998-09-04T06:00"),
         (("draw",), "1998-09-04T06:00+10:00"),
         (("begin-day",), "1998-09-05T06:00+10:00"),

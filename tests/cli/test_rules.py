@@ -4,9 +4,9 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
+from support.commands import Capture, said, told
 
 from houseway import __version__
 from houseway.cite import cite
@@ -15,18 +15,6 @@ from houseway.games import find
 from houseway.play.record import read, replay
 from houseway.rulebook.coverage import Answered, Coverage, Dangling
 from houseway.rulebook.provisions import Provision
-
-Capture = pytest.CaptureFixture[str]
-
-
-def told(capsys: Capture, *words: str, status: int = 0) -> Any:
-    assert main([*words, "--json"]) == status
-    return json.loads(capsys.readouterr().out)
-
-
-def said(capsys: Capture, *words: str, status: int = 0) -> str:
-    assert main(words) == status
-    return capsys.readouterr().out
 
 
 def test_s1_short_title_is_shown_with_the_version_and_the_section(capsys: Capture) -> None:

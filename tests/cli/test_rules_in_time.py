@@ -1,25 +1,18 @@
 """`houseway rules show`, `list`, `diff` and `approved`, asked about a moment."""
 
-import json
 import shlex
 from pathlib import Path
-from typing import Any
 
 import pytest
+from support.commands import Capture, told
+from support.commands import said as printed
 
 from houseway.cli import main
 
-Capture = pytest.CaptureFixture[str]
-
-
-def told(capsys: Capture, *words: str, status: int = 0) -> Any:
-    assert main([*words, "--json"]) == status
-    return json.loads(capsys.readouterr().out)
-
 
 def said(capsys: Capture, *words: str, status: int = 0) -> str:
-    assert main(words) == status
-    return " ".join(capsys.readouterr().out.split())
+    """In one line, wherever the lines break."""
+    return " ".join(printed(capsys, *words, status=status).split())
 
 
 def refused(capsys: Capture, *words: str) -> str:

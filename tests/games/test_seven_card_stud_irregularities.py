@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from support.events import done
 from support.seven_card_stud import BLIND, FLOOR, Play, sit
+from support.stud import out_after_a_bet_out_of_turn
 
 from houseway.errors import Refused
 from houseway.money import cents
 from houseway.play.ask import Card
 from houseway.play.view import view
-from houseway.play.wager import Verdict
 
 ACES, KINGS, QUEENS = "AS AH AD 2C 3C 7D 9H", "KS KH KD 2D 3D 7C 9C", "QS QH QD 2H 4C 8C 10H"
 HANDS = {"ann": ACES, "bob": KINGS, "cat": QUEENS}
@@ -338,20 +338,14 @@ def test_s403_5_what_is_over_the_betting_limit_goes_back() -> None:
     assert play.table.seats[2].put == 1800
 
 
-def back(play: Play) -> list[tuple[str, int, int, tuple[str, ...]]]:
-    """What went back though no pot was settled: whose, how much, to whose net loss, and by which provisions."""
-    lines = [line for line in play.round.lines if line.verdict is Verdict.VOID]
-    return [(line.person, line.returned, line.net, tuple(map(str, line.cites))) for line in lines]
-
-
 def test_s403_4_the_bet_that_is_folded_goes_back_by_a_line() -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).do("bob raise 13", "cat fold")
-    assert back(play) == [("cat", 500, 0, ("qld s403(4)",))]
+    assert play.back == [("cat", 500, 0, ("qld s403(4)",))]
 
 
 def test_s403_5_so_does_what_is_over_the_limit_and_the_chips_come_back_once() -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=3000)
-    assert back(play) == [("cat", 1200, 0, ("qld s403(5)",))]
+    assert play.back == [("cat", 1200, 0, ("qld s403(5)",))]
     assert (play.table.people["cat"].purse.value, play.table.seats[2].early) == (cents("481"), 1800)
 
 
@@ -359,7 +353,7 @@ def test_s403_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
     """A bet of 5 and a raise of 13 were within it; without the ante that goes back to bob, the raise is 12."""
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=1800)
     play.act(FLOOR, "declare a bet void", person="bob")
-    assert back(play)[1:] == [("cat", 100, 0, ("qld s403(5)",))]
+    assert play.back[1:] == [("cat", 100, 0, ("qld s403(5)",))]
     assert play.table.people["cat"].purse.value == cents("482")
 
 
@@ -377,24 +371,18 @@ def test_s403_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
 def test_reading_k29_a_bet_out_of_turn_stays_in_the_pot_when_its_player_is_out(
     who: str, act: str, details: dict[str, Any]
 ) -> None:
-    play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, "direct silence")
-    play.act(who, act, **details)
-    assert (back(play), play.table.pot) == ([], 1300)
-    assert play.turn == "bob"
-    play.do("bob fold")  # and nobody has called ann
-    assert [line.returned for line in play.round.lines if line.selection == "uncalled"] == [500]
-    assert (play.net("ann"), play.net("cat"), play.commission) == (700, -600, 0)
+    out_after_a_bet_out_of_turn(three(), who, act, details)
 
 
 def test_s403_4_taken_to_have_folded_after_being_outbid_a_player_has_it_back() -> None:
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=500).do("bob raise 8")
     play.act("cat", "fold irregularly", how="indicated in some other way")
-    assert back(play) == [("cat", 500, 0, ("qld s403(4)",))]
+    assert play.back == [("cat", 500, 0, ("qld s403(4)",))]
 
 
 def test_s403_2_a_bet_out_of_turn_of_a_player_who_must_now_open_stands_as_the_opening_bet() -> None:
     play = three().act("bob", "bet out of turn", amount=500).act(FLOOR, "exclude from the round", person="ann")
-    assert (play.turn, back(play)) == ("cat", [])
+    assert (play.turn, play.back) == ("cat", [])
     assert play.called["bob's bet out of turn stands"] == "qld s403(2)"
     assert play.under("call") == "qld s367(3)"
     assert play.do("cat call").table.pot == 1300

@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 from support.events import voided
-from support.ring import FLOOR, Ring, at_the_ring, verdicts
+from support.ring import (
+    FLOOR,
+    Ring,
+    at_the_ring,
+    verdicts,
+    wagers_while_a_coin_is_looked_for,
+    wagers_while_the_spin_is_offered,
+)
 
 from houseway.cite import cite
 from houseway.errors import Ground
@@ -370,29 +377,11 @@ def test_s475_5_nothing_is_placed_changed_or_withdrawn_after_the_coins_leave_the
 
 
 def test_s475_5_s471_2_wagers_are_made_and_taken_back_while_the_spin_is_offered() -> None:
-    game = ring()
-    game.offered()
-    game.wager("bob", "heads")
-    game.act("bob", "withdraw", on="heads", selection="heads")
-    game.wager("bob", "tails")
-    assert "withdraw" in game.offers("bob")
-    spinners = {"on": ON_HEADS, "selection": "heads", "stake": 1000}
-    assert game.refusal("bob", "wager", **spinners) == ("qld s472(2)(a)", Ground.WHO)
-    game.act("ann", "decline")
-    game.act("bob", "withdraw", on="tails", selection="tails")
-    assert not game.table.placed
+    assert wagers_while_the_spin_is_offered(ring()) == ("qld s472(2)(a)", Ground.WHO)
 
 
 def test_s475_5_and_while_a_coin_is_looked_for_or_the_spinner_says_how_to_go_on() -> None:
-    game = ring().spinner("ann", "heads")
-    for _ in range(3):
-        game.invalid(cause="coin outside the ring")
-        game.wager("bob", "heads")
-        game.act("bob", "withdraw", on="heads", selection="heads")
-        game.act("dealer", "return the coins")
-    assert game.awaited == "ann"
-    game.wager("bob", "heads")
-    game.act("bob", "withdraw", on="heads", selection="heads")
+    wagers_while_a_coin_is_looked_for(ring())
 
 
 def test_s475_5_reading_E11_what_lies_is_taken_back_until_the_coins_leave_the_kip() -> None:

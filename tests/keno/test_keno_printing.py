@@ -1,17 +1,22 @@
 """The ticket on paper: every particular, the code, and a picture (s215, s217, s218(3))."""
 
-import re
 from collections.abc import Callable
 from datetime import datetime
 from xml.etree import ElementTree
 
 import pytest
+from support.printing import box_of, overlapping
 
 from houseway.cite import cite
 from houseway.games.keno.entry import Entry
 from houseway.keno import Settings, SoldTicket, System, Terminal
-from houseway.keno.printing import CHECK, SHOWN, qr, qr_text, ticket_svg, ticket_text
+from houseway.keno.printing import CHECK, SHOWN, qr, qr_text, ticket_text
 from houseway.keno.tickets import serial_in
+from houseway.play.cloth import Drawn
+from houseway.play.shapes import Rect
+from houseway.printing.pdf import pdf
+from houseway.printing.svg import svg
+from houseway.printing.ticket import ticket_sheet
 
 SETTINGS = Settings(casino="The <Lounge>", key=b"a secret")
 
@@ -66,13 +71,40 @@ def test_s217_5_s218_3_the_player_is_reminded_to_check_it(ticket: SoldTicket) ->
 
 
 def test_s217_2_the_picture_has_the_same_and_is_sound_svg(ticket: SoldTicket) -> None:
-    picture = ElementTree.fromstring(ticket_svg(ticket, SETTINGS))
+    picture = ElementTree.fromstring(svg([ticket_sheet(ticket, SETTINGS)]))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
-    texts = [each.text or "" for each in picture.iter("{http://www.w3.org/2000/svg}text")]
+    texts = [each.get("aria-label", "") for each in picture.iter() if "aria-label" in each.attrib]
     assert texts[0] == "THE <LOUNGE> KENO"
     assert texts[-1] == ticket.code(SETTINGS.key)
-    assert any("JACKPOT KENO" in text for text in texts)
-    assert len(list(picture.iter("{http://www.w3.org/2000/svg}path"))) == 1
+    told = ticket.particulars()
+    assert told.pop("numbers") == "1-2-3-4-5-6 / 60-61-62-63-64-65-66-67-68-69"
+    assert {"1 2 3 4 5 6", "60 61 62 63 64 65 66 67 68 69", *told.values()} <= set(texts)
+    assert not list(picture.iter("{http://www.w3.org/2000/svg}text")), "no font of the reader's is needed"
+
+
+def test_s217_2_each_particular_of_the_picture_says_what_asks_for_it(ticket: SoldTicket) -> None:
+    under = {str(each) for mark in ticket_sheet(ticket, SETTINGS).marks for each in mark.under}
+    assert under == {*SHOWN.values(), "qld s215", "qld s217(3)", "qld s217(5)", "qld s218(3)"}
+
+
+@pytest.mark.parametrize("writer", ["w7", "a writer of a very long name " * 3, "W" * 100])
+def test_s217_2_no_letter_crosses_the_edge_of_the_paper_or_lies_on_another(writer: str) -> None:
+    long = Settings(casino="The Grand Hotel and Casino " * 4)
+    system = System(long)
+    system.begin_day(datetime(1998, 9, 4, 6))
+    entry = Entry(tuple((number,) for number in range(1, 81)), 100)
+    sheet = ticket_sheet(system.sell(datetime(1998, 9, 4, 6), Terminal(1, writer), entry), long)
+    for words in sheet.words:
+        box = box_of(words)
+        assert 3 < box.left < box.right < sheet.wide - 3, words.words
+        assert 3 < box.top < box.bottom < sheet.high - 1, words.words
+    assert list(overlapping(sheet)) == []
+
+
+def test_s217_2_the_ticket_as_a_page_brings_its_letters(ticket: SoldTicket) -> None:
+    page = pdf([ticket_sheet(ticket, SETTINGS)])
+    assert page.startswith(b"%PDF-")
+    assert b"LiberationSans" in page
 
 
 def test_s217_2_nothing_is_cut_off_however_long_it_is() -> None:
@@ -136,16 +168,10 @@ def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: SoldTicket
 
 
 def test_s217_2_k_the_picture_holds_the_same_code(ticket: SoldTicket) -> None:
-    """The dark runs of the path, row by row."""
-    path = re.search(r' d="([^"]*)"', ticket_svg(ticket, SETTINGS))
-    assert path is not None
-    dark, x, y = set(), 0, 0.0
-    for step, numbers in re.findall(r"([Mmh])([-0-9. ]+)", path[1]):
-        if step == "h":
-            dark |= {(int(y), x + each) for each in range(int(numbers))}
-            x += int(numbers)
-        else:
-            across, down = map(float, numbers.split())
-            x, y = (int(across), down) if step == "M" else (x + int(across), y + down)
-    code = qr(ticket, SETTINGS).matrix_iter(border=4)
+    """Its dark runs, row by row."""
+    runs = [each.shape for each in ticket_sheet(ticket, SETTINGS).shapes if isinstance(each, Drawn)]
+    boxes = [each for each in runs if isinstance(each, Rect)]
+    code = [list(row) for row in qr(ticket, SETTINGS).matrix_iter(border=4)]
+    left, top = min(each.x for each in boxes) - 4, min(each.y for each in boxes) - 4
+    dark = {(round(each.y - top), round(each.x - left) + n) for each in boxes for n in range(round(each.wide))}
     assert dark == {(r, c) for r, row in enumerate(code) for c, cell in enumerate(row) if cell}

@@ -8,7 +8,7 @@ import pytest
 from houseway.cite import cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.play.acts import Field, choice, moment, money, several, text
-from houseway.play.ask import check_details, check_ways
+from houseway.play.details import check_details, check_ways
 
 UNDER = cite("qld s5(1)(b)")
 NINE = datetime(1998, 9, 4, 21)

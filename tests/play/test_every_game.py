@@ -16,7 +16,8 @@ from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.keno.entry import selection
 from houseway.games.keno.table import KenoTable
 from houseway.play.acts import Option
-from houseway.play.ask import Outcome, check_details
+from houseway.play.ask import Outcome
+from houseway.play.details import check_details
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.settlement import Line

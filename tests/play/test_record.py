@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.records import ROUNDS, SPIN, replayed
 
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
@@ -23,37 +24,12 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 
 ROULETTE = find("roulette")
-ROUNDS = sorted((Path(__file__).parents[1] / "rounds").glob("*.round"))
-SPIN = """\
-format = 1
-game = "roulette"
-rules = "qld"
-on = 1998-09-04
-
-[people]
-ann = {chips = "500.00"}
-dealer = {role = "dealer"}
-"floor manager" = {role = "floor manager"}
-
-[[round]]
-events = [
-  {by = "ann", act = "wager", on = "straight up", selection = "17", stake = "5.00"},
-  {by = "dealer", act = "spin the ball"},
-  {by = "dealer", act = "no more bets"},
-  {by = "wheel", ball = 17},
-  {by = "dealer", act = "place the crown"},
-]
-"""
 
 
 def table_of(*names: str) -> Table:
     table = ROULETTE.open_table(people=[*(player(name, 50_000) for name in names), *staff()])
     assert isinstance(table, Table)
     return table
-
-
-def replayed(text: str) -> Replayed:
-    return replay(read(text, "a.round"), find)
 
 
 def wrong(text: str) -> BadRecord:

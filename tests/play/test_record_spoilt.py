@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
+from support.records import ROUNDS, SPIN, replayed
 
 from houseway.cli.output import json_text
 from houseway.cli.replay import document, show
@@ -21,33 +21,6 @@ from houseway.errors import BadRecord
 from houseway.games import find
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.places import find_places
-
-ROUNDS = sorted((Path(__file__).parents[1] / "rounds").glob("*.round"))
-SPIN = """\
-format = 1
-game = "roulette"
-rules = "qld"
-on = 1998-09-04
-
-[people]
-ann = {chips = "500.00"}
-dealer = {role = "dealer"}
-"floor manager" = {role = "floor manager"}
-
-[[round]]
-events = [
-  {by = "ann", act = "wager", on = "straight up", selection = "17", stake = "5.00"},
-  {by = "dealer", act = "spin the ball"},
-  {by = "dealer", act = "no more bets"},
-  {by = "wheel", ball = 17},
-  {by = "dealer", act = "place the crown"},
-]
-"""
-
-
-def replayed(text: str) -> Replayed:
-    return replay(read(text, "a.round"), find)
-
 
 # Anything changed anywhere
 

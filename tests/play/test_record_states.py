@@ -3,44 +3,24 @@
 from typing import Any
 
 import pytest
+from support.records import SPIN as SPIN_OF_ANN
+from support.records import replayed
 
 from houseway.errors import BadRecord
-from houseway.games import find
-from houseway.play.record import Difference, Replayed, read, replay, write
+from houseway.play.record import Difference, Replayed, read, write
 from houseway.play.record.agreement import pairs
 
-SPIN = """\
-format = 1
-game = "roulette"
-rules = "qld"
-on = 1998-09-04
-
-[people]
-ann = {chips = "500"}
-bob = {chips = "500"}
-dealer = {role = "dealer"}
-"floor manager" = {role = "floor manager"}
-
-[[round]]
-events = [
-  {by = "ann", act = "wager", on = "straight up", selection = "17", stake = "5"},
-  {by = "bob", act = "wager", on = "red", selection = "red", stake = "5"},
-  {by = "dealer", act = "spin the ball"},
-  {by = "dealer", act = "no more bets"},
-  {by = "wheel", ball = 17},
-  {by = "dealer", act = "place the crown"},
-]
-"""
+WITH_BOB = SPIN_OF_ANN.replace("dealer = {", 'bob = {chips = "500"}\ndealer = {', 1)
+SPIN = WITH_BOB.replace(
+    '  {by = "dealer", act = "spin',
+    '  {by = "bob", act = "wager", on = "red", selection = "red", stake = "5"},\n  {by = "dealer", act = "spin',
+)
 LOW = '  {by = "bob", act = "wager", on = "black", selection = "black", stake = "1"%s},\n'
 OPENING = "events = [\n"
 
 
-def played(text: str) -> Replayed:
-    return replay(read(text, "a.round"), find)
-
-
 def differences(stated: str, text: str = SPIN) -> list[Difference]:
-    return played(text + stated).differences
+    return replayed(text + stated).differences
 
 
 def with_low(mark: str = "", text: str = SPIN) -> str:
@@ -76,17 +56,17 @@ def test_s5_1_b_one_refusal_that_is_told_makes_every_other_one_tell() -> None:
 
 
 def test_a_refusal_in_a_file_that_states_nothing_is_only_reported() -> None:
-    again = played(with_low())
+    again = replayed(with_low())
     assert (again.differences, [each.stated for each in again.refusals]) == ([], [False])
 
 
 def test_where_a_line_fails_because_another_was_refused_the_refused_line_is_named_first() -> None:
     text = SPIN.replace(
-        'on = "straight up", selection = "17", stake = "5"', 'on = "red", selection = "red", stake = "1"'
+        'on = "straight up", selection = "17", stake = "5.00"', 'on = "red", selection = "red", stake = "1"'
     )
     text = text.replace('{by = "dealer", act = "spin the ball"}', '{by = "dealer", act = "whistle"}')
     with pytest.raises(BadRecord) as caught:
-        played(text)
+        replayed(text)
     assert caught.value.line == 14
     assert str(caught.value).startswith("a.round:14: this is refused under qld s5(1)(b), which the file does not say: ")
     assert "; then line 16: 'whistle' is not something dealer may do now" in str(caught.value)
@@ -137,7 +117,7 @@ def test_citations_of_a_settlement_are_those_that_it_must_have() -> None:
 
 def test_s5_2_a_a_ruling_may_be_one_among_others_and_its_citations_those_it_must_have() -> None:
     text = with_low(ACCEPTED, with_low(ACCEPTED))
-    assert len(played(text).rulings) == 2
+    assert len(replayed(text).rulings) == 2
     for stated in (f'{{cites = ["{RULED}"]}}', '{cites = ["qld s5"]}', '{cites = ["reading G2", "qld s5(2)"]}'):
         assert not differences(f"rulings = [{stated}]\n", text)
     (found,) = differences('rulings = [\n  {cites = ["qld s5(2)(b)"]},\n]\n', text)
@@ -150,7 +130,7 @@ def test_s132_2_a_record_states_what_was_called() -> None:
     assert not differences('calls = [\n  {call = "17, black"},\n  {call = "no more bets", cites = ["qld s132"]},\n]\n')
     (found,) = differences('calls = [\n  {call = "no more bets", cites = ["qld s133"]},\n]\n')
     assert (found.line, found.got) == (22, {"call": "no more bets", "cites": ["qld s132(2)"]})
-    assert len(differences("calls = []\n")) == len(played(SPIN).calls) == 3
+    assert len(differences("calls = []\n")) == len(replayed(SPIN).calls) == 3
 
 
 # What is awaited
@@ -195,8 +175,8 @@ def test_s216_1_a_record_states_what_may_be_done_besides() -> None:
         '[[round]]\nevents = [{by = "ks", act = "open the game"}]\n'
         'awaited = {by = "ks", options = [{by = "ann", act = "submit an entry", stake = {least = "%s"}}]}\n'
     )
-    assert not played(text % "0.50").differences
-    (found,) = played(text % "5").differences
+    assert not replayed(text % "0.50").differences
+    (found,) = replayed(text % "5").differences
     assert (found.line, found.what) == (12, "what is awaited")
 
 
@@ -248,14 +228,14 @@ def test_s275_1_what_is_left_out_because_it_is_usual_may_be_stated() -> None:
         'format = 1\ngame = "manila"\nrules = "qld"\non = 1999-01-01\npeople = {dealer = {role = "dealer"}}\n'
         "[[round]]\nevents = []\nstate = {commission = %d, ace_low = false}\n"
     )
-    assert not played(text % 5).differences
-    (found,) = played(text % 4).differences
+    assert not replayed(text % 5).differences
+    (found,) = replayed(text % 4).differences
     assert (found.what, found.expected, found.got) == ("how things stand: commission", 4, 5)
 
 
 def test_what_a_round_states_is_recorded_again() -> None:
-    whole = write(played(SPIN + 'calls = [{call = "no more bets"}]\nawaited = {}\n' + STATE).again)
-    assert whole == write(played(whole).again)
+    whole = write(replayed(SPIN + 'calls = [{call = "no more bets"}]\nawaited = {}\n' + STATE).again)
+    assert whole == write(replayed(whole).again)
     (again,) = read(whole).rounds
     assert (again.received, again.awaited, len(again.calls or ())) == ({"ann": "175.00", "bob": "0.00"}, {}, 3)
     assert again.state is not None
@@ -268,12 +248,12 @@ CLOSED = SPIN.replace("[people]", '[sign.limits]\nred = {minimum = "5", maximum 
 
 
 def refused(by: str, text: str = CLOSED) -> Replayed:
-    return played(text.replace("[sign", f"refused = {by}\n\n[sign").replace("\n[people]", "\n[people]", 1))
+    return replayed(text.replace("[sign", f"refused = {by}\n\n[sign").replace("\n[people]", "\n[people]", 1))
 
 
 def test_s141_2_a_table_that_must_not_open_is_stated() -> None:
     with pytest.raises(BadRecord, match=r"a\.round:7: .*qld s141\(2\)"):
-        played(CLOSED)
+        replayed(CLOSED)
     for by in ('"qld s141(2)"', '"qld s141"', '["qld s23(3)", "qld s141(2)"]'):
         again = refused(by)
         (found,) = again.refusals
@@ -286,7 +266,7 @@ def test_s141_2_a_table_that_opens_though_it_must_not_differs() -> None:
     (found,) = refused('"qld s23(3)"').differences
     assert (found.round, found.line, found.expected, found.got) == (0, 6, "qld s23(3)", "qld s141(2)")
     open_ = SPIN.replace("[people]", 'refused = "qld s141(2)"\n[people]')
-    (found,) = played(open_).differences
+    (found,) = replayed(open_).differences
     assert (found.round, found.line, found.expected, found.got) == (0, 6, "qld s141(2)", None)
 
 
@@ -302,10 +282,10 @@ def test_s141_2_a_table_that_opens_though_it_must_not_differs() -> None:
 def test_s331_1_a_table_opens_for_no_more_players_than_it_has_places_for(game: str, players: int, under: str) -> None:
     head = f'format = 1\ngame = "{game}"\nrules = "qld"\non = 1999-01-01\nrefused = "{under}"\n[people]\n'
     people = [f'p{number} = {{chips = "100"}}\n' for number in range(players)]
-    again = played(head + "".join(people) + 'dealer = {role = "dealer"}\n')
+    again = replayed(head + "".join(people) + 'dealer = {role = "dealer"}\n')
     assert ([(each.line, each.rule) for each in again.refusals], again.differences) == ([(6, under)], [])
     fewer = head.replace(f'refused = "{under}"\n', "") + "".join(people[1:])
-    assert played(fewer).table.players
+    assert replayed(fewer).table.players
 
 
 def test_s32_3_a_table_that_is_closed_plays_no_round() -> None:
@@ -313,6 +293,6 @@ def test_s32_3_a_table_that_is_closed_plays_no_round() -> None:
         'format = 1\ngame = "blackjack"\nrules = "qld"\non = 1999-01-01\nrefused = "qld s32(3)"\n'
         'table = {last_rounds = 0}\npeople = {dealer = {role = "dealer"}}\n[[round]]\nevents = []\n'
     )
-    assert ([each.line for each in played(text).refusals], played(text).differences) == ([8], [])
+    assert ([each.line for each in replayed(text).refusals], replayed(text).differences) == ([8], [])
     with pytest.raises(BadRecord, match="the table is closed"):
-        played(text.replace('refused = "qld s32(3)"', ""))
+        replayed(text.replace('refused = "qld s32(3)"', ""))

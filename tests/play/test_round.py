@@ -296,7 +296,7 @@ def test_people_come_buy_and_go_between_rounds() -> None:
     assert table.people["dot"].purse.value == 2_500
     round_.act("dot", "leave")
     assert "dot" not in table.people
-    assert refusal(round_, "ann", "leave") == ("qld s3(2)", Ground.WHEN)
+    assert refusal(round_, "ann", "leave") == ("qld s136(4)", Ground.WHEN)  # a wager lies, and may be withdrawn
     assert table.holdings() == before
 
 

@@ -71,8 +71,7 @@ def listen(into: Collector) -> None:
         _draws(game, "look", into)
     _after(Game, "layout", partial(_laid_out, into))
     _after(Sign, "shown", partial(_drawn, into, "play.sign:Sign.shown"))
-    for printed in ("ticket_text", "ticket_svg"):
-        _after(tickets, printed, partial(_ticket, into, f"keno.printing:{printed}"))
+    _after(tickets, "ticket_text", partial(_ticket, into, "keno.printing:ticket_text"))
     cli.main = _heard(cli.main, into)
 
 

@@ -14,7 +14,14 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
 
-__all__ = ["FLOOR", "Ring", "at_the_ring", "verdicts"]
+__all__ = [
+    "FLOOR",
+    "Ring",
+    "at_the_ring",
+    "verdicts",
+    "wagers_while_a_coin_is_looked_for",
+    "wagers_while_the_spin_is_offered",
+]
 
 FLOOR = "floor manager"
 T = TypeVar("T", bound=RingTable)
@@ -112,3 +119,30 @@ def at_the_ring(game: str, kind: type[T], *names: str, **settings: Any) -> T:
 def verdicts(lines: list[Line]) -> list[tuple[str, str, str, int]]:
     """Person, wager, verdict, and what the person is up or down."""
     return [(line.person, line.wager, line.verdict.value, line.net) for line in lines]
+
+
+def wagers_while_the_spin_is_offered(game: Ring[Any]) -> tuple[str, Ground]:
+    """Wagers are made and taken back before anybody has the spin; what refuses the spinner's to another."""
+    game.offered()
+    game.wager("bob", "heads")
+    game.act("bob", "withdraw", on="heads", selection="heads")
+    game.wager("bob", "tails")
+    assert "withdraw" in game.offers("bob")
+    refused = game.refusal("bob", "wager", on="spinner's wager on heads", selection="heads", stake=1000)
+    game.act("ann", "decline")
+    game.act("bob", "withdraw", on="tails", selection="tails")
+    assert not game.table.placed
+    return refused
+
+
+def wagers_while_a_coin_is_looked_for(game: Ring[Any]) -> None:
+    """They are made and taken back then, and while the spinner says how to go on."""
+    game.spinner("ann", "heads")
+    for _ in range(3):
+        game.invalid(cause="coin outside the ring")
+        game.wager("bob", "heads")
+        game.act("bob", "withdraw", on="heads", selection="heads")
+        game.act("dealer", "return the coins")
+    assert game.awaited == "ann"
+    game.wager("bob", "heads")
+    game.act("bob", "withdraw", on="heads", selection="heads")

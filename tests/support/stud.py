@@ -16,9 +16,10 @@ from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
+from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 
-__all__ = ["BLIND", "FLOOR", "HALF", "LOWEST", "Play", "open_table"]
+__all__ = ["BLIND", "FLOOR", "HALF", "LOWEST", "Play", "open_table", "out_after_a_bet_out_of_turn"]
 
 T = TypeVar("T", bound=StudTable)
 
@@ -157,6 +158,12 @@ class Play(Generic[T]):
     def commission(self) -> Cents:
         return sum(line.commission for line in self.round.lines)
 
+    @property
+    def back(self) -> list[tuple[str, Cents, Cents, tuple[str, ...]]]:
+        """What went back though no pot was settled: whose, how much, to whose net loss, and by which provisions."""
+        lines = [line for line in self.round.lines if line.verdict is Verdict.VOID]
+        return [(line.person, line.returned, line.net, tuple(map(str, line.cites))) for line in lines]
+
     def line(self, name: str, selection: str = "pot 1") -> Line:
         return next(each for each in self.round.lines if (each.person, each.selection) == (name, selection))
 
@@ -178,3 +185,14 @@ class Play(Generic[T]):
 
     def pots(self) -> list[Cents]:
         return [pot.amount // 100 for pot in self.table.pots()]
+
+
+def out_after_a_bet_out_of_turn(play: Play[Any], who: str, act: str, details: Mapping[str, Any]) -> None:
+    """Cat, who bet out of turn, is out by this act: the bet stays in the pot, which ann takes uncalled."""
+    play.do("ann bet 5").act("cat", "bet out of turn", amount=500).act(FLOOR, "direct silence")
+    play.act(who, act, **details)
+    assert (play.back, play.table.pot) == ([], 1300)
+    assert play.turn == "bob"
+    play.do("bob fold")  # and nobody has called ann
+    assert [line.returned for line in play.round.lines if line.selection == "uncalled"] == [500]
+    assert (play.net("ann"), play.net("cat"), play.commission) == (700, -600, 0)

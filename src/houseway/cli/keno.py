@@ -20,10 +20,14 @@ from houseway.keno import Journal, SoldTicket
 from houseway.keno.days import check_zone
 from houseway.keno.drawing import conduct, read_events
 from houseway.keno.payment import Paid
-from houseway.keno.printing import ticket_svg, ticket_text
+from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.exact import every_return
 from houseway.play.round import Round
+from houseway.printing.letters import printable
+from houseway.printing.pdf import pdf
+from houseway.printing.svg import svg
+from houseway.printing.ticket import ticket_sheet
 
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
@@ -59,7 +63,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
     sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
     sell.add_argument("--card", action="store_true", help="marked on a keno card, not on a blank")
-    sell.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
+    for parser in (sell, found["ticket"]):
+        parser.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
+        parser.add_argument("--pdf", metavar="FILE", help="write the ticket as a page to print")
     found["begin-day"].add_argument("--hours", type=int, default=24, help="another period than 24, where approved")
     found["begin-day"].add_argument("--approved", action="store_true", help="by an inspector: that period")
     found["draw"].add_argument("--seed", help="a repeatable draw")
@@ -70,7 +76,6 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     found["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
     found["claim"].add_argument("--asked", default="", help="what the chief executive has asked for")
     found["claim"].add_argument("--given", default="", help="and was given")
-    found["ticket"].add_argument("--svg", metavar="FILE", help="as a picture")
     found["issue"].add_argument("amount", help="in dollars")
     found["redeem"].add_argument("serial", type=int, help="of the keno dollars")
     found["redeem"].add_argument("--cashier", action="store_true", help="at the casino cashier, after 28 days")
@@ -133,28 +138,42 @@ def _begin_day(journal: Journal, args: argparse.Namespace, at: datetime) -> tupl
 
 
 def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    if args.svg and not Path(args.svg).absolute().parent.is_dir():  # before money changes hands
-        raise BadInput(f"--svg: {args.svg} cannot be written: there is no such folder")
+    _check_drawable(journal, args)
     details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
     details |= {"form": CARD} if args.card else {}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
-    return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args.svg)
+    return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args)
 
 
-def _printed(journal: Journal, ticket: SoldTicket, svg: str | None) -> tuple[object, str]:
+def _files(args: argparse.Namespace) -> list[tuple[str, str]]:
+    """Where the ticket is to be drawn, each with the option that says so."""
+    return [(option, file) for option, file in (("--svg", args.svg), ("--pdf", args.pdf)) if file]
+
+
+def _check_drawable(journal: Journal, args: argparse.Namespace) -> None:
+    """Before money changes hands: there is room for the files, and the font has every letter of the ticket."""
+    for option, file in _files(args):
+        if not Path(file).absolute().parent.is_dir():
+            raise BadInput(f"{option}: {file} cannot be written: there is no such folder")
+        for words in (journal.system.settings.casino, journal.system.settings.schedule.name, args.writer):
+            printable(words)
+
+
+def _printed(journal: Journal, ticket: SoldTicket, args: argparse.Namespace) -> tuple[object, str]:
     settings = journal.system.settings
-    if svg:
+    for option, file in _files(args):
         try:
-            write_whole(Path(svg), ticket_svg(ticket, settings).encode())
+            sheets = [ticket_sheet(ticket, settings)]
+            write_whole(Path(file), pdf(sheets) if option == "--pdf" else svg(sheets).encode())
         except OSError as wrong:
             instead = f"ticket {ticket.serial} is issued: print it again with `houseway keno ticket {ticket.serial}`"
-            raise BadInput(f"--svg: {svg} cannot be written: {wrong.strerror}; {instead}") from None
+            raise BadInput(f"{option}: {file} cannot be written: {wrong.strerror}; {instead}") from None
     document = {**ticket.particulars(), "code": ticket.code(settings.key), "owed": dollars(ticket.owed)}
     return document, ticket_text(ticket, settings)
 
 
 def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
-    return _printed(journal, journal.system.ticket(args.ticket), args.svg)
+    return _printed(journal, journal.system.ticket(args.ticket), args)
 
 
 def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.money import Cents, dollars
-from houseway.play.ask import SUMS
+from houseway.play.details import SUMS
 from houseway.play.settlement import Line, Ruling
 
 

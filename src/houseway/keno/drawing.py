@@ -6,7 +6,6 @@ device is activated, gives its numbers, and the result is declared. What others 
 granted.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno import moments
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN
+from houseway.games.keno.toml_file import read_toml
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.events import Came, Done
@@ -29,12 +29,7 @@ Event = Mapping[str, Any]
 
 def read_events(path: str | Path) -> list[Event]:
     """The events that a file reports, in their order."""
-    try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as wrong:
-        raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
-    except ValueError as wrong:
-        raise BadInput(f"{path}: {wrong}") from None
+    data = read_toml(path)
     events = data.get("events")
     if set(data) != {"events"} or not isinstance(events, list):
         raise BadInput(f'{path}: has a list of events and nothing else: events = [{{act = "device fails", after = 7}}]')

@@ -1,6 +1,5 @@
-"""A keno ticket on paper: as text, and as a picture (SVG) with the QR code that a terminal reads (qld s217)."""
+"""What stands on a keno ticket, the QR code that a terminal reads, and the ticket as text (qld s217)."""
 
-from html import escape
 from textwrap import wrap
 from typing import Final
 
@@ -30,7 +29,7 @@ MORE: Final = cite("qld s217(3)")  # what else may stand on it
 TITLE: Final = cite("qld s215")
 CHECK: Final = (cite("qld s217(5)"), cite("qld s218(3)"))
 WIDE: Final = 40  # characters of a line
-LINE, LEFT, MODULE, QUIET = 16, 14, 4, 4
+QUIET: Final = 4  # light modules around the code
 
 
 def qr(ticket: SoldTicket, settings: Settings) -> segno.QRCode:
@@ -47,17 +46,22 @@ def qr_text(ticket: SoldTicket, settings: Settings) -> str:
     return "\n".join("".join(halves[u, v] for u, v in zip(up, down, strict=True)) for up, down in pairs)
 
 
+def heading(ticket: SoldTicket, settings: Settings) -> tuple[str, str]:
+    """Whose ticket it is, and of which kind."""
+    return f"{settings.casino.upper()} KENO", ticket.entry.title
+
+
+def reminders(settings: Settings) -> tuple[str, str]:
+    return "Check that this is what you asked for.", f"Present it within {settings.unpaid_days} days."
+
+
 def lines(ticket: SoldTicket, settings: Settings) -> list[str]:
     """What is printed, from top to bottom, without the code; no line is wider than the paper."""
     told = ticket.particulars()
     ways = [f"  {way.replace('-', ' ')}" for way in told.pop("numbers").split(" / ")]
     named = [f"{name + ':':11} {value}" for name, value in told.items()]
-    reminder = (
-        "Check that this is what you asked for.",
-        f"Present it within {settings.unpaid_days} days.",
-    )
-    head = f"{settings.casino.upper()} KENO", ticket.entry.title
-    printed = *head, "", *ways, "", *named, f"prizes:     {settings.schedule.name}", "", *reminder
+    named.append(f"prizes:     {settings.schedule.name}")
+    printed = *heading(ticket, settings), "", *ways, "", *named, "", *reminders(settings)
     return [part for line in printed for part in wrap(line, WIDE, subsequent_indent="  ") or [""]]
 
 
@@ -65,25 +69,3 @@ def ticket_text(ticket: SoldTicket, settings: Settings, *, code: bool = True) ->
     """The ticket for a plain printer."""
     drawn = [qr_text(ticket, settings)] if code else []
     return "\n".join([*lines(ticket, settings), *drawn, ticket.code(settings.key)])
-
-
-def ticket_svg(ticket: SoldTicket, settings: Settings) -> str:
-    """The ticket as a picture, 80 mm wide, ready for a printer or a page."""
-    printed, code = lines(ticket, settings), qr(ticket, settings)
-    side = code.symbol_size(scale=MODULE, border=QUIET)[0]
-    wide, text_end = 320, LINE * (len(printed) + 1)
-    high = text_end + side + 2 * LINE
-    body = [
-        f'<text x="{LEFT}" y="{LINE * (at + 1)}"{_weight(at)}>{escape(line)}</text>' for at, line in enumerate(printed)
-    ]
-    picture = code.svg_inline(scale=MODULE, border=QUIET, omitsize=False, svgclass=None, lineclass=None)
-    body.append(f'<g transform="translate({(wide - side) // 2} {text_end})">{picture}</g>')
-    body.append(f'<text x="{LEFT}" y="{high - LINE // 2}" font-size="9">{escape(ticket.code(settings.key))}</text>')
-    style = 'font-family="monospace" font-size="12" xml:space="preserve"'
-    size = f'width="80mm" height="{high * 80 // wide}mm" viewBox="0 0 {wide} {high}"'
-    paper = f'<rect width="{wide}" height="{high}" fill="white"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style}>{paper}{"".join(body)}</svg>\n'
-
-
-def _weight(at: int) -> str:
-    return ' font-weight="bold"' if at < 2 else ""

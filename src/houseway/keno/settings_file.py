@@ -1,6 +1,5 @@
 """The settings of a keno system as a TOML file: what Part 13 leaves to the operator, and what was approved."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games.keno.rules import DEFAULT_SIGN, PRESCRIBED_NUMBER, Rules
 from houseway.games.keno.schedule import Schedule
 from houseway.games.keno.terms import DEVICES
+from houseway.games.keno.toml_file import read_toml
 from houseway.keno.settings import DAYS, Settings
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.sign import Limits, Sign
@@ -31,12 +31,7 @@ BOUNDS: Final = {"minimum", "maximum"}
 
 def read_settings(path: str | Path) -> Mapping[str, Any]:
     """What a file sets; whether the Part allows it is for `settings_of`."""
-    try:
-        data = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as wrong:
-        raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
-    except ValueError as wrong:
-        raise BadInput(f"{path}: {wrong}") from None
+    data = read_toml(path)
     for name, each in data.items():
         if name not in KEYS:
             raise BadInput(f"{path}: {quoted(name)} is no setting; allowed: {', '.join(KEYS)}")

@@ -9,7 +9,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.entry import Entry, selection
 from houseway.games.keno.terms import MAJOR_PRIZE
-from houseway.money import Cents, dollars
+from houseway.money import Cents
 
 PREFIX = "HOUSEWAY-KENO"
 
@@ -74,10 +74,7 @@ class SoldTicket:
         """Paragraphs (a) to (j) of s217(2), in order; (k) is the code."""
         entry = self.entry
         return {
-            "numbers": " / ".join(map(selection, entry.ways)),
-            "each game": f"${dollars(entry.per_game)}",
-            "games": str(entry.games),
-            "total": f"${dollars(entry.total)}",
+            **entry.particulars(),
             "writer": self.writer,
             "issued": f"{self.issued:%H:%M:%S} on {self.issued:%Y-%m-%d}",
             "keno day": f"{self.day:%Y-%m-%d}",

@@ -140,7 +140,7 @@ class Act(Generic[T]):
     each as the details that it takes; `does` carries it out, either at once or as a script of its own on top of what
     runs. What it answers (`Answer`) is what the procedure waits for (`table.asked`), where `at` names moments, and
     otherwise whatever is awaited. Where the details fit none of those ways, `refuses` may know the provision that
-    stands against them.
+    stands against them; where it is not open to a person at all, `closed` may know why.
     """
 
     name: str
@@ -151,6 +151,7 @@ class Act(Generic[T]):
     says: str = ""
     refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None
     at: frozenset[str] | None = None
+    closed: "Callable[[Round[T], str], Refused | None] | None" = None
 
     def ways(self, round_: "Round[T]", who: str) -> Ways:
         """The ways in which it is open to this person now."""

@@ -101,7 +101,8 @@ def from_data(data: Mapping[str, Any], number: int = 0, fields: Fields = ()) -> 
 def _line(data: Mapping[str, Any]) -> Line:
     stake, paid, returned, left, commission = (cents(data[name]) for name in AMOUNTS)
     person, wager, selection, verdict = data["person"], data["wager"], data["selection"], Verdict(data["verdict"])
-    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, cites(*data["cites"]))
+    under, fee = cites(*data["cites"]), cents(data.get("fee", "0"))
+    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, under, fee)
 
 
 def typed(data: Mapping[str, Any], fields: Fields) -> Fields:

@@ -9,12 +9,13 @@ from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields, made, text
-from houseway.play.ask import Script, check_settings, read_settings
+from houseway.play.ask import Script
 from houseway.play.cloth import Cloth, Mark
 from houseway.play.general import QLD, General
 from houseway.play.key import key
 from houseway.play.layout import layout_text
 from houseway.play.people import Person, Role, staff
+from houseway.play.settings import check_settings, read_settings
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Wager

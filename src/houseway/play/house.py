@@ -9,7 +9,8 @@ from houseway.play.acts import Act, Ways, act, choice, money, text
 from houseway.play.events import CASH, Call
 from houseway.play.found import findings
 from houseway.play.general import General
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Person, Role, player
+from houseway.play.leaving import leave, may_leave, why_stay
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role, player
 from houseway.play.sign_acts import MOST_CHIPS, sign_acts
 from houseway.play.wagering import between_rounds
 
@@ -48,25 +49,6 @@ def may_buy(round_: "Round[Any]", _who: str) -> Ways:
 
 def buy(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     round_.table.move(round_.table.people[who], details["amount"], CASH)
-
-
-def may_leave(round_: "Round[Any]", who: str) -> Ways:
-    """With nothing on the layout, and no chips that are good at this table only."""
-    table = round_.table
-    lies = any(p.person == who for p in table.placed)
-    coloured = any(at == table.name for at, _ in table.people[who].purse.non_value)
-    return [()] if between_rounds(round_) and not lies and not coloured else []
-
-
-def leave(round_: "Round[Any]", who: str, _details: Mapping[str, Any]) -> None:
-    """Their chips go with them. Whoever was excluded is kept in mind, and may look on."""
-    table = round_.table
-    table.leaves(who)
-    person = table.people.pop(who)
-    table.move(person, -person.purse.value, CASH)
-    if person.excluded:
-        table.people[who] = Person(who, Role.SPECTATOR, excluded=True, excluded_under=person.excluded_under)
-    table.left(who)
 
 
 # qld s4: calculators and other devices
@@ -129,7 +111,7 @@ def house_acts(general: General) -> Mapping[str, Act[Any]]:
     rows = [
         Act("seat", DEALER_OR_MORE_SENIOR, general.joins, may_seat, seat, "a person joins the game"),
         Act("buy chips", PLAYERS, general.joins, may_buy, buy),
-        Act("leave", PLAYERS, general.joins, may_leave, leave),
+        Act("leave", PLAYERS, general.joins, may_leave, leave, closed=why_stay),
         *((DEVICE_VOID, EXCLUSION, PERMIT) if general.excluded else ()),
         *findings(general),
         *sign_acts(general),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
-from houseway.play.ask import in_money
+from houseway.play.details import in_money
 from houseway.play.events import CHANGE
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager

@@ -11,7 +11,9 @@ from typing import Any, Final, Generic, TypeVar
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Field, Fields, Option
-from houseway.play.ask import Ask, Choice, NotOffered, Offer, Outcome, Script, check_details, check_ways
+from houseway.play.ask import Ask, Choice, Outcome, Script
+from houseway.play.attempts import as_accepted, check_offer, is_asked, refused_by_game, refused_by_name, why_no_step
+from houseway.play.details import check_details, check_ways
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -110,15 +112,15 @@ class Round(Generic[T]):
         ask, log = self.ask, self.log
         start = len(log)
         try:
-            if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or self._asked(ask, who)):
+            if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or is_asked(self.table, ask, who)):
                 offer = ask.offers[act]
-                if offer.accepted and details.get("accepted") is False:  # which goes without saying
-                    details = {name: value for name, value in details.items() if name != "accepted"}
-                fields = offer.accepted if offer.accepted and details.get("accepted") else offer.fields
+                fields = offer.fields
+                if offer.accepted and "accepted" in details:
+                    details, fields = as_accepted(offer, details)
                 if fields or details:
-                    self._check_offer(offer, fields, details)
+                    check_offer(offer, fields, details)
                 log.append((Done, who, act, details, fields))
-            elif isinstance(ask, Wagering) and act == ask.closed_by and self._asked(ask, who):
+            elif isinstance(ask, Wagering) and act == ask.closed_by and is_asked(self.table, ask, who):
                 if details:
                     check_details((), details, ask.under)
                 log.append((Done, who, act, details))
@@ -127,7 +129,7 @@ class Round(Generic[T]):
                 return Events(log, start)
         except HousewayError as problem:
             del log[start:]
-            refused = problem if isinstance(problem, Refused) else self._known(problem)
+            refused = problem if isinstance(problem, Refused) else refused_by_name(self.table, problem)
             if refused is None:
                 raise
             log.append((Done, who, act, details, self.fields(who, act) or typed, refused))
@@ -162,28 +164,6 @@ class Round(Generic[T]):
     def _row(self, act: str) -> Act[Any] | None:
         return self.game.act_named.get(act) or house_acts(self.game.general).get(act)
 
-    def _asked(self, ask: Ask, who: str) -> bool:
-        return who == ask.who or (bool(ask.roles) and self.table.person(who).role in ask.roles)
-
-    def _known(self, problem: HousewayError) -> Refused | None:
-        """A person who is at the table was named: it is known who is meant, and refused."""
-        if not isinstance(problem, NotOffered) or type(problem.value) is not str:
-            return None
-        return problem.refused() if problem.value in self.table.people else None
-
-    def _check_offer(self, offer: Offer, fields: Fields, details: Mapping[str, Any]) -> None:
-        try:
-            check_details(fields, details, offer.under)
-        except HousewayError:
-            against = offer.refuses(details) if offer.refuses else None
-            if against is None:
-                raise
-            raise against from None
-
-    def _refuses(self, who: str, act: str, details: Mapping[str, Any]) -> Refused | None:
-        """What the game has to say against it."""
-        return self.game.refuses(self, who, act, details) if self.game.refuses else None
-
     def _do(self, ask: Ask | None, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Something other than the answer that is awaited."""
         if ask is None:
@@ -204,12 +184,12 @@ class Round(Generic[T]):
             try:
                 place(self, opened, who, details)
             except Refused as refused:
-                raise self._refuses(who, "wager", details) or refused from None
+                raise refused_by_game(self, who, "wager", details) or refused from None
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
-            raise self._refuses(who, "wager", details) or closed
+            raise refused_by_game(self, who, "wager", details) or closed
         if opened is not ask:
             self._go_on(None)
 
@@ -224,63 +204,41 @@ class Round(Generic[T]):
             try:
                 withdraw(self.table, self.game.wagers if opened is None else opened.rows, under, who, details)
             except HousewayError as wrong:
-                raise self._refuses(who, "withdraw", details) or wrong from None
+                raise refused_by_game(self, who, "withdraw", details) or wrong from None
             self._go_on(None)
         else:
             late = self.game.late(self.table, str(details.get("on", "")), "withdraw")
             closed = Refused(late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-            raise self._refuses(who, "withdraw", details) or closed
+            raise refused_by_game(self, who, "withdraw", details) or closed
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
         row = self._row(act)
         if row is None:
-            raise self._unknown(ask, who, act, details)
+            raise why_no_step(self, ask, who, act, details)
         if self.table.person(who).role not in row.by:
             may = told(row.by) or "nobody"
-            known = self._refuses(who, act, details)
+            known = refused_by_game(self, who, act, details)
             raise known or Refused(row.under, f"'{act}' is for {may}", ground=Ground.WHO)
         ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
             raise self.table.exclusion(who)
-        if not ways and (known := self._refuses(who, act, details)) is not None:
+        if not ways and (known := refused_by_game(self, who, act, details)) is not None:
             raise known
         try:
             if not ways:
-                raise Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+                closed = row.closed(self, who) if row.closed else None
+                not_now = Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
+                raise closed or not_now
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
-            against = against or self._refuses(who, act, details)
+            against = against or refused_by_game(self, who, act, details)
             if against is None:
                 raise
             raise against from None
         self.log.append((Done, who, act, details, fields))
         self._run(row, who, details)
-
-    def _unknown(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> HousewayError:
-        """Why nobody, or not this person, may take that step now."""
-        person = self.table.person(who)  # somebody who is not there does nothing that could be refused
-        known: HousewayError | None = None
-        if isinstance(ask, Choice):
-            known = ask.refusal(act) if self._asked(ask, who) else ask.refuses(act) if ask.refuses else None
-        if not isinstance(known, Refused):
-            known = self._refuses(who, act, details) or known
-        under = self.game.steps.get(act)
-        if person.excluded and (under or isinstance(known, Refused)):
-            return self.table.exclusion(who)
-        if isinstance(known, Refused):
-            return known
-        ground, why = Ground.WHO, f"it is not for {who} to '{act}' now"
-        if isinstance(ask, Choice) and act in ask.offers:
-            under = ask.under
-        elif isinstance(ask, Wagering) and act == ask.closed_by:
-            under = ask.closed_under
-        else:
-            ground, why = Ground.WHEN, f"it is not the time to '{act}'"
-        if under is not None:
-            return Refused(under, why, ground=ground, instead=f"awaited: {ask}")
-        return known or BadInput(f"'{act}' is not something {who} may do now; awaited: {ask}")
 
     def _run(self, row: Act[Any], who: str, details: Mapping[str, Any]) -> None:
         result = row.does(self, who, details)

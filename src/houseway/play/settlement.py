@@ -23,6 +23,7 @@ class Line(NamedTuple):
     left: Cents  # of the stake, still on the layout and its owner's
     commission: Cents
     cites: tuple[Cite, ...]
+    fee: Cents = 0  # paid besides the stake when the wager was made: the commission is taken out of it, or it goes back
 
     @property
     def collected(self) -> Cents:
@@ -33,12 +34,19 @@ class Line(NamedTuple):
         """What the person is up or down by this wager."""
         return self.paid - self.collected - self.commission
 
+    @property
+    def received(self) -> Cents:
+        """The chips that it hands to the person."""
+        return self.returned + self.paid - self.commission + self.fee
+
     def as_data(self) -> dict[str, Any]:
         """The line as the commands print it: money in dollars and cents, citations as text."""
         data: dict[str, Any] = {"person": self.person, "wager": self.wager, "selection": self.selection}
         data["verdict"] = self.verdict.value
         for name in ("stake", "paid", "returned", "left", "commission"):
             data[name] = dollars(getattr(self, name))
+        if self.fee:
+            data["fee"] = dollars(self.fee)
         data["cites"] = [c.text for c in self.cites]
         return data
 
@@ -72,7 +80,7 @@ def settle_by(
     `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
     """
     wager, stake, verdict = placed.wager, placed.stake, clause.verdict
-    returned = left = charge = 0
+    returned = left = charge = fee = 0
     under = clause.cites + more
     if verdict is Verdict.WIN:
         if paid is None:
@@ -89,10 +97,12 @@ def settle_by(
         returned = stake
     elif verdict is Verdict.STANDS:
         left = stake
-    if wager.fee is not None and verdict in (Verdict.WIN, Verdict.LOSE):
-        charge = wager.fee_on(placed.selection, stake)
+    if wager.fee is not None and not left:
+        fee = wager.fee_on(placed.selection, stake)
+        charge = 0 if verdict is Verdict.VOID else fee
     charge = charge if commission is None else commission
-    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid or 0, returned, left, charge, under)
+    name, at, won = wager.name, placed.selection, paid or 0
+    line = Line(placed.person, name, at, verdict, stake, won, returned, left, charge, under, fee)
     table.pay(placed, line)
     return line
 
@@ -113,15 +123,17 @@ def award(
 
 def give_back(table: "Table", placed: Placed, *under: Cite) -> Line:
     """Void: the whole stake goes back to its owner."""
-    stake = placed.stake
-    line = Line(placed.person, placed.wager.name, placed.selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
+    row, at, stake = placed.wager, placed.selection, placed.stake
+    line = Line(placed.person, row.name, at, Verdict.VOID, stake, 0, stake, 0, 0, under, row.fee_on(at, stake))
     table.pay(placed, line)
     return line
 
 
-def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite) -> Line:
-    """Void, and it never lay on the layout: what was put down is taken up again by its owner."""
-    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under)
+def never_a_wager(
+    table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite, fee: Cents = 0
+) -> Line:
+    """Void, and it is no wager: what was put down is taken up again by its owner, with what was paid besides."""
+    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under, fee)
     table.note(line)
     return line
 
@@ -132,13 +144,14 @@ def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> No
         take_off(table, placed, *under)
         return
     row, at, person = placed.wager, placed.selection, table.people[placed.person]
-    person.purse.value += row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
+    fee = row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
+    person.purse.value += fee
     if placed.chips:
         table.hand_over(person, amount, placed.chips)
     else:
         person.purse.value += amount
     placed.stake -= amount
-    never_a_wager(table, placed.person, row.name, at, amount, *under)
+    never_a_wager(table, placed.person, row.name, at, amount, *under, fee=fee)
     if row.cut is not None:
         row.cut(table, placed, *under)
 

@@ -139,13 +139,11 @@ class Table:
     def pay(self, placed: Placed, line: Line) -> None:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
         owed = line.returned + line.paid - line.commission
-        if placed.wager.fee is not None and not line.left:
-            # It was paid when the wager was made: now it is the house's, as commission, or goes back beside the line.
-            fee = placed.wager.fee_on(placed.selection, placed.stake)
+        if line.fee:  # now it is the house's, as commission, or goes back beside the stake
             if line.verdict is Verdict.VOID:
-                self.move(self.people[placed.person], fee)
+                self.move(self.people[placed.person], line.fee)
             else:
-                owed += fee
+                owed += line.fee
         if placed.chips or placed.wager.is_price:
             self.hand_prize(placed, line, owed)
         else:

@@ -12,7 +12,8 @@ from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
-from houseway.play.ask import Ask, Choice, Offer, always, in_money
+from houseway.play.ask import Ask, Choice, Offer, always
+from houseway.play.details import in_money
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
 from houseway.play.settlement import take_off
@@ -203,7 +204,8 @@ def check_player(table: Table, who: str) -> Person:
     person = table.person(who)
     if person.excluded:
         raise table.exclusion(who)
-    check_staff(table, who)
+    if person.role is not Role.PLAYER:
+        check_staff(table, who)
     return person
 
 

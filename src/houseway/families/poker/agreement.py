@@ -10,7 +10,7 @@ from houseway.families.poker.moments import BETWEEN_ROUNDS
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Ways, money
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.play.sign import Limits
@@ -36,14 +36,21 @@ def propose(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) ->
     table, minimum = round_.table, details["minimum"]
     under = table.part("qld s332(3)(b)")
     about = f"a minimum table stake of ${dollars(minimum)}"
-    for person in [each for each in table.players if not each.excluded]:
-        offers = {"agree": Offer(under), "object": Offer(under)}
-        answer = yield Choice(person.name, offers, under, about, wanted=partial(table.takes_part, person.name))
-        if answer is not None and answer[1] == "object":
-            table.rule(f"{person.name} objects to {about}: it stays as it is", under)
-            return None
-    raise_minimum(table, TABLE_STAKE, minimum, about, under)
+    if against := (yield from who_is_against(table, about, under, "object")):
+        table.rule(f"{against} objects to {about}: it stays as it is", under)
+    else:
+        raise_minimum(table, TABLE_STAKE, minimum, about, under)
     return None
+
+
+def who_is_against(table: PokerTable, about: str, under: Cite, no: str) -> Steps[str]:
+    """Every player at the table is asked until one does not agree; nobody, where all do."""
+    offers = {"agree": Offer(under), no: Offer(under)}
+    for person in [each for each in table.players if not each.excluded]:
+        answer = yield Choice(person.name, offers, under, about, wanted=partial(table.takes_part, person.name))
+        if answer is not None and answer[1] == no:
+            return person.name
+    return ""
 
 
 def raise_minimum(table: PokerTable, kind: str, minimum: Cents, about: str, under: Cite) -> None:

@@ -1,11 +1,14 @@
 """Whatever is bet at a poker table is one row: blind or ante, to open, to call or to raise."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.families.poker.table import BET
 from houseway.play.wager import Wager, loses, wins
 from houseway.rulebook.parallel import Parallel
+
+AMONG_PLAYERS: Final = "players play against players: the house has the commission alone"
+"""What the page of odds says of all poker."""
 
 
 class Share(NamedTuple):

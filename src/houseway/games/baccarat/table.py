@@ -14,10 +14,11 @@ from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, CoupTab
 from houseway.games.baccarat.rules import DEFAULT_SIGN, Rules, check_rules, check_sign
 from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
 from houseway.money import Cents, cents, dollars, rounded_up
-from houseway.play.ask import Steps, check_settings
+from houseway.play.ask import Steps
 from houseway.play.events import CASH, Call
 from houseway.play.game import Game
 from houseway.play.people import Person
+from houseway.play.settings import check_settings
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.wager import Placed

@@ -9,7 +9,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused, quoted
 from houseway.games.blackjack.rules import Rules
 from houseway.games.blackjack.terms import SHUFFLED_FOR
-from houseway.play.ask import check_settings
+from houseway.play.settings import check_settings
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable

@@ -10,7 +10,7 @@ from houseway.games.caribbean_stud.sharing import check_way
 from houseway.games.caribbean_stud.terms import PLACES, TITLE
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, Fields, choice, made, whole, yes
-from houseway.play.ask import check_settings
+from houseway.play.settings import check_settings
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 

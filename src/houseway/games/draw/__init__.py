@@ -3,7 +3,7 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.key import key
 from houseway.families.poker.table import TABLE_STAKE
-from houseway.families.poker.wagers import chances
+from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.draw.irregularities import ACTS
 from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
@@ -47,5 +47,5 @@ GAME = Game(
     steps=STEPS,
     refuses=refuses,
     chances=chances,
-    note="players play against players: the house has the commission alone",
+    note=AMONG_PLAYERS,
 )

@@ -5,7 +5,7 @@ from houseway.families.poker.key import key
 from houseway.families.poker.stud.refusals import refuses, steps_of_stud
 from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
-from houseway.families.poker.wagers import chances
+from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.five_card_stud.irregularities import ACTS
 from houseway.games.five_card_stud.layout import cloth, told
 from houseway.games.five_card_stud.look import look
@@ -49,5 +49,5 @@ GAME = Game(
     steps=steps_of_stud(PART),
     refuses=refuses,
     chances=chances,
-    note="players play against players: the house has the commission alone",
+    note=AMONG_PLAYERS,
 )

@@ -54,6 +54,15 @@ class Entry:
         spots = f"{'/'.join(map(str, kinds))} spot {'jackpot ' if self.jackpot else ''}ticket"
         return spots if len(self.ways) == 1 else f"{len(self.ways)} way {spots}"
 
+    def particulars(self) -> dict[str, str]:
+        """What of a ticket's particulars the player has marked (s217(2)(a) to (d))."""
+        return {
+            "numbers": " / ".join(map(selection, self.ways)),
+            "each game": f"${dollars(self.per_game)}",
+            "games": str(self.games),
+            "total": f"${dollars(self.total)}",
+        }
+
     @property
     def wagers(self) -> list[str]:
         """The name of the wager on each way."""

@@ -9,7 +9,7 @@ from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, plainly
 from houseway.play.events import CASH
-from houseway.play.house import leave
+from houseway.play.leaving import leave
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 

@@ -1,6 +1,5 @@
 """The schedule of prizes (qld s210): a file that the chief executive approves for one casino."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno.terms import DRAWN, NUMBERS
+from houseway.games.keno.toml_file import read_toml
 from houseway.money import BadMoney, Cents, cents, dollars
 
 EXAMPLE_FILE: Final = Path(__file__).parent / "example-schedule.toml"
@@ -151,12 +151,9 @@ def _money(text: Any, where: str) -> Cents:
 
 def read_schedule(path: str | Path) -> Schedule:
     """The schedule that a file holds."""
+    data = read_toml(path)
     try:
-        return schedule_of(tomllib.loads(Path(path).read_text(encoding="utf-8")))
-    except OSError as wrong:
-        raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
-    except ValueError as wrong:
-        raise BadInput(f"{path}: {wrong}") from None
+        return schedule_of(data)
     except BadInput as wrong:
         raise BadInput(f"{path}: {wrong}") from None
 

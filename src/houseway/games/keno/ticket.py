@@ -47,10 +47,7 @@ class Ticket:
         entry = self.entry
         moment = f"{self.issued:%H:%M} " if self.issued else ""
         return {
-            "numbers": " / ".join(map(selection, entry.ways)),
-            "each game": f"${dollars(entry.per_game)}",
-            "games": str(entry.games),
-            "total": f"${dollars(entry.total)}",
+            **entry.particulars(),
             "writer": self.writer,
             "issued": f"{moment}keno day {self.day}",
             "station": str(self.station),

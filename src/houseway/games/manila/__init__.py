@@ -2,7 +2,7 @@
 
 from houseway.cite import Cite, cite
 from houseway.families.poker.key import key
-from houseway.families.poker.wagers import chances
+from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
@@ -45,5 +45,5 @@ GAME = Game(
     sign_under=cite("qld s259(2)"),
     notice_under=cite("qld s259(3)(a)"),
     chances=chances,
-    note="players play against players: the house has the commission alone",
+    note=AMONG_PLAYERS,
 )

@@ -1,11 +1,10 @@
 """Between rounds of play: the sign, the commission, and cards that are no longer fit (qld ss 259, 261 and 275)."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.poker.agreement import raise_minimum
+from houseway.families.poker.agreement import raise_minimum, who_is_against
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
@@ -44,13 +43,10 @@ def propose(round_: Round[ManilaTable], _who: str, details: Mapping[str, Any]) -
     table, kind, minimum = round_.table, details["kind"], details["minimum"]
     name = {BET: "blind bet", TABLE_STAKE: "minimum table stake"}[kind]
     about = f"a {name} of ${dollars(minimum)}"
-    offers = {"agree": Offer(AGREED), "disagree": Offer(AGREED)}
-    for person in [each for each in table.players if not each.excluded]:
-        answer = yield Choice(person.name, offers, AGREED, about, wanted=partial(table.takes_part, person.name))
-        if answer is not None and answer[1] == "disagree":
-            table.rule(f"{person.name} does not agree to {about}: the sign stays as it is", AGREED)
-            return None
-    raise_minimum(table, kind, minimum, about, AGREED)
+    if against := (yield from who_is_against(table, about, AGREED, "disagree")):
+        table.rule(f"{against} does not agree to {about}: the sign stays as it is", AGREED)
+    else:
+        raise_minimum(table, kind, minimum, about, AGREED)
     return None
 
 

@@ -10,9 +10,10 @@ from houseway.families.baccarat.seats import Seats, label
 from houseway.families.baccarat.table import CoupTable
 from houseway.games.mini_baccarat.rules import DEFAULT_SIGN, SETTINGS, Rules, check_sign
 from houseway.games.mini_baccarat.terms import REMOVED, TEXT
-from houseway.play.ask import Choice, Offer, Steps, check_settings
+from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.game import Game
 from houseway.play.people import DEALER, Person
+from houseway.play.settings import check_settings
 from houseway.play.settlement import take_off
 from houseway.play.sign import Sign
 

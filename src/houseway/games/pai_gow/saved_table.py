@@ -8,7 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.bank import MOST_ROUNDS, Bank
 from houseway.games.pai_gow.rules import SETTINGS, check_limits
 from houseway.money import cents, dollars
-from houseway.play.ask import check_settings
+from houseway.play.settings import check_settings
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.table import PaiGowTable

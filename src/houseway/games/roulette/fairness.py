@@ -12,7 +12,7 @@ from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields, Ways, act, choice, choice_by, money
-from houseway.play.ask import check_ways
+from houseway.play.details import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 from houseway.play.settlement import take_off

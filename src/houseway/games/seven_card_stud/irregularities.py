@@ -10,11 +10,12 @@ from houseway.families.never import never
 from houseway.families.poker.agreement import agreed_stake
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
+from houseway.families.poker.misdeals import misdeal_acts
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.stud.announcements import announcement_acts
-from houseway.families.poker.stud.cards import card_acts, first_cards_dealt, hole_card_came_face_up, to_spare
+from houseway.families.poker.stud.cards import card_acts, to_spare
 from houseway.families.poker.stud.deck import deck_acts
+from houseway.families.poker.stud.faults import faults
 from houseway.families.poker.stud.moments import FACE_UP_CARDS
 from houseway.games.seven_card_stud.final_cards import FINAL_CARD_ACTS
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
@@ -23,16 +24,7 @@ from houseway.games.seven_card_stud.terms import PART
 from houseway.play.acts import Act
 from houseway.play.sign_acts import higher_minimum
 
-FAULTS: Final[tuple[Fault[SevenCardStudTable], ...]] = (  # s401(1), (2)
-    Fault("a card was exposed when the cards were cut", cite("qld s401(1)(a)"), at_the_cut),
-    Fault("the cards were not cut", cite("qld s401(1)(b)"), not_cut),
-    Fault("a player has not two cards face down and one face up", cite("qld s401(1)(c)"), first_cards_dealt),
-    Fault("a card was not dealt face down after a hole card face up", cite("qld s401(2)"), hole_card_came_face_up),
-    Fault("a hole card was dealt out of turn", cite("qld s401(1)(d)(i)"), in_the_deal, mendable=True),
-    Fault("a player was not dealt two hole cards", cite("qld s401(1)(d)(ii)"), in_the_deal, mendable=True),
-    Fault("a player was dealt an extra hole card", cite("qld s401(1)(d)(iii)"), in_the_deal, mendable=True),
-    Fault("a hole card was dealt where nobody plays", cite("qld s401(1)(d)(iv)"), in_the_deal, mendable=True),
-)
+FAULTS: Final = faults(PART, "two cards face down and one face up", "a player was not dealt two hole cards")
 
 ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
     *place_acts(PART),

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from houseway.money import Cents, dollars
 from houseway.play.events import Called
-from houseway.play.game import Game
 from houseway.play.record.awaited import awaited_data
 from houseway.play.record.standing import people_data, table_data
 from houseway.play.record.text import Record
@@ -68,7 +67,7 @@ class Replayed:
     @property
     def received(self) -> Data:
         """What the settlements of all rounds bring each person."""
-        return {} if self.opened is None else received_by(self.opened.game, [line for _, line in self.lines])
+        return {} if self.opened is None else received_by(line for _, line in self.lines)
 
 
 def state_of(table: Table) -> Data:
@@ -77,11 +76,9 @@ def state_of(table: Table) -> Data:
     return money | {"wagers": []} | table_data(table) | {"people": people_data(table)}
 
 
-def received_by(game: Game[Any], lines: Iterable[Line]) -> Data:
-    """The chips that settlements hand to each person: winnings and stakes, less commission."""
+def received_by(lines: Iterable[Line]) -> Data:
+    """The chips that settlements hand to each person: winnings and stakes, less commission, and fees that go back."""
     found: dict[str, Cents] = {}
     for line in lines:
-        row = game.wager_named.get(line.wager)
-        paid_before = row.fee_on(line.selection, line.stake) if row is not None and row.fee and not line.left else 0
-        found[line.person] = found.get(line.person, 0) + line.returned + line.paid - line.commission + paid_before
+        found[line.person] = found.get(line.person, 0) + line.received
     return {name: dollars(amount) for name, amount in found.items()}

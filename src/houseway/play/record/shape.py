@@ -10,7 +10,7 @@ from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YE
 from houseway.play.record.toml import Data
 from houseway.play.wager import Verdict
 
-SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS), TEXT) | {
+SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS, "fee"), TEXT) | {
     "cites": LIST,
     "undone": YES,
 }
@@ -78,7 +78,7 @@ def outcome_in(event: Data) -> str:
 
 def check_settled(source: Source, settled: Any, path: Path) -> None:
     source.table(settled, SETTLED, *path, what="a settlement")
-    for name in settled.keys() & set(AMOUNTS):
+    for name in settled.keys() & {*AMOUNTS, "fee"}:
         source.money(settled[name], *path, name)
     verdicts = [verdict.value for verdict in Verdict]
     if settled.get("verdict", "win") not in verdicts:

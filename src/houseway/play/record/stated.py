@@ -32,7 +32,7 @@ def came_of(played: Played, round_: Round[Any]) -> Data:
         "rulings": lambda: [ruling.as_data() for ruling in round_.rulings],
         "calls": lambda: [as_data(called) for called in round_.table.called],
         "awaited": lambda: awaited_data(round_),
-        "received": lambda: received_by(round_.game, round_.lines),
+        "received": lambda: received_by(round_.lines),
         "state": lambda: _usual(played.state or {}, round_.table) | state_of(round_.table),
     }
     return {name: makes[name]() for name in STATED if getattr(played, name) is not None}
