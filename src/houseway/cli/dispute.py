@@ -12,7 +12,7 @@ from rich.text import Text
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules_account import indented
 from houseway.disputes import Answer, irregularities, rule_on, ruling_on
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import GAMES, find, in_force
 from houseway.money import dollars
 from houseway.play.game import Game
@@ -52,7 +52,9 @@ def _dispute(args: argparse.Namespace) -> int:
         return _list(game, args)
     answers = _answers(game, words, args)
     if not answers:
-        raise BadInput(f"nothing is found for {words!r}; `houseway dispute {game.name}` lists what can be reported")
+        raise BadInput(
+            f"nothing is found for {quoted(words)}; `houseway dispute {game.name}` lists what can be reported"
+        )
     answer, others = answers[0], [each.irregularity for each in answers[1:]]
     if args.file:
         _write(Path(args.file), answer, game.title, words)
@@ -69,7 +71,7 @@ def _answers(game: Game[Any], words: str, args: argparse.Namespace) -> list[Answ
         return ruling_on(game, words, args.when, given)
     found = [each for each in irregularities(game) if each.act == args.act]
     if not found:
-        raise BadInput(f"nothing is reported as {args.act!r} here; `houseway dispute {game.name}` lists what is")
+        raise BadInput(f"nothing is reported as {quoted(args.act)} here; `houseway dispute {game.name}` lists what is")
     return [rule_on(game, found[0], words, args.when, given)]
 
 
@@ -84,7 +86,7 @@ def _details(given: list[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals:
-            raise BadInput(f"--with: {each!r} is not a detail; write it like box=3")
+            raise BadInput(f"--with: {quoted(each)} is not a detail; write it like box=3")
         found[name] = int(value) if value.isdecimal() else value
     return found
 

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from houseway.cli.output import ON, command, console, count, emit_json
 from houseway.cli.rules_account import indented
+from houseway.quoting import quoted
 from houseway.rulebook.entries import Found
 from houseway.rulebook.rulesets import JURISDICTIONS, beyond
 from houseway.rulebook.search import search
@@ -35,7 +36,7 @@ def _find(args: argparse.Namespace) -> int:
         for said in [beyond(each, args.on) for each in JURISDICTIONS if args.rules in (None, each)]:
             indented(console(), said)
     else:
-        console().print(f"Nothing is found for {' '.join(args.words)!r}; fewer or other words may do")
+        console().print(f"Nothing is found for {quoted(' '.join(args.words))}; fewer or other words may do")
     return 0 if found else 1
 
 

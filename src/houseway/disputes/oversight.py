@@ -7,7 +7,7 @@ from houseway.disputes.come_of import come_of
 from houseway.disputes.details import nearest
 from houseway.disputes.irregularities import NOT_PERMITTED, OVER, TOO_LATE, UNDER, Irregularity
 from houseway.disputes.tables import Moment, begun, steps
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.wager import Wager
@@ -21,7 +21,7 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, words: str, given: 
     """What the table rules on such a wager, of one that the game has."""
     cause = str(given.get("cause") or nearest(meant.causes, words) or OVER)
     if cause not in meant.causes:
-        raise BadInput(f"a wager is taken by oversight {', '.join(meant.causes)}, not {cause!r}")
+        raise BadInput(f"a wager is taken by oversight {', '.join(meant.causes)}, not {quoted(cause)}")
     at = begun(game, 0, chips=MUCH)
     opened, closed = _opened(at), None
     found = _wager(at, opened)

@@ -13,7 +13,7 @@ from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
 from houseway.disputes.tables import begun, open_in, steps
-from houseway.errors import BadInput, HousewayError, Refused
+from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.play.acts import Act, Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
@@ -38,7 +38,7 @@ def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "
 
 def check_moment(game: Game[Any], when: str) -> None:
     if when and when not in game.moments:
-        raise BadInput(f"a round never stands at {when!r}; it stands at {', '.join(game.moments)}")
+        raise BadInput(f"a round never stands at {quoted(when)}; it stands at {', '.join(game.moments)}")
 
 
 def rulings_on(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import find, library
 from houseway.rulebook.provisions import Provision
@@ -72,7 +72,7 @@ def _provisions(game: str | None, when: Moment | None, rules: str | None) -> Ite
     asked = [rules] if rules else [each for each in JURISDICTIONS if game is None or game in games_of(each)]
     if not asked:
         there = ", ".join(sorted({each for state in JURISDICTIONS for each in games_of(state)}))
-        raise BadInput(f"no game {game!r}; there are {there}")
+        raise BadInput(f"no game {quoted(game)}; there are {there}")
     for state in asked:
         yield from in_force(state, when, game)
 

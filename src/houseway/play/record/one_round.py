@@ -116,7 +116,7 @@ class OneRound:
             self.replayed.refusals.append(told)
         as_stated = covers(stated, [got]) if stated and got else bool(stated) == bool(got)
         if not as_stated and self.replayed.record.states:
-            tried = repr(event["act"]) if "act" in event else outcome_in(event)
+            tried = quoted(event["act"]) if "act" in event else outcome_in(event)
             self._differs(path, f"{event['by']}'s {tried} is refused", one_or_all(stated), got)
 
     def _act(self, round_: Round[Any], event: Data, path: Path) -> None:
