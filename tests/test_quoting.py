@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import houseway
-from houseway.play.settlement import Verdict
+from houseway.play.wager import Verdict
 from houseway.quoting import quoted
 
 SOURCES = sorted(Path(houseway.__file__).parent.rglob("*.py"))

@@ -10,8 +10,9 @@ from rich.console import Console
 from houseway.cli import main
 from houseway.cli.output import text_of
 from houseway.cli.replay_by_hand import go_on
-from houseway.cli.replay_steps import Stopped, steps_of, walk
+from houseway.cli.replay_steps import steps_of, walk
 from houseway.play.record import read
+from houseway.play.record.until import Stopped
 
 ROUNDS = Path(__file__).parents[1] / "rounds"
 ZERO = ROUNDS / "roulette-zero.round"

@@ -34,10 +34,14 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; `load` adds the commands under it once the words are known."""
 
     load: Callable[[Sequence[str]], None] | None = None
+    anywhere = False  # may words stand before, between and after the options?
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.load is not None:
             self.load(args)
+        if self.anywhere:
+            self.anywhere = False  # this comes back here, twice
+            return self.parse_known_intermixed_args(args, namespace)
         return super().parse_known_args(args, namespace)
 
     def _get_value(self, action: argparse.Action, text: str) -> Any:

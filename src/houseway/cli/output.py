@@ -28,6 +28,11 @@ def command(
     return parser
 
 
+def words_anywhere(parser: argparse.ArgumentParser) -> None:
+    """`find ball --game roulette out of wheel`: whoever types need not think of an order."""
+    parser.anywhere = True  # type: ignore[attr-defined]  # of `houseway.cli.Parser`, which is above this
+
+
 def group(subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str) -> argparse.ArgumentParser:
     """A command that only holds others."""
     parser: argparse.ArgumentParser = subparsers.add_parser(

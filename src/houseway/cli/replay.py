@@ -55,7 +55,8 @@ def _replay(args: argparse.Namespace) -> int:
 def _stepwise(args: argparse.Namespace) -> int:
     """Each file step by step, or on from one of its lines."""
     from houseway.cli.replay_by_hand import go_on
-    from houseway.cli.replay_steps import Stopped, steps_of, walk
+    from houseway.cli.replay_steps import steps_of, walk
+    from houseway.play.record.until import Stopped
 
     out = console()
     for file in args.files:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.output import ON, command, console, count, emit_json
+from houseway.cli.output import ON, command, console, count, emit_json, words_anywhere
 from houseway.cli.rules_account import indented
 from houseway.quoting import quoted
 from houseway.rulebook.entries import Found
@@ -24,6 +24,7 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
     find.add_argument("--rules", choices=JURISDICTIONS, help="of this jurisdiction; otherwise of both")
     find.add_argument("--on", metavar="D", help=ON)
     find.add_argument("--most", metavar="N", type=int, default=MOST, help=f"how many answers (default {MOST})")
+    words_anywhere(find)
     find.set_defaults(run=_find)
 
 

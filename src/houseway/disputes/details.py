@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.acts import Details, Field, Fields
+from houseway.play.codec import read_details
 from houseway.play.driver import ordinary_details
 from houseway.rulebook.entries import Entry
 from houseway.rulebook.search import fits
@@ -19,9 +20,28 @@ def details_of(ways: Sequence[Fields], words: str, given: Details) -> dict[str, 
     for way in ways:
         if {field.name for field in way} >= given.keys():
             chosen = {f.name: _chosen(f, words) for f in way if f.name not in given and not f.optional}
-            return {**chosen, **given}
+            return {**chosen, **{f.name: _read(f, given[f.name]) for f in way if f.name in given}}
     known = ", ".join(sorted({field.name for way in ways for field in way})) or "none"
-    raise BadInput(f"such details are not asked for here; known: {known}")
+    raise BadInput(f"{quoted(list(given))} is no detail of it; known: {known}")
+
+
+def _read(field: Field, given: Any) -> Any:
+    """A detail as it is written, in the type that the table takes: `5` is five dollars, one card, or number five."""
+    if not isinstance(given, str):
+        return given
+    if field.kind == "money":
+        return read_details({field.name: given}, (field,))[field.name]
+    if field.kind == "choices":
+        return [_among(field, each.strip()) for each in given.split(",")]
+    if field.kind == "yes":
+        return {"yes": True, "true": True, "no": False, "false": False}.get(given.lower(), given)
+    if field.kind == "whole" and given.isdecimal():
+        return int(given)
+    return _among(field, given) if field.kind == "choice" else given
+
+
+def _among(field: Field, text: str) -> Any:
+    return next((each for each in field.choices if str(each) == text), text)
 
 
 def _chosen(field: Field, words: str) -> Any:
@@ -33,6 +53,8 @@ def _chosen(field: Field, words: str) -> Any:
         several = said if len(set(field.choices)) < MANY else 0  # not of the cards that may come
         return list(field.choices[: min(max(several, field.least, 1), field.most or len(field.choices))])
     told = [each for each in field.choices if isinstance(each, str)] if field.kind == "choice" and not field.by else []
+    if not field.choices and field.kind != "money":
+        raise BadInput(f"say the {field.name} of it: --with {field.name}=…")
     return (nearest(told, words) if len(told) > 1 else "") or ordinary_details((field,))[field.name]
 
 

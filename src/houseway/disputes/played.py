@@ -16,7 +16,7 @@ from houseway.disputes.tables import begun, open_in, steps
 from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.play.acts import Act, Details
 from houseway.play.game import Game
-from houseway.play.round import NOTHING
+from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
 
 TABLES: Final = 3
@@ -73,19 +73,27 @@ def _places(game: Game[Any], row: Act[Any], when: str, table: int) -> Iterator[i
 
 
 def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answer:
-    """Nobody may do it: the provision that stands against it is the ruling."""
     at = begun(game, 0)
     for round_ in steps(at):
         if round_.table.placed and (not when or round_.moment == when):
             break
-    for person in at.round.table.people.values():
+    found = refused_at(at.round, row, given)
+    if found is None:
+        raise BadInput(f"{quoted(row.name)} does not come up at {when or 'any moment'} of a round")
+    return found
+
+
+def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | None:
+    """Nobody may do it: the provision that stands against it is the ruling."""
+    game, moment = round_.game, round_.moment
+    for person in list(round_.table.people.values()):
         if person.role in row.by:
             try:
-                at.round.act(person.name, row.name, given)
+                round_.act(person.name, row.name, given)
             except Refused as refused:
-                ruling = Ruling(refused.why, (refused.under,))
-                moment = at.round.moment
-                return Answer(
-                    game.name, game.rules, row.name, row.under, person.name, given, moment, (ruling,), refused=True
-                )
-    raise BadInput(f"'{row.name}' does not come up at {when or 'any moment'} of a round")
+                ruled = (Ruling(refused.why, (refused.under,)),)
+                told = (game.name, game.rules, row.name, row.under, person.name, given, moment, ruled)
+                return Answer(*told, refused=True)
+            except BadInput:
+                continue
+    return None

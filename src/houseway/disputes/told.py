@@ -30,29 +30,43 @@ def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTH
     Of each report one. Where none comes near the law that was found, that stands by itself before the others.
     """
     check_moment(game, when)
+    wrong: list[HousewayError] = []
+    tried = list(islice(_tried(game, words, when, given, wrong), MOST))
+    if wrong and not tried and (when or given):
+        raise wrong[0]
+    return likeliest(game, words, tried, alone=not when and not given)
+
+
+def likeliest(game: Game[Any], words: str, tried: Sequence[Answer], *, alone: bool = False) -> list[Answer]:
+    """Of each report one, those first that cite the law which the words find; `alone`: that law by itself, if none."""
     law = search(words, game.name, None, game.rules, LAW)
-    tried = list(islice(_tried(game, words, when, given), MOST))
     bears, told = [_bears(each, law) for each in tried], _told(tried, words)
     first: dict[str, Answer] = {}
-    if law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not when and not given:
+    if alone and law and max(bears, default=0.0) <= 1 / (1 + NEAR):
         first[""] = _law_alone(game, law[0])
     for at in sorted(range(len(tried)), key=lambda at: (-bears[at] - told[at] / 2, len(tried[at].cites), at)):
-        if bears[at]:
+        if bears[at] or not alone:
             first.setdefault(tried[at].irregularity, tried[at])
     return list(first.values())
 
 
-def _tried(game: Game[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
+def comes_near(game: Game[Any], words: str, tried: Sequence[Answer]) -> bool:
+    """Does any of them cite the law which the words find?"""
+    law = search(words, game.name, None, game.rules, NEAR)
+    return not law or any(_bears(each, law) for each in tried)
+
+
+def _tried(game: Game[Any], words: str, when: str, given: Details, wrong: list[HousewayError]) -> Iterator[Answer]:
     """Each report that may be meant, wherever it can happen and for each cause."""
     for meant in named(game, words, MEANT):
-        for said in _said(meant, words):
+        for said in said_of(meant, words):
             try:
                 yield from rulings_on(game, meant, said, when, given)
-            except HousewayError:
-                continue  # not at this moment, or not for this cause
+            except HousewayError as problem:
+                wrong.append(problem)  # not at this moment, or not for this cause
 
 
-def _said(meant: Irregularity, words: str) -> Sequence[str]:
+def said_of(meant: Irregularity, words: str) -> Sequence[str]:
     """The words, where they tell which of its causes it was, or it has none; else the words of each cause."""
     return [words] if not meant.causes or nearest(meant.causes, words) else meant.causes
 
