@@ -1,6 +1,7 @@
 """The details of a report: what is given, what somebody's words say, and else the ordinary."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
@@ -16,8 +17,8 @@ USUAL_WORDS: Final = "as reported"
 
 
 def details_of(ways: Sequence[Fields], words: str, given: Details) -> dict[str, Any]:
-    """Of the first way that has all that is given."""
-    for way in ways:
+    """Of the way that the words tell of, or the first, which has all that is given."""
+    for way in sorted(ways, key=lambda way: not _tells(ways, words) & words_in([way])):
         if {field.name for field in way} >= given.keys():
             chosen = {f.name: _chosen(f, words) for f in way if f.name not in given and not f.optional}
             return {**chosen, **{f.name: _read(f, given[f.name]) for f in way if f.name in given}}
@@ -44,6 +45,18 @@ def _among(field: Field, text: str) -> Any:
     return next((each for each in field.choices if str(each) == text), text)
 
 
+def words_in(ways: Iterable[Fields]) -> frozenset[str]:
+    """All the words that may be chosen in them."""
+    fields = [field for way in ways for field in way if not field.by]
+    return frozenset(each for field in fields for each in field.choices if isinstance(each, str))
+
+
+def _tells(ways: Sequence[Fields], words: str) -> frozenset[str]:
+    """What of it the words tell of, where there are several ways."""
+    among = sorted(words_in(ways)) if len(ways) > 1 else []
+    return frozenset((nearest(among, words),)) if 1 < len(among) < MANY else frozenset()
+
+
 def _chosen(field: Field, words: str) -> Any:
     """Of several causes, the one that the words tell of; of several things, as many as they say."""
     if field.kind == "text":
@@ -60,6 +73,11 @@ def _chosen(field: Field, words: str) -> Any:
 
 def nearest(told: Sequence[str], words: str) -> str:
     """The one that words tell of; none, where they tell of none."""
+    return _nearest(tuple(told), words)
+
+
+@cache
+def _nearest(told: tuple[str, ...], words: str) -> str:
     scores = fits([Entry("", each, (), each) for each in told], words) if words else [0.0] * len(told)
     best = max(range(len(told)), key=lambda at: scores[at])
     return told[best] if scores[best] > 0 else ""
