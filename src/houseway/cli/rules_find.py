@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.output import ON, command, console, count, emit_json, words_anywhere
 from houseway.cli.rules_account import indented
-from houseway.quoting import quoted
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Found
 from houseway.rulebook.rulesets import JURISDICTIONS, beyond
 from houseway.rulebook.search import search
@@ -29,7 +29,9 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _find(args: argparse.Namespace) -> int:
-    found = search(" ".join(args.words), args.game, args.on, args.rules, max(1, args.most))
+    if args.most < 1:
+        raise BadInput(f"--most: 1 answer or more, not {args.most}")
+    found = search(" ".join(args.words), args.game, args.on, args.rules, args.most)
     if args.json:
         emit_json([_row(each) for each in found])
     elif found:

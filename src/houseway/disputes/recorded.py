@@ -21,7 +21,7 @@ from houseway.play.events import Events
 from houseway.play.game import Game
 from houseway.play.record import Record, Replayed, replay
 from houseway.play.record.shape import is_act_or_outcome
-from houseway.play.record.until import Place, places_of, played_to
+from houseway.play.record.until import Place, check_line, places_of, played_to
 from houseway.play.round import NOTHING, Round
 from houseway.play.wagering import Wagering
 
@@ -68,9 +68,7 @@ class RecordedRounds:
         there = [each for each in self.stood if not when or each.moment == when]
         if line is None:
             return sorted(there, key=lambda each: (each.wagers, each.step), reverse=True)
-        first, last = self.stood[0].place.line, self.stood[-1].place.line
-        if not first <= line <= last:
-            raise BadInput(f"--line: {line} is not in a round; those of {self._file} are on lines {first} to {last}")
+        check_line(self.record, line, "--line")
         return [each for each in self.stood if each.place.line <= line][-1:]
 
     @property

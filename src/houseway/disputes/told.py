@@ -33,7 +33,8 @@ def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTH
     check_moment(game, when)
     wrong: list[HousewayError] = []
     tried = list(islice(_tried(game, words, when, given, wrong), MOST))
-    if wrong and not tried and (when or given):
+    first = [each.act for each in named(game, words, 1)]
+    if wrong and (when or given) and not any(each.irregularity in first for each in tried):
         raise wrong[0]
     return likeliest(game, words, tried, alone=not when and not given)
 

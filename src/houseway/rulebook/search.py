@@ -44,7 +44,7 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
     """How well each of these fits the words; nought, where it does not."""
     groups = list(_groups(words))
     if not groups:
-        raise BadInput(f"{quoted(words)} has no word to look for")
+        raise BadInput(f"{quoted(words)} has no word to look for; say what happened in a few words")
     scores, met, asked = [0.0] * len(entries), [0.0] * len(entries), 0.0
     with closing(_index(entries)) as index:
         for group in groups:

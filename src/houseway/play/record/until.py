@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from houseway.errors import BadInput
 from houseway.play.events import Events
 from houseway.play.record.replay import Find, replay
 from houseway.play.record.shape import is_act_or_outcome
@@ -36,6 +37,17 @@ def places_of(record: Record) -> list[Place]:
             if is_act_or_outcome(event)
         ]
     return found
+
+
+def check_line(record: Record, line: int, option: str) -> None:
+    """That a line is one of a round's: from where the first begins to the last thing that happens."""
+    lines = [place.line for place in places_of(record)]
+    file = record.source.file or "the record"
+    if not lines:
+        raise BadInput(f"{file}: no round is recorded here")
+    if not lines[0] <= line <= lines[-1]:
+        there = f"those of {file} are on lines {lines[0]} to {lines[-1]}"
+        raise BadInput(f"{option}: {line} is not in a round; {there}")
 
 
 def played_to(record: Record, find: Find, step: int) -> Round[Any]:
