@@ -9,7 +9,7 @@ from houseway.cli.output import ON, command, console, count, emit_json, words_an
 from houseway.cli.rules_account import indented
 from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Found
-from houseway.rulebook.rulesets import JURISDICTIONS, beyond
+from houseway.rulebook.rulesets import JURISDICTIONS
 from houseway.rulebook.search import search
 
 MOST = 8
@@ -36,8 +36,6 @@ def _find(args: argparse.Namespace) -> int:
         emit_json([_row(each) for each in found])
     elif found:
         print_found(found)
-        for said in [beyond(each, args.on) for each in JURISDICTIONS if args.rules in (None, each)]:
-            indented(console(), said)
     else:
         console().print(f"Nothing is found for {quoted(' '.join(args.words))}; fewer or other words may do")
     return 0 if found else 1

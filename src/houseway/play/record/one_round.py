@@ -100,8 +100,11 @@ class OneRound:
             raise
         except BadInput as wrong:
             raise self._bad(f"{wrong}{_open(round_, event)}", *path) from None
-        except (Inexact, OverflowError, TypeError) as wrong:  # a sum that does not come out, a moment past all dates,
-            raise self._bad(str(wrong), *path) from None  # a list where a word belongs
+        except (Inexact, OverflowError) as wrong:  # a sum that does not come out, a moment past all dates
+            raise self._bad(str(wrong), *path) from None
+        except TypeError:
+            why = "a detail is of another kind than it must be: a list for a word, a word for a number"
+            raise self._bad(why, *path) from None
         self._watched(round_, Events(round_.log, before))
         self._check_refused(event, path, refused)
 

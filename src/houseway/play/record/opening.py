@@ -3,9 +3,10 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.cite import CITATION
+from houseway.cite import CITATION, BadCite
 from houseway.equipment.chips import Purse
 from houseway.errors import Ground, HousewayError, Refused, quoted
+from houseway.money import BadMoney
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
@@ -153,7 +154,9 @@ def _restore_game(source: Source, table: Table, data: Data) -> None:
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
-        raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
+        near = f"; look at '{list(taken.asked)[-1]}'" if taken.asked else "; a value is of another kind than it must be"
+        told = f": {wrong}" if isinstance(wrong, BadMoney | BadCite) else near
+        raise source.bad(f"this is not how a table of {table.game.name} is written{told}", "table") from None
     for path in taken.unknown():
         has = ", ".join(taken.asked) or "nothing of its own"
         raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
