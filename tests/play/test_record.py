@@ -400,7 +400,7 @@ WRONG = [
         "[people]",
         "[table]\nvalue_chips = 4\n[people]",
         6,
-        "not how a table of roulette is written; a value is of another kind",
+        "is written; look at 'value_chips'",
     ),
     ("[people]", "[table]\nhouse = 4\n[people]", 7, "dollars and cents"),
     ("[people]", "[table]\nname = 4\n[people]", 7, "'name' must be text"),
