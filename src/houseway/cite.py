@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from houseway.quoting import quoted
+
 NUMBER = r"[0-9]{1,4}"
 PARAGRAPHS = r"(?:\([0-9A-Za-z]{1,6}\))*"
 SECTION = rf"s{NUMBER}[A-Z]{{0,2}}{PARAGRAPHS}"
@@ -24,7 +26,9 @@ class BadCite(ValueError):
     """Not a citation: neither a section of Queensland, a rule of a Victorian notice, nor a reading."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"{text!r} is not a citation; write one like 'qld s37(4)', 'vic 25/1999 r9.2' or 'reading B4'")
+        super().__init__(
+            f"{quoted(text)} is not a citation; write one like 'qld s37(4)', 'vic 25/1999 r9.2' or 'reading B4'"
+        )
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -15,6 +15,8 @@ from difflib import get_close_matches
 from enum import IntEnum
 
 from houseway.cite import Cite, cite
+from houseway.quoting import printable as printable
+from houseway.quoting import quoted as quoted
 
 
 class HousewayError(Exception):
@@ -57,22 +59,6 @@ class BadRecord(BadInput):
 
 class NotHeld(HousewayError):
     """The seeds of the rulebook do not hold this text, and Houseway does not guess."""
-
-
-def printable(text: str) -> str:
-    """The text with a mark in place of what no terminal should be sent."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
-
-
-def quoted(value: object) -> str:
-    """What somebody wrote, in quotation marks and without anything that cannot be printed; other values in words."""
-    if isinstance(value, str):
-        return f"'{printable(value)}'"
-    if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(map(quoted, value)) or "nothing"
-    if value is None or isinstance(value, dict):
-        return "nothing" if not value else "a table"
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def did_you_mean(text: str, among: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from houseway.cite import Cite, cite
+from houseway.quoting import quoted
 
 Cents: TypeAlias = int
 
@@ -30,7 +31,7 @@ def cents(text: str) -> Cents:
     """`"12.50"` or `"12"`, in dollars, as whole cents."""
     match = _DOLLARS.fullmatch(text)
     if match is None:
-        raise BadMoney(f"{text!r} is not an amount of money; write dollars and cents like '5' or '12.50'")
+        raise BadMoney(f"{quoted(text)} is not an amount of money; write dollars and cents like '5' or '12.50'")
     sign, whole, part = match.groups()
     amount = int(whole) * 100 + int(part or 0)
     return -amount if sign else amount

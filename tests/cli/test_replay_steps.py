@@ -10,8 +10,9 @@ from rich.console import Console
 from houseway.cli import main
 from houseway.cli.output import text_of
 from houseway.cli.replay_by_hand import go_on
-from houseway.cli.replay_steps import Stopped, steps_of, walk
+from houseway.cli.replay_steps import steps_of, walk
 from houseway.play.record import read
+from houseway.play.record.until import Stopped
 
 ROUNDS = Path(__file__).parents[1] / "rounds"
 ZERO = ROUNDS / "roulette-zero.round"
@@ -88,3 +89,9 @@ def test_every_golden_round_can_be_walked(file: Path) -> None:
     walk(out, steps, typing([""] * len(steps)))
     assert f"step {len(steps)} of {len(steps)}" in out_of(out)
     assert any(under for step in steps for _, under in step.told)
+
+
+@pytest.mark.parametrize("line", ["0", "12", "999"])
+def test_a_line_of_no_round_is_told_with_those_that_are(capsys: Capture, line: str) -> None:
+    assert main(["replay", str(ZERO), "--from", line]) == 2
+    assert f"--from: {line} is not in a round; those of {ZERO} are on lines 34 to 44" in capsys.readouterr().err

@@ -183,7 +183,7 @@ def test_coverage_of_one_part(capsys: Capture) -> None:
     ("words", "allowed"),
     [
         (["bogus"], "rules"),
-        (["rules"], "find,show,list"),
+        (["rules"], "find, show, list"),
         (["rules", "show"], "CITE"),
         (["rules", "show", "push"], "qld s37(4)"),
         (["rules", "show", "qld s5(9)"], "qld s5(1)"),

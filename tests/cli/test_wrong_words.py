@@ -174,3 +174,37 @@ def test_a_wrong_command_line_is_told_in_words(
 def test_a_page_that_is_none_is_bad_input() -> None:
     with pytest.raises(BadInput):
         at("roulette").try_("? xyzzy")
+
+
+# On the command line
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("rules",), "houseway rules: say which: find, show, list"),
+        (("rules", "show"), "CITE is still to be said; `houseway rules show --help` has an example"),
+        (("rules", "find", "ball", "--gmae", "keno"), "'--gmae' is not known here; it takes"),
+        (("rules", "find", "ball", "--gmae", "keno"), "did you mean --game?"),
+        (("rules", "find", "ball", "--most", "0"), "--most: 1 answer or more, not 0"),
+        (("games", "roulette"), "houseway games: 'roulette' is not known here; it takes --help, --json"),
+        (("records", "whist"), "'whist' is not known; there are 5-card-stud"),
+        (("play", "roulette", "--chips", "-1"), "bring between $0.00 and $10000000.00, not '-1'"),
+        (("rules", "show", "it's"), "'it's' is not a citation; write one like 'qld s37(4)'"),
+    ],
+)
+def test_a_wrong_command_is_one_line_that_says_what_there_is(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    assert main(words) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert told in line
+
+
+def test_a_moment_after_the_last_text_is_told_once_and_of_the_state_that_was_asked_about(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words in (("rules", "show", "s22"), ("rules", "find", "ball", "--game", "roulette"), ("odds", "roulette")):
+        assert main([*words, "--on", "2030-01-01"]) == 0
+        both = "".join(capsys.readouterr())
+        assert (both.count("The last text held of qld"), both.count("The last text held of vic")) == (1, 0)

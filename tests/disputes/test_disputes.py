@@ -15,7 +15,10 @@ from houseway.play.game import Game
 from houseway.play.record import read, replay
 
 SOME = 2
-BY_ITSELF = ("the shoe ran out in the middle of a round",)  # the procedure does that: nobody reports it
+BY_ITSELF = (  # the procedure does that: nobody reports it
+    "the shoe ran out in the middle of a round",
+    "the shoe does not have enough cards to finish the round",
+)
 
 
 def game_of(dispute: Dispute) -> Game[Any]:
@@ -53,6 +56,20 @@ def test_a_report_is_ruled_on_or_refused_by_its_provision_and_the_round_replays(
         assert answer.cites
         if answer.record:
             assert replay(read(answer.record), find).differences == []
+
+
+def test_s317_1_b_and_s357_1_d_the_paragraph_is_the_one_that_the_words_tell_of() -> None:
+    uncut = ruling_on(find_game("draw"), "cards were dealt but never cut")[0]
+    assert (uncut.irregularity, uncut.details["fault"]) == ("declare a misdeal", "the cards are not cut")
+    assert "qld s317(1)(b)" in cited(uncut)
+    extra = ruling_on(find_game("5-card-stud"), "somebody was dealt a card too many before any betting")[0]
+    assert "qld s357(1)(d)(iii)" in cited(extra)
+
+
+def test_s248_what_happened_is_ruled_on_before_what_is_only_forbidden() -> None:
+    first, *others = ruling_on(find_game("caribbean-stud"), "two players were showing each other their cards")
+    assert (first.irregularity, first.refused) == ("suspect a breach", False)
+    assert "tell of a hand" in [each.irregularity for each in others if each.refused]
 
 
 def test_s144_4_what_staff_do_and_who_gets_what() -> None:

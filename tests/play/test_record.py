@@ -372,7 +372,12 @@ WRONG = [
         7,
         "'krown' is not known to a table of roulette; it has issued, closed, wheel, ball_mm,",
     ),
-    ("[people]", "[table]\nvalue_chips = 4\n[people]", 6, "not how a table of roulette is written"),
+    (
+        "[people]",
+        "[table]\nvalue_chips = 4\n[people]",
+        6,
+        "is written; look at 'value_chips'",
+    ),
     ("[people]", "[table]\nhouse = 4\n[people]", 7, "dollars and cents"),
     ("[people]", "[table]\nname = 4\n[people]", 7, "'name' must be text"),
     ("[people]", "[table]\nname = ' '\n[people]", 7, "'name' must be words"),

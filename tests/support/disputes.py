@@ -38,4 +38,16 @@ DISPUTES = (
     Dispute("wheel-of-fortune", "mechanical failure of the wheel", "qld s155(1)"),
     Dispute("roulette", "bet was over the table maximum and the dealer took it", "qld s5(2)"),
     Dispute("blackjack", "player had a phone counting cards", "qld s4(2)"),
+    Dispute("mini-dice", "one of the dice came to rest crooked", "qld s188(1)"),
+    Dispute("mini-dice", "the tumbler got stuck after the dealer pressed the button", "qld s188(2)"),
+    Dispute(
+        "5-card-stud", "dealer burned through and flipped the next round's card before the betting was over", "qld s360"
+    ),
+    Dispute("5-card-stud", "player only has four cards at the end", "qld s362(1)"),
+    Dispute("5-card-stud", "somebody was dealt a card too many before any betting", "qld s357(1)"),
+    Dispute("caribbean-stud", "two players were showing each other their cards", "qld s248(2)"),
+    Dispute("caribbean-stud", "three cards got turned over by the dealer during the deal", "vic 25/1999 r14.2", "vic"),
+    Dispute("triple-penny-two-up", "the coins were not thrown high enough", "qld s477(2)"),
+    Dispute("com-bo", "the shoe does not have enough cards to finish the round", "vic 29/2000 r9.5", "vic"),
+    Dispute("com-bo", "cards were dealt to the boxes in the wrong order", "vic 29/2000 r9.3", "vic"),
 )

@@ -19,6 +19,8 @@ COMMANDS = ("games", "rules", "dispute", "odds", "play", "records", "replay", "t
 TELL_THEMSELVES = ("rules_list", "rules_diff", "play")
 """The modules whose answer says what is not held."""
 
+MISSING = "the following arguments are required: "
+
 START = """Casino table games, run the way their rules say. Where to start:
 
   houseway play                           sit down: choose a game, type ? for help
@@ -34,11 +36,24 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one line; `load` adds the commands under it once the words are known."""
 
     load: Callable[[Sequence[str]], None] | None = None
+    anywhere = False  # may words stand before, between and after the options?
+    _twice = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.load is not None:
             self.load(args)
-        return super().parse_known_args(args, namespace)
+        if self._twice:
+            return super().parse_known_args(args, namespace)
+        self._twice = self.anywhere  # options, then words: both come back here
+        parse = self.parse_known_intermixed_args if self.anywhere else super().parse_known_args
+        found, unknown = parse(args, namespace)
+        if unknown and self._subparsers is None:
+            self._not_known(unknown[0])
+        return found, unknown
+
+    def _not_known(self, text: str) -> NoReturn:
+        takes = [name for action in self._actions for name in action.option_strings[-1:] or [str(action.metavar)]]
+        self.error(f"{quoted(text)} is not known here; it takes {', '.join(takes)}{did_you_mean(text, takes)}")
 
     def _get_value(self, action: argparse.Action, text: str) -> Any:
         try:
@@ -55,7 +70,15 @@ class Parser(argparse.ArgumentParser):
             raise argparse.ArgumentError(names, why)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {printable(message)}\n")
+        told = self._missing(message.removeprefix(MISSING)) if message.startswith(MISSING) else message
+        self.exit(2, f"{self.prog}: {printable(told)}\n")
+
+    def _missing(self, what: str) -> str:
+        """What is still to be said; of commands, which there are."""
+        under = [action for action in self._actions if isinstance(action, argparse._SubParsersAction)]
+        if under:
+            return f"say which: {', '.join(under[0].choices)}"
+        return f"{what} is still to be said; `{self.prog} --help` has an example"
 
 
 class Version(argparse.Action):
@@ -120,6 +143,8 @@ def _asked_about(args: argparse.Namespace) -> Sequence[str]:
 
     if args.run.__module__.endswith("approved"):
         return ["vic"]
+    if cited := getattr(args, "cite", ""):
+        return [each for each in JURISDICTIONS if each in cited.split()[:1]] or JURISDICTIONS
     game = getattr(args, "game", None)
     held = list(dict.fromkeys(text.rules for text in variants(game))) if game in GAMES else JURISDICTIONS
     return [args.rules] if getattr(args, "rules", None) else held

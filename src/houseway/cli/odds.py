@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from houseway.cli.output import add_variants, command, console, count, emit_json, table, titled, variant
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force, variants
 from houseway.money import Amount, Pays, dollars
 from houseway.odds.exact import Return, every_return
@@ -53,7 +53,7 @@ def _asked(game: Game[Any], name: str | None) -> Iterable[Wager[Any]]:
     if name is None:
         return game.wagers
     if name not in game.wager_named:
-        raise BadInput(f"--wager: {game.name} has no {name!r}; there are {', '.join(game.wager_named)}")
+        raise BadInput(f"--wager: {game.name} has no {quoted(name)}; there are {', '.join(game.wager_named)}")
     return [game.wager_named[name]]
 
 

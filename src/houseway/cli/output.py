@@ -12,7 +12,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from houseway.errors import BadInput, BadRecord, printable
+from houseway.errors import BadInput, BadRecord, printable, quoted
 from houseway.rulebook import JURISDICTIONS
 
 PLAIN_WIDTH = 140
@@ -26,6 +26,11 @@ def command(
     parser = group(subparsers, name, help, example)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     return parser
+
+
+def words_anywhere(parser: argparse.ArgumentParser) -> None:
+    """`find ball --game roulette out of wheel`: whoever types need not think of an order."""
+    parser.anywhere = True  # type: ignore[attr-defined]  # of `houseway.cli.Parser`, which is above this
 
 
 def group(subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str) -> argparse.ArgumentParser:
@@ -61,7 +66,7 @@ def _in_words(value: object) -> str:
     """A date or a moment in ISO 8601; nothing else is left that JSON does not have."""
     if isinstance(value, date):
         return value.isoformat()
-    raise TypeError(f"{value!r} cannot be written as JSON")
+    raise TypeError(f"a {type(value).__name__} cannot be written as JSON")
 
 
 def say_wrong(wrong: Exception) -> None:
@@ -125,6 +130,8 @@ def settings(asked: Sequence[str]) -> tuple[tuple[str, str], ...]:
     for each in asked:
         name, equals, text = each.partition("=")
         if not equals or not name.isidentifier() or name in ("people", "sign", "name", "game"):
-            raise BadInput(f"--table: {each!r} is no setting of a table; write one like decks=6 or super_sevens=yes")
+            raise BadInput(
+                f"--table: {quoted(each)} is no setting of a table; write one like decks=6 or super_sevens=yes"
+            )
         found.append((name, text))
     return tuple(found)

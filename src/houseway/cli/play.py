@@ -16,7 +16,7 @@ from houseway.cli.terminal.lobby import choose
 from houseway.cli.terminal.results import Result, in_a_line, result_of
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import Cents, cents, dollars
 
@@ -58,7 +58,7 @@ def _settings(args: argparse.Namespace) -> Settings:
     """What was asked for, checked before anything is played."""
     chips = cents(args.chips)
     if not 0 <= chips <= 10**9:
-        raise BadInput(f"--chips: bring between 0 and 10000000.00, not {args.chips}")
+        raise BadInput(f"--chips: bring between $0.00 and $10000000.00, not {quoted(args.chips)}")
     if not args.name.strip() or not args.name.isprintable() or len(args.name) > 30:
         raise BadInput("--name: 1 to 30 characters that can be printed")
     asked = variant(args)

@@ -7,7 +7,8 @@ from typing import Any
 
 from houseway.cli.output import command, console, emit_json, table, text_of
 from houseway.cli.recording import SUFFIX, records_folder
-from houseway.errors import BadInput, BadRecord
+from houseway.errors import BadInput, BadRecord, did_you_mean, quoted
+from houseway.games import GAMES
 from houseway.play.record import Record, read
 
 HEADINGS = ("written", "game", "rules", "rounds", "wagers", "file")
@@ -24,6 +25,9 @@ def _records(args: argparse.Namespace) -> int:
     folder = records_folder() if args.records is None else Path(args.records)
     if args.records is not None and not folder.is_dir():
         raise BadInput(f"--records: {folder} is no folder")
+    if args.game is not None and args.game not in GAMES:
+        there = ", ".join(GAMES)
+        raise BadInput(f"GAME: {quoted(args.game)} is not known; there are {there}{did_you_mean(args.game, GAMES)}")
     found = [_document(path) for path in _files(folder)]
     listed = [each for each in found if args.game in (None, each["game"])]
     if args.json:
@@ -34,7 +38,8 @@ def _records(args: argparse.Namespace) -> int:
         out.print(table(HEADINGS, [_row(each) for each in listed], numbers=("rounds", "wagers")))
         out.print(f"\nhouseway replay {folder.absolute() / listed[0]['file']} plays the first again", soft_wrap=True)
     else:
-        print(f"no record is in {folder.absolute()}; houseway play writes them there")
+        of = f" of {args.game}" if args.game else ""
+        print(f"no record{of} is in {folder.absolute()}; houseway play writes them there")
     return 0
 
 

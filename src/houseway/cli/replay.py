@@ -55,11 +55,14 @@ def _replay(args: argparse.Namespace) -> int:
 def _stepwise(args: argparse.Namespace) -> int:
     """Each file step by step, or on from one of its lines."""
     from houseway.cli.replay_by_hand import go_on
-    from houseway.cli.replay_steps import Stopped, steps_of, walk
+    from houseway.cli.replay_steps import steps_of, walk
+    from houseway.play.record.until import Stopped, check_line
 
     out = console()
     for file in args.files:
         record = read(text_of(file), file)
+        if args.line is not None:
+            check_line(record, args.line, "--from")
         try:
             steps = steps_of(record, args.line)
         except Stopped as reached:

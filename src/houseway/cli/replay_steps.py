@@ -1,7 +1,7 @@
 """`houseway replay FILE --step`: the table at each event of a record, forwards and backwards."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rich.console import Console, RenderableType
@@ -13,7 +13,7 @@ from houseway.games import find
 from houseway.play.events import Events
 from houseway.play.people import Role
 from houseway.play.record import Record, replay
-from houseway.play.record.shape import is_act_or_outcome
+from houseway.play.record.until import Stopped, places_of
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import view
@@ -25,43 +25,26 @@ class Step(NamedTuple):
     """What one line of a record led to, and the table after it."""
 
     round: int
-    line: int | None
+    line: int
     told: tuple[tuple[str, str], ...]  # what happened, and under which provision
     table: RenderableType
-
-
-class Stopped(Exception):
-    """The line is reached from which somebody goes on by hand."""
-
-    def __init__(self, round_: Round[Any]) -> None:
-        self.round = round_
 
 
 def steps_of(record: Record, until: int | None = None) -> list[Step]:
     """Every step of a record; `Stopped` after the last line that is to be played."""
     found: list[Step] = []
-    lines, tellers = _lines(record), dict[int, Teller]()
+    places, tellers = iter(places_of(record)), dict[int, Teller]()
 
     def watch(round_: Round[Any], events: Events) -> None:
-        number, line = next(lines)
+        number, line, _ = next(places)
         teller = tellers.setdefault(number, Teller(round_.game))
         table = face_of(round_.game.name).draw(view(round_, _onlooker(round_)))
         found.append(Step(number, line, tuple(teller.told(event) for event in events), table))
-        if until is not None and (line or 0) >= until:
+        if until is not None and line >= until:
             raise Stopped(round_)
 
     replay(record, find, watch)
     return found
-
-
-def _lines(record: Record) -> Iterator[tuple[int, int | None]]:
-    """The round and the line of each thing that a replay looks at: a round begins, then its acts and outcomes."""
-    places = record.source.places
-    for number, played in enumerate(record.rounds):
-        yield number + 1, places.line("round", number)
-        for index, event in enumerate(played.events):
-            if is_act_or_outcome(event):
-                yield number + 1, places.line("round", number, "events", index)
 
 
 def _onlooker(round_: Round[Table]) -> str:

@@ -5,10 +5,11 @@ from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.output import ON, command, console, count, emit_json
+from houseway.cli.output import ON, command, console, count, emit_json, words_anywhere
 from houseway.cli.rules_account import indented
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Found
-from houseway.rulebook.rulesets import JURISDICTIONS, beyond
+from houseway.rulebook.rulesets import JURISDICTIONS
 from houseway.rulebook.search import search
 
 MOST = 8
@@ -23,19 +24,20 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
     find.add_argument("--rules", choices=JURISDICTIONS, help="of this jurisdiction; otherwise of both")
     find.add_argument("--on", metavar="D", help=ON)
     find.add_argument("--most", metavar="N", type=int, default=MOST, help=f"how many answers (default {MOST})")
+    words_anywhere(find)
     find.set_defaults(run=_find)
 
 
 def _find(args: argparse.Namespace) -> int:
-    found = search(" ".join(args.words), args.game, args.on, args.rules, max(1, args.most))
+    if args.most < 1:
+        raise BadInput(f"--most: 1 answer or more, not {args.most}")
+    found = search(" ".join(args.words), args.game, args.on, args.rules, args.most)
     if args.json:
         emit_json([_row(each) for each in found])
     elif found:
         print_found(found)
-        for said in [beyond(each, args.on) for each in JURISDICTIONS if args.rules in (None, each)]:
-            indented(console(), said)
     else:
-        console().print(f"Nothing is found for {' '.join(args.words)!r}; fewer or other words may do")
+        console().print(f"Nothing is found for {quoted(' '.join(args.words))}; fewer or other words may do")
     return 0 if found else 1
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules_account import indented, print_known
-from houseway.errors import NotHeld
+from houseway.errors import NotHeld, quoted
 from houseway.rulebook.account import known_as_data
 from houseway.rulebook.coverage import answered
 from houseway.rulebook.instruments import moment
@@ -79,7 +79,7 @@ def _in_force(args: argparse.Namespace) -> tuple[list[Provision], list[str]]:
     having = [args.rules] if args.rules else [j for j in JURISDICTIONS if args.game in (None, *games_of(j))]
     if not having:
         there = sorted({game for each in JURISDICTIONS for game in games_of(each)})
-        raise NotHeld(f"no game {args.game!r}; there are {', '.join(there)}")
+        raise NotHeld(f"no game {quoted(args.game)}; there are {', '.join(there)}")
     found: list[Provision] = []
     lacking: list[str] = []
     for jurisdiction in having:

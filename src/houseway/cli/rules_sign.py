@@ -9,7 +9,7 @@ from rich.text import Text
 from houseway.cli.files import save
 from houseway.cli.output import command, console, emit_json, table
 from houseway.cli.sign_table import add_limits, table_asked_for
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.money import dollars
 from houseway.play.table import Table
 from houseway.printing import cloth_of, sign_of, text_of
@@ -55,7 +55,7 @@ def _sign(args: argparse.Namespace) -> int:
 def _path(text: str) -> Path:
     path = Path(text)
     if path.suffix.lower() not in FORMATS:
-        raise BadInput(f"-o: {text!r} is neither an SVG nor a PDF; name a file like sign.svg or sign.pdf")
+        raise BadInput(f"-o: {quoted(text)} is neither an SVG nor a PDF; name a file like sign.svg or sign.pdf")
     return path
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from houseway.cli.output import add_variants, settings, variant
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import cents
 from houseway.play.game import Game
@@ -105,10 +105,10 @@ def _split(text: str, option: str, mark: str, example: str) -> tuple[str, str, s
     kind, equals, amounts = text.rpartition("=")
     first, found, second = amounts.partition(mark)
     if not (equals and found):
-        raise BadInput(f"{option}: {text!r} cannot be read; write it like {example}")
+        raise BadInput(f"{option}: {quoted(text)} cannot be read; write it like {example}")
     return kind, first, second
 
 
 def _check_kind(kind: str, option: str, kinds: list[str]) -> None:
     if kind not in kinds:
-        raise BadInput(f"{option}: the sign has no {kind!r}; there are {', '.join(dict.fromkeys(kinds))}")
+        raise BadInput(f"{option}: the sign has no {quoted(kind)}; there are {', '.join(dict.fromkeys(kinds))}")

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from houseway.cite import Cite
+from houseway.disputes.against import Recorded
 from houseway.money import Cents, dollars
 from houseway.play.details import SUMS
+from houseway.play.record import Recorder
 from houseway.play.settlement import Line, Ruling
 
 
@@ -41,7 +43,13 @@ class Answer:
     received: Mapping[str, Cents] = field(default_factory=dict)  # to the end of the round
     refused: bool = False  # it was only tried, and is not allowed
     law_alone: bool = False  # nothing was played: this is what the law says
-    record: str = ""  # the round, as `houseway replay` plays it again
+    recorder: Recorder | None = field(default=None, compare=False, repr=False)
+    recorded: Recorded | None = None  # it was reported in a recorded round
+
+    @property
+    def record(self) -> str:
+        """The round, as `houseway replay` plays it again; written when asked for."""
+        return "" if self.recorder is None else self.recorder.text()
 
     @property
     def told_details(self) -> dict[str, str]:
@@ -49,6 +57,7 @@ class Answer:
         return {
             name: ", ".join(map(str, each)) if isinstance(each, list | tuple)
             else f"${dollars(each)}" if name in SUMS and type(each) is int
+            else ("yes" if each else "no") if isinstance(each, bool)
             else str(each)
             for name, each in self.details.items()
         }  # fmt: skip
@@ -77,4 +86,5 @@ class Answer:
             "stays": list(self.stays),
             "later": [line.as_data() for line in self.later],
             "received": {person: dollars(amount) for person, amount in self.received.items()},
+            **({"record": self.recorded.as_data()} if self.recorded else {}),
         }

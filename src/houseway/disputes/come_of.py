@@ -1,6 +1,6 @@
 """Somebody does or reports something at a table, and what comes of it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from houseway.cite import Cite
@@ -20,16 +20,12 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Detai
     moment, start = round_.moment, len(round_.log)
     held = {person.name: person.purse.value for person in table.players}
     round_.act(at.who, act, details)
-    while round_.interrupted and at.driver.step(round_):
-        pass
+    _drive(at, lambda: round_.interrupted)
     after = len(round_.log)
-    stays = tuple(f"{p.person}'s {p.wager.name} {p.selection} ${dollars(p.stake)}" for p in table.placed)
-    while isinstance(round_.ask, Choice) and at.driver.step(round_):  # what the procedure asks for because of it
-        pass
+    stays = tuple(f"{p.person}'s {on_what(p.wager.name, p.selection)} ${dollars(p.stake)}" for p in table.placed)
+    _drive(at, lambda: isinstance(round_.ask, Choice))  # what the procedure asks for because of it
     dealt_with = len(round_.log)
-    for _ in range(STEPS):
-        if not at.driver.step(round_):
-            break
+    _drive(at, lambda: True)
     at_once, later = Events(round_.log, start, after), Events(round_.log, after)
     return Answer(
         game=table.game.name,
@@ -45,8 +41,19 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Detai
         later=_lines(later),
         stays=stays,
         received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
-        record=at.recorder.text(),
+        recorder=at.recorder,
     )
+
+
+def on_what(wager: str, selection: str) -> str:
+    """`straight up 17`, and `red`: a wager that goes by its place is named once."""
+    return wager if selection in ("", wager) else f"{wager} {selection}"
+
+
+def _drive(at: Moment, while_: Callable[[], bool]) -> None:
+    for _ in range(STEPS):
+        if not while_() or not at.driver.step(at.round):
+            return
 
 
 def _lines(events: Iterable[Event]) -> tuple[Line, ...]:

@@ -1,6 +1,6 @@
 """What can be reported, directed or declared at a table of a game, and which of it somebody's words mean."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
@@ -9,6 +9,7 @@ from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.rulebook import find
 from houseway.rulebook.entries import Entry
+from houseway.rulebook.provisions import Provision
 from houseway.rulebook.reported import reported_acts
 from houseway.rulebook.search import fits
 
@@ -57,5 +58,11 @@ def named(game: Game[Any], words: str, most: int = 3) -> list[Irregularity]:
 
 def _entry(each: Irregularity) -> Entry:
     law = find(each.under)
-    does = " ".join(" ".join((one.does, *one.paragraphs.values())) for one in law)
+    does = " ".join(" ".join((one.does, *_paragraphs(one, each.under))) for one in law)
     return Entry(each.under.text, law[0].heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does)
+
+
+def _paragraphs(law: Provision, under: Cite) -> Iterator[str]:
+    """Those of a provision that a report is under: all, or the one that is cited with what stands in it."""
+    path = under.text[len(law.cite.text) :].strip("()").replace(")(", ".")
+    return (text for key, text in law.paragraphs.items() if not path or key == path or key.startswith(f"{path}."))

@@ -1,22 +1,24 @@
 """What the table itself rules on something that happened."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import chain, islice
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
-from houseway.disputes.details import details_of
+from houseway.disputes.details import details_of, nearest
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
-from houseway.disputes.tables import begun, open_in, steps
-from houseway.errors import BadInput, HousewayError, Refused
+from houseway.disputes.tables import begun, open_to, steps
+from houseway.disputes.walked import Stood, Walked, played_again, walked
+from houseway.errors import BadInput, HousewayError, Refused, quoted
+from houseway.families.never import is_never
 from houseway.play.acts import Act, Details
 from houseway.play.game import Game
-from houseway.play.round import NOTHING
+from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
 
 TABLES: Final = 3
@@ -29,63 +31,96 @@ def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "
     if meant.act == OVERSIGHT:
         return taken_by_oversight(game, meant, words, given)
     row = rows_of(game)[meant.act]
-    for at in chain(
-        reached(game, row, when), reached_otherwise(game, row, when), reached_after_another(game, row, when)
-    ):
+    places = chain(reached(game, row, when), reached_otherwise(game, row, when), reached_after_another(game, row, when))
+    for at in () if is_never(row) else places:
         return come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
-    return _refused(game, row, when, given)
+    refused = _refused(game, row, when, given)
+    if refused is None:
+        raise BadInput(f"{quoted(row.name)} does not come up at {when or 'any moment'} of a round")
+    return refused
 
 
 def check_moment(game: Game[Any], when: str) -> None:
     if when and when not in game.moments:
-        raise BadInput(f"a round never stands at {when!r}; it stands at {', '.join(game.moments)}")
+        raise BadInput(f"a round never stands at {quoted(when)}; it stands at {', '.join(game.moments)}")
+
+
+class Tries(NamedTuple):
+    """What is looked for at the same tables, when a ruling is good enough, and what is worth looking for at others."""
+
+    acts: frozenset[str]
+    enough: Callable[[Answer], bool]
+    worth: Callable[[Irregularity], bool]
 
 
 def rulings_on(
-    game: Game[Any], meant: Irregularity, words: str = "", when: str = "", given: Details = NOTHING
+    game: Game[Any], meant: Irregularity, words: str, when: str, given: Details, tries: Tries
 ) -> Iterator[Answer]:
-    """All that the table rules on it, at one place of a round after another; each ruling once."""
+    """What the table rules on it, at one place of a round after another, until it is enough; each ruling once."""
     if meant.act == OVERSIGHT:
         yield rule_on(game, meant, words, when, given)
         return
-    row, seen = rows_of(game)[meant.act], set[tuple[Cite, ...]]()
-    for table in range(TABLES):
-        for place in _places(game, row, when, table):
-            at = next(islice(open_in(begun(game, table), row, when), place, None))
-            try:
-                found = come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
-            except HousewayError:
-                continue  # such details are not for this place
+    seen = set[tuple[Cite, ...]]()
+    for cause in dict.fromkeys((nearest(meant.causes, words) if meant.causes else "", "")):
+        for found in _at_places(game, meant, words, when, given, cause, tries.acts):
             if found.cites not in seen:
                 seen.add(found.cites)
                 yield found
-    if not seen:
+            if tries.enough(found):
+                return
+        if seen:
+            return
+    if tries.worth(meant) or is_never(rows_of(game)[meant.act]):
         yield rule_on(game, meant, words, when, given)
 
 
-def _places(game: Game[Any], row: Act[Any], when: str, table: int) -> Iterator[int]:
+def _at_places(
+    game: Game[Any], meant: Irregularity, words: str, when: str, given: Details, cause: str, acts: frozenset[str]
+) -> Iterator[Answer]:
+    """Wherever it can be reported, for that cause if one is told."""
+    row = rows_of(game)[meant.act]
+    for table in range(TABLES):
+        walk = walked(game, table, acts)
+        for stood in _places(walk, row.name, when, cause):
+            at = played_again(game, table, walk, stood)
+            who, ways = open_to(at.round, row)
+            try:
+                details = details_of(ways, words, given)
+                yield come_of(at._replace(who=who), row.name, row.under, row.name, details)
+            except HousewayError:
+                continue  # such details are not for this place
+
+
+def _places(walk: Walked, act: str, when: str, cause: str) -> Iterator[Stood]:
     """Where in a round it can be reported with wagers on the layout: the first few places of each moment."""
     counted: Counter[str] = Counter()
-    for place, at in enumerate(open_in(begun(game, table), row, when)):
-        counted[at.round.moment] += bool(at.round.table.placed)
-        if at.round.table.placed and counted[at.round.moment] <= PLACES:
-            yield place
+    for stood in walk.stood:
+        told = stood.open.get(act)
+        can = told is not None and (cause in told if cause else stood.wagers)
+        if can and when in ("", stood.moment) and counted[stood.moment] < PLACES:
+            counted[stood.moment] += 1
+            yield stood
 
 
-def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answer:
-    """Nobody may do it: the provision that stands against it is the ruling."""
+def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answer | None:
     at = begun(game, 0)
     for round_ in steps(at):
         if round_.table.placed and (not when or round_.moment == when):
             break
-    for person in at.round.table.people.values():
+    return refused_at(at.round, row, given)
+
+
+def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | None:
+    """Nobody may do it: the provision that stands against it is the ruling."""
+    game, moment = round_.game, round_.moment
+    for person in list(round_.table.people.values()):
         if person.role in row.by:
             try:
-                at.round.act(person.name, row.name, given)
+                round_.act(person.name, row.name, given)
             except Refused as refused:
-                ruling = Ruling(refused.why, (refused.under,))
-                moment = at.round.moment
-                return Answer(
-                    game.name, game.rules, row.name, row.under, person.name, given, moment, (ruling,), refused=True
-                )
-    raise BadInput(f"'{row.name}' does not come up at {when or 'any moment'} of a round")
+                ruled = (Ruling(refused.why, (refused.under,)),)
+                told = (game.name, game.rules, row.name, row.under, person.name, given, moment, ruled)
+                return Answer(*told, refused=True)
+            except BadInput:
+                continue
+    return None

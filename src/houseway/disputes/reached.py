@@ -12,13 +12,16 @@ from houseway.play.game import Game
 from houseway.play.round import NOTHING
 
 TABLES: Final = 30  # that are tried before something is taken not to come up by itself
+OTHERWISE: Final = 5  # of tables that are run in another way
 FIRSTS: Final = 12  # places in a round where something else may happen first
 
 
-def reached(game: Game[Any], row: Act[Any], when: str = "", run_with: Details = NOTHING) -> Iterator[Moment]:
+def reached(
+    game: Game[Any], row: Act[Any], when: str = "", run_with: Details = NOTHING, tables: int = TABLES
+) -> Iterator[Moment]:
     """A round at the moment; if it can be, one with wagers on the layout."""
     bare: int | None = None
-    for seed in range(TABLES):
+    for seed in range(tables):
         for found in open_in(begun(game, seed, run_with), row, when):
             if found.round.table.placed:
                 yield found
@@ -33,7 +36,7 @@ def reached_otherwise(game: Game[Any], row: Act[Any], when: str = "") -> Iterato
     for setting in game.settings:
         for value in (True,) if setting.kind == "yes" else setting.choices if setting.kind == "choice" else ():
             try:
-                yield from reached(game, row, when, {setting.name: value})
+                yield from reached(game, row, when, {setting.name: value}, OTHERWISE)
             except HousewayError:
                 continue  # not with everything else as usual
 

@@ -1,7 +1,7 @@
 """Tables at which something may happen: a few players who play as usual, the staff, and everything by chance."""
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from houseway import strategies
 from houseway.equipment.chance import Chance
@@ -18,12 +18,19 @@ CHIPS: Final = 50_000
 STEPS: Final = 400  # of one round: more than any takes
 
 
+class Drives(Protocol):
+    """Whoever stands in for those who are not there: by chance and strategies, or as it is recorded."""
+
+    def step(self, round_: Round[Any]) -> bool:
+        """One thing more happens, if anything does."""
+
+
 class Moment(NamedTuple):
     """A round that has come to where something can be reported: who may, and in which ways."""
 
     round: Round[Any]
-    driver: Driver
-    recorder: Recorder
+    driver: Drives
+    recorder: Recorder | None = None
     who: str = ""
     ways: tuple[Fields, ...] = ()
 

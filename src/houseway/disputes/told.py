@@ -8,7 +8,7 @@ from houseway.cite import cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.details import nearest
 from houseway.disputes.irregularities import Irregularity, named
-from houseway.disputes.played import check_moment, rulings_on
+from houseway.disputes.played import Tries, check_moment, rulings_on
 from houseway.errors import HousewayError
 from houseway.play.acts import Details
 from houseway.play.game import Game
@@ -18,9 +18,10 @@ from houseway.rulebook.entries import Entry, Found
 from houseway.rulebook.library import library
 from houseway.rulebook.search import fits, search
 
-MEANT: Final = 3  # reports that are tried
+MEANT: Final = 4  # reports that are tried
 MOST: Final = 80  # rulings that are looked at
 LAW: Final = 6  # provisions that the words are about
+REFUSED: Final = 0.5  # what a refusal counts beside a ruling on what has happened
 NEAR: Final = 3  # those of them of which one should be cited
 
 
@@ -30,29 +31,55 @@ def ruling_on(game: Game[Any], words: str, when: str = "", given: Details = NOTH
     Of each report one. Where none comes near the law that was found, that stands by itself before the others.
     """
     check_moment(game, when)
-    law = search(words, game.name, None, game.rules, LAW)
-    tried = list(islice(_tried(game, words, when, given), MOST))
+    wrong: list[HousewayError] = []
+    tried = list(islice(_tried(game, words, when, given, wrong), MOST))
+    first = [each.act for each in named(game, words, 1)]
+    if wrong and (when or given) and not any(each.irregularity in first for each in tried):
+        raise wrong[0]
+    return likeliest(game, words, tried, alone=not when and not given)
+
+
+def likeliest(game: Game[Any], words: str, tried: Sequence[Answer], *, alone: bool = False) -> list[Answer]:
+    """Of each report one, those first that cite the law which the words find; `alone`: that law by itself, if none."""
+    law = _law(game, words)
     bears, told = [_bears(each, law) for each in tried], _told(tried, words)
     first: dict[str, Answer] = {}
-    if law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not when and not given:
+    if alone and law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not _of_section(tried, law[0]):
         first[""] = _law_alone(game, law[0])
     for at in sorted(range(len(tried)), key=lambda at: (-bears[at] - told[at] / 2, len(tried[at].cites), at)):
-        if bears[at]:
+        if bears[at] or not alone:
             first.setdefault(tried[at].irregularity, tried[at])
     return list(first.values())
 
 
-def _tried(game: Game[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
-    """Each report that may be meant, wherever it can happen and for each cause."""
-    for meant in named(game, words, MEANT):
-        for said in _said(meant, words):
+def comes_near(game: Game[Any], words: str, tried: Sequence[Answer]) -> bool:
+    """Does any of them cite the law which the words find?"""
+    law = _law(game, words)[:NEAR]
+    return not law or any(_bears(each, law) for each in tried)
+
+
+def _law(game: Game[Any], words: str) -> list[Found]:
+    return search(words, game.name, None, game.rules, LAW)
+
+
+def _tried(game: Game[Any], words: str, when: str, given: Details, wrong: list[HousewayError]) -> Iterator[Answer]:
+    """Each report that may be meant, for each cause, wherever it can happen until the law is met that was found."""
+    found, law = named(game, words, MEANT), _law(game, words)[:1]
+    near = {step for each in law for step in cite(each.cite).steps} if law else set()
+    tries = Tries(
+        frozenset(each.act for each in found),
+        enough=lambda answer: _bears(answer, law) == 1,
+        worth=lambda meant: bool(when or given) or not near.isdisjoint(meant.under.steps),
+    )
+    for meant in found:
+        for said in said_of(meant, words):
             try:
-                yield from rulings_on(game, meant, said, when, given)
-            except HousewayError:
-                continue  # not at this moment, or not for this cause
+                yield from rulings_on(game, meant, said, when, given, tries)
+            except HousewayError as problem:
+                wrong.append(problem)  # not at this moment, or not for this cause
 
 
-def _said(meant: Irregularity, words: str) -> Sequence[str]:
+def said_of(meant: Irregularity, words: str) -> Sequence[str]:
     """The words, where they tell which of its causes it was, or it has none; else the words of each cause."""
     return [words] if not meant.causes or nearest(meant.causes, words) else meant.causes
 
@@ -71,9 +98,15 @@ def _in_full(found: Found) -> str:
 
 
 def _bears(answer: Answer, law: Sequence[Found]) -> float:
-    """How near what it cites is to the law that was found: by the best of it."""
+    """How near what it cites is to the law that was found: by the best of it. What is only forbidden decides less."""
     cited = {step for each in answer.cites for step in each.steps}
-    return max((1 / (1 + rank) for rank, each in enumerate(law) if each.cite in cited), default=0.0)
+    near = (min(1 / (1 + rank), each.score / law[0].score) for rank, each in enumerate(law) if each.cite in cited)
+    return max(near, default=0.0) * (REFUSED if answer.refused else 1)
+
+
+def _of_section(tried: Sequence[Answer], found: Found) -> bool:
+    """Does any of them cite the section that it stands in?"""
+    return any(found.cite.partition("(")[0] in each.steps for answer in tried for each in answer.cites)
 
 
 def _told(answers: Sequence[Answer], words: str) -> list[float]:

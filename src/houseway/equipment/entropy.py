@@ -24,8 +24,6 @@ from hashlib import sha256
 from itertools import chain
 from typing import Final, Protocol, TypeVar
 
-from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
-
 from houseway.errors import BadInput
 
 T = TypeVar("T")
@@ -94,6 +92,8 @@ class SeededEntropy(WordEntropy):
 
 def key_stream(key: bytes, counter_and_nonce: bytes = bytes(16)) -> Iterator[bytes]:
     """The ChaCha20 key stream, a block of bytes at a time."""
+    from cryptography.hazmat.primitives.ciphers import Cipher, algorithms  # not for whoever draws nothing
+
     cipher = Cipher(algorithms.ChaCha20(key, counter_and_nonce), mode=None).encryptor()
     while True:
         yield cipher.update(bytes(_BLOCK))

@@ -100,7 +100,10 @@ class Stack(ABC):
             raise BadInput(f"a stack of cards is not told by {', '.join(sorted(unknown))}")
         self.replace(whole(plain, "decks", 0), _deck(whole(plain, "deck", len(FULL_DECK))))
         for place, counts in places.items():
-            self._move(many(str(plain.get(place, ""))), self.counts, counts, "left in the stack")
+            cards = plain.get(place, "")
+            if not isinstance(cards, str):
+                raise BadInput(f"{quoted(place)} must be cards in quotes like 'AS 10H', not {quoted(cards)}")
+            self._move(many(cards), self.counts, counts, "left in the stack")
         self._changed()
         return self
 

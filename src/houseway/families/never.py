@@ -22,6 +22,11 @@ def never(name: str, under: Cite, why: str, instead: str = "", ground: Ground = 
     return Act(name, ANYBODY, under, _closed, _done, "", refuses)
 
 
+def is_never(row: Act[Any]) -> bool:
+    """Is this a row of what nobody ever may?"""
+    return row.when is _closed
+
+
 def _closed(_round: Round[Table], _who: str) -> Ways:
     return ()
 

@@ -69,7 +69,7 @@ def _sign(data: Mapping[str, Any]) -> Sign:
 
 def _money(text: Any, where: str) -> Cents:
     try:
-        found = cents(text if isinstance(text, str) else repr(text))
+        found = cents(text if isinstance(text, str) else str(text))
     except BadMoney:
         raise BadInput(f'sign: {where}: {quoted(text)} is no amount; write dollars and cents like "0.50"') from None
     if found < 0:

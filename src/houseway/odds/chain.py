@@ -42,7 +42,7 @@ def solve(start: Hashable, step: Step) -> Solution:
         _eliminate(chain, steps, gone)
     goes_on = 1 - chain[start].pop(start, Fraction(0))
     if not goes_on:
-        raise ValueError(f"no end is ever reached from {start!r}")
+        raise ValueError(f"no end is ever reached from {start}")
     ends = {end.value: chance / goes_on for end, chance in chain[start].items() if isinstance(end, End)}
     return Solution(ends, steps[start] / goes_on)
 
@@ -73,7 +73,7 @@ def _eliminate(chain: Chain, steps: dict[Hashable, Fraction], gone: Hashable) ->
     row = chain.pop(gone)
     leaves = 1 - row.pop(gone, Fraction(0))
     if not leaves:
-        raise ValueError(f"no end is ever reached from {gone!r}")
+        raise ValueError(f"no end is ever reached from {gone}")
     for state, other in chain.items():
         share = other.pop(gone, Fraction(0)) / leaves
         if share:

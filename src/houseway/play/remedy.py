@@ -49,7 +49,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         made.void(f"{who} is excluded from the game: the wager is void", table.exclusion(who).under)
     elif row is None or (closed and not out_of_time and find_placed(table, who, row, selection) is None):
         under = dict.fromkeys((*((closed.under,) if closed else ()), general.deleted.get(on, general.not_permitted)))
-        made.void(f"{who}'s {on!r} is not a permitted wager: void", *under, "reading G1")
+        made.void(f"{who}'s {quoted(on)} is not a permitted wager: void", *under, "reading G1")
     elif round_.wagering is None or row not in round_.wagering.rows:
         when = "soon" if round_.wagering is None and between_rounds(round_) else "late"
         made.void(f"{who}'s {on} came too {when} and goes back", *_closed(round_, who, details))
@@ -145,7 +145,11 @@ def _closed_place(table: Table, person: Person, row: Wager[Any], selection: str)
     """What closes a place to this person, or says that there is none."""
     if row.check is None:
         none = selection not in row.selections
-        return Refused(table.game.general.not_permitted, f"there is no {row.name} on {selection!r}") if none else None
+        return (
+            Refused(table.game.general.not_permitted, f"there is no {row.name} on {quoted(selection)}")
+            if none
+            else None
+        )
     try:
         row.check(table, person.name, selection)
     except Refused as refused:

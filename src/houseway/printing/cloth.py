@@ -49,7 +49,7 @@ def _inscription(place: Place) -> Iterator[Figure]:
 
 @singledispatch
 def _figure(figure: Figure, sheet: Sheet) -> None:  # noqa: ARG001
-    raise TypeError(f"nothing draws {figure!r}")
+    raise TypeError(f"nothing draws a {type(figure).__name__}")
 
 
 @_figure.register

@@ -56,7 +56,7 @@ def _drawn(sheet: Sheet) -> pydyf.Stream:
 
 @singledispatch
 def _shape(shape: Shape, stream: pydyf.Stream) -> None:  # noqa: ARG001
-    raise TypeError(f"nothing draws {shape!r}")
+    raise TypeError(f"nothing draws a {type(shape).__name__}")
 
 
 @_shape.register

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from houseway.disputes import Answer
+from houseway.disputes.against import Recorded
 from houseway.money import dollars
 from houseway.play.ink import Ink
 from houseway.play.shapes import Rect
@@ -52,13 +53,7 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
     page.write("Ruling", 6, bold=True)
     page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
     page.rule()
-    page.heading("What happened")
-    if told:
-        page.write(f"“{told}”")
-    if not answer.law_alone:
-        page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by the {answer.by}, at: {answer.moment}.")
-    for name, value in answer.told_details.items():
-        page.write(f"{name}: {value}", ink=GREY, left=4)
+    _happened(page, answer, told)
     page.heading("The law" if answer.law_alone else "The ruling")
     for line in _ruled(answer):
         page.write(line)
@@ -73,8 +68,25 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
         page.heading("What each person gets")
         for line in _gets(answer):
             page.write(line)
+    if answer.recorded:
+        page.heading("Against the record")
+        for line in _against(answer.recorded):
+            page.write(line)
     _to_sign(page.sheet)
     return page.sheet
+
+
+def _happened(page: Page, answer: Answer, told: str) -> None:
+    page.heading("What happened")
+    if told:
+        page.write(f"“{told}”")
+    if not answer.law_alone:
+        page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by {answer.by}, at: {answer.moment}.")
+    if answer.recorded:
+        there = answer.recorded
+        page.write(f"In the recorded round {there.round} of {there.file}, after line {there.line}.")
+    for name, value in answer.told_details.items():
+        page.write(f"{name}: {value}", ink=GREY, left=4)
 
 
 def _ruled(answer: Answer) -> Iterator[str]:
@@ -93,6 +105,13 @@ def _gets(answer: Answer) -> Iterator[str]:
         yield f"{each} stays on the layout"
     if not answer.lines and not answer.stays:
         yield "No wager is settled by it."
+
+
+def _against(recorded: Recorded) -> Iterator[str]:
+    for each in recorded.changes:
+        was, now = each.recorded or "not settled", each.ruled or "not settled"
+        yield f"{each.person}, {each.wager} {each.selection}: recorded {was}; by the ruling {now}"
+    yield from recorded.told()
 
 
 def _does(text: str) -> str:

@@ -64,7 +64,7 @@ def _mark(mark: Mark) -> Iterator[str]:
 
 @singledispatch
 def _shape(shape: Shape) -> str:
-    raise TypeError(f"nothing draws {shape!r}")
+    raise TypeError(f"nothing draws a {type(shape).__name__}")
 
 
 @_shape.register

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.instruments import Moment
-from houseway.rulebook.library import find, library
+from houseway.rulebook.library import library, names_in
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.reported import reported
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of, in_force
@@ -72,7 +72,7 @@ def _provisions(game: str | None, when: Moment | None, rules: str | None) -> Ite
     asked = [rules] if rules else [each for each in JURISDICTIONS if game is None or game in games_of(each)]
     if not asked:
         there = ", ".join(sorted({each for state in JURISDICTIONS for each in games_of(state)}))
-        raise BadInput(f"no game {game!r}; there are {there}")
+        raise BadInput(f"no game {quoted(game)}; there are {there}")
     for state in asked:
         yield from in_force(state, when, game)
 
@@ -98,7 +98,7 @@ def _read_as() -> Mapping[str, list[str]]:
     """How each provision is read, by the readings that bear on it or on a part of it."""
     found: dict[str, list[str]] = {}
     for reading in library().readings.values():
-        for provision in {each.cite.text: each for text in reading.bears_on for each in find(text)}:
+        for provision in dict.fromkeys(name for text in reading.bears_on for name in names_in(text)):
             found.setdefault(provision, []).append(reading.reads)
     return found
 

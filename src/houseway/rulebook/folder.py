@@ -1,5 +1,6 @@
 """Where the law is kept: `houseway/law` in an installed wheel, `law/` at the root of a source checkout."""
 
+from functools import cache
 from pathlib import Path
 
 from houseway.errors import NotHeld
@@ -7,6 +8,7 @@ from houseway.errors import NotHeld
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
+@cache
 def law_folder(package: Path = PACKAGE) -> Path:
     """The folder of the law that goes with this copy of Houseway."""
     for folder in (package / "law", *(parent / "law" for parent in package.parents[:2])):

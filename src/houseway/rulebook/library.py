@@ -95,6 +95,13 @@ def _read(folder: Path) -> Library:
     return Library(folder, parts, Provisions(folder, parts))
 
 
+def names_in(text: str, law: Library | None = None) -> tuple[str, ...]:
+    """What a citation names or stands in, by name alone: no Part's words are read for it."""
+    law = law or library()
+    held = next((step for step in cite(text).steps if step in law.provisions), None)
+    return law.groups.get(text, ()) if held is None else (held,)
+
+
 def find(text: str | Cite, law: Library | None = None) -> tuple[Provision, ...]:
     """The provision that a citation names or stands in; for a bare section, each of its subsections."""
     law = law or library()

@@ -13,7 +13,7 @@ from functools import cache
 from math import log
 from typing import Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Entry, Found, entries_of
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.instruments import Moment
@@ -44,7 +44,7 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
     """How well each of these fits the words; nought, where it does not."""
     groups = list(_groups(words))
     if not groups:
-        raise BadInput(f"{words!r} has no word to look for")
+        raise BadInput(f"{quoted(words)} has no word to look for; say what happened in a few words")
     scores, met, asked = [0.0] * len(entries), [0.0] * len(entries), 0.0
     with closing(_index(entries)) as index:
         for group in groups:

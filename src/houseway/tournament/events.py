@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, Kind, Source
 from houseway.play.record.toml import Data
+from houseway.quoting import quoted
 from houseway.tournament.conditions import Conditions
 
 EVERYBODY: Final = "everybody"
@@ -66,7 +67,7 @@ def check_event(source: Source, event: Any, path: Path, conditions: Conditions) 
     """An event of a known kind, with the details that it takes."""
     what = event.get("what") if isinstance(event, dict) else None
     if what not in EVENTS:
-        raise source.bad(f"'what' cannot be {what!r}; allowed: {', '.join(EVENTS)}", *path)
+        raise source.bad(f"'what' cannot be {quoted(what)}; allowed: {', '.join(EVENTS)}", *path)
     shape = EVENTS[what]
     source.table(event, COMMON | shape.kinds, *path, needed=shape.needed, what=f"'{what}'")
     if "paid" in event:
@@ -76,7 +77,7 @@ def check_event(source: Source, event: Any, path: Path, conditions: Conditions) 
         raise source.bad(f"'{what}' comes before play, and has no session", *path, "session")
     sessions = [each.name for each in conditions.sessions]
     if named is not None and named not in sessions:
-        raise source.bad(f"no session {named!r}; there are {', '.join(sessions) or 'none'}", *path, "session")
+        raise source.bad(f"no session {quoted(named)}; there are {', '.join(sessions) or 'none'}", *path, "session")
     most = conditions.session(named).length if named is not None else 0
     for name in event.keys() & {"hand", "hands"}:
         if not 1 <= event[name] <= most:

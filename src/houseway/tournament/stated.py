@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.money import dollars
 from houseway.play.game import Game
+from houseway.quoting import quoted
 from houseway.tournament.conditions import BuyBack, Conditions, Session
 from houseway.tournament.texts import Text
 
@@ -74,7 +75,7 @@ def _there(conditions: Conditions, name: str) -> bool:
 
 def _session(text: Text, conditions: Conditions, session: Session) -> Iterator[Lack]:
     def lack(what: str) -> Lack:
-        return Lack(text.structure, f"session {session.name!r}: {what}", ("conditions", "session"))
+        return Lack(text.structure, f"session {quoted(session.name)}: {what}", ("conditions", "session"))
 
     if session.tables is None:
         yield lack("the number of active tables is not stated")
@@ -86,7 +87,7 @@ def _session(text: Text, conditions: Conditions, session: Session) -> Iterator[L
     if names.count(session.name) > 1:
         yield lack("another session has this name")
     if session.repechage_of and session.repechage_of not in names[: names.index(session.name)]:
-        yield lack(f"no session {session.repechage_of!r} comes before it")
+        yield lack(f"no session {quoted(session.repechage_of)} comes before it")
 
 
 def _together(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[Lack]:
@@ -94,13 +95,13 @@ def _together(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[L
     named = [each.name for each in conditions.sessions if each.repechage_of]
     if conditions.repechage is not None and conditions.repechage not in (named or ["none"]):
         said = " and ".join(named) or "none"
-        why = f"the repechage is {conditions.repechage!r}, but of the sessions {said} is one"
+        why = f"the repechage is {quoted(conditions.repechage)}, but of the sessions {said} is one"
         yield Lack(text.structure, why, ("conditions", "repechage"))
     if conditions.final.repechage_of:
         yield Lack(text.structure, "the last session is a repechage", ("conditions", "session"))
     back = conditions.buy_back
     if isinstance(back, BuyBack) and back.into not in [each.name for each in conditions.sessions[1:]]:
-        why = f"one buys back into {back.into!r}, which is no session after the first"
+        why = f"one buys back into {quoted(back.into)}, which is no session after the first"
         yield Lack(text.buy_back, why, ("conditions", "buy_back"))
     yield from _room(text, game, conditions)
 
@@ -115,12 +116,12 @@ def _room(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[Lack]
         yield Lack(text.terms, f"at least {least} players and at most {most}", ("conditions", "players"))
     for session in conditions.sessions:
         if session.seats > game.players[1]:
-            why = f"session {session.name!r}: a table has {game.players[1]} players at most, not {session.seats}"
+            why = f"session {quoted(session.name)}: a table has {game.players[1]} players at most, not {session.seats}"
             yield Lack(text.structure, why, ("conditions", "session"))
         chips = session.chips or conditions.chips
         if chips is not None and chips < conditions.least_wager:
             why = f"${dollars(chips)} in chips do not cover a wager of ${dollars(conditions.least_wager)}"
-            yield Lack(text.chips, f"session {session.name!r}: {why}", ("conditions", "chips"))
+            yield Lack(text.chips, f"session {quoted(session.name)}: {why}", ("conditions", "chips"))
 
 
 def _prizes(text: Text, conditions: Conditions) -> Iterator[Lack]:

@@ -9,6 +9,7 @@ from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Kind, Source
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits
+from houseway.quoting import quoted
 from houseway.tournament import conditions as said
 from houseway.tournament.conditions import Alteration, BuyBack, Conditions, Prizes, Session, WagerRule
 
@@ -35,7 +36,7 @@ REFUNDS: Final = ("withdrawn", "retired", "disqualified", "absent")
 
 def one_of(source: Source, value: object, allowed: Collection[str], path: Path) -> None:
     if value is not None and value not in allowed:
-        raise source.bad(f"'{path[-1]}' cannot be {value!r}; allowed: {', '.join(allowed)}", *path)
+        raise source.bad(f"'{path[-1]}' cannot be {quoted(value)}; allowed: {', '.join(allowed)}", *path)
 
 
 def read_conditions(source: Source, data: Data, path: Path = ("conditions",)) -> Conditions:
@@ -86,7 +87,7 @@ def _fraction(source: Source, value: Any, path: Path) -> Fraction:
     except (ValueError, ZeroDivisionError):
         found = None
     if found is None or found < 0:
-        raise source.bad(f"'{path[-1]}' must be a share in quotes like \"1/3\", not {value!r}", *path)
+        raise source.bad(f"'{path[-1]}' must be a share in quotes like \"1/3\", not {quoted(value)}", *path)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.cli.terminal.grammar import Intent, amount
 from houseway.equipment.cards import card
-from houseway.errors import BadInput, HousewayError
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.play.view import Data, View
 
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
@@ -95,7 +95,7 @@ def _read_fields(fields: list[Data], spoken: list[str]) -> dict[str, Any]:
         given[unnamed.pop()] = bare
         missing = []
     elif bare:
-        raise BadInput(f"{bare!r} is not understood; {_allowed(fields)}")
+        raise BadInput(f"{quoted(bare)} is not understood; {_allowed(fields)}")
     if missing or given.keys() - {f["name"] for f in fields}:
         raise BadInput(_allowed(fields))
     return {f["name"]: value_of(f, given[f["name"]]) for f in fields if f["name"] in given}
@@ -140,7 +140,7 @@ def _chosen(field: Data, text: str) -> Any:
     for choice in field["choices"]:
         if str(choice).lower() == text.lower():
             return choice
-    wrong = f"{field['name']} cannot be {text!r}; it is" if text else f"say which {field['name']}:"
+    wrong = f"{field['name']} cannot be {quoted(text)}; it is" if text else f"say which {field['name']}:"
     raise BadInput(f"{wrong} one of {_range(field)}")
 
 
@@ -148,5 +148,5 @@ def _moment(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
     except ValueError:
-        raise BadInput(f"{text!r} is not a moment; write one like 1998-09-04T21:00") from None
+        raise BadInput(f"{quoted(text)} is not a moment; write one like 1998-09-04T21:00") from None
     return found.replace(tzinfo=None)

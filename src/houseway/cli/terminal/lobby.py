@@ -9,6 +9,7 @@ from rich.text import Text
 from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
+from houseway.quoting import quoted
 
 QUIT = ("quit", "exit", "q")
 USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
@@ -29,7 +30,7 @@ def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:
         found = _meant(line.lower())
         if found is not None:
             return found
-        told = Text(f"{line!r} is no game here; there are {', '.join(GAMES)}", "yellow")
+        told = Text(f"{quoted(line)} is no game here; there are {', '.join(GAMES)}", "yellow")
 
 
 def _listed() -> RenderableType:

@@ -13,7 +13,7 @@ from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
 from houseway.disputes import irregularities, named, rows_of
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.play.game import Game
 from houseway.play.people import Role
 from houseway.play.view import Data, choices
@@ -221,4 +221,4 @@ class Detail:
         if not self._numbers and text.isdecimal() and 1 <= int(text[:4]) <= len(self.choices):
             return self.choices[int(text) - 1]
         few = ", ".join(map(str, self.choices[:FEW])) + (" …" if len(self.choices) > FEW else "")
-        raise BadInput(f"{text!r} is none of them: {few}")
+        raise BadInput(f"{quoted(text)} is none of them: {few}")

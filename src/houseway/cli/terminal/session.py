@@ -7,7 +7,7 @@ from houseway import strategies
 from houseway.cli.terminal.face import face_of
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import Cents
 from houseway.play.ask import Card, Choice, Outcome
@@ -50,7 +50,7 @@ class Session:
         self.person = player(self.name, settings.chips)
         people = [self.person, *others, *self.staff]
         if len({p.name for p in people}) < len(people):
-            raise BadInput(f"--name: {self.name!r} is somebody else at the table")
+            raise BadInput(f"--name: {quoted(self.name)} is somebody else at the table")
         self.table = self._table(people)
         self.chance = Chance(self._entropy("table"))
         self.driver = self._driver(others)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.equipment.coins import Faces, written
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
     COINS_LIE,
@@ -34,7 +34,7 @@ class Spin(Outcome):
         for faces in self.device.weights():
             if self.write(faces) == str(text).upper():
                 return tuple(faces)
-        raise BadInput(f"{text!r} is not how {self.who} lie; they lie {self._allowed()}")
+        raise BadInput(f"{quoted(text)} is not how {self.who} lie; they lie {self._allowed()}")
 
 
 # Wagers

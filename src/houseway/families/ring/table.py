@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.coins import Coins, Faces
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.families.ring.rules import SET, check_set
 from houseway.play.events import Call
 from houseway.play.game import Game
@@ -23,6 +23,7 @@ NO_SPIN: Final = "no spin"
 BARRED: Final = "barred"
 OUTSIDE: Final = "coin outside the ring"
 KEPT: Final = ("spinner", "hand", "last", "spins", "valid", "invalid_run")
+KINDS: Final = {int: "a whole number, nought or more", str: "text in quotes"}
 
 
 class RingTable(Table):
@@ -160,12 +161,12 @@ class RingTable(Table):
             if name in data:
                 was, value = getattr(self, name), data[name]
                 if type(value) is not type(was) or (type(value) is int and value < 0):
-                    raise BadInput(f"'{name}' cannot be {value!r}")
+                    raise BadInput(f"'{name}' cannot be {quoted(value)}; it is {KINDS.get(type(was), 'true or false')}")
                 setattr(self, name, value)
         self.coins, self.new_set_due = data.get("coins", SET), data.get("new_set_due", False)
         if type(self.coins) is not int or not self.number <= self.coins <= SET:
-            raise BadInput(f"a set has {self.number} to {SET} coins left, not {self.coins!r}")
+            raise BadInput(f"a set has {self.number} to {SET} coins left, not {quoted(self.coins)}")
         if self.spinner and self.spinner not in [person.name for person in self.players]:
-            raise BadInput(f"the spinner is a player at the table, not {self.spinner!r}")
+            raise BadInput(f"the spinner is a player at the table, not {quoted(self.spinner)}")
         if self.hand and self.hand not in self.hands:
-            raise BadInput(f"'hand' is one of {', '.join(self.hands)}, not {self.hand!r}")
+            raise BadInput(f"'hand' is one of {', '.join(self.hands)}, not {quoted(self.hand)}")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from houseway.cite import Cite, cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.games.blackjack.hand import Box
 from houseway.play.sign import Limits
 from houseway.play.wager import Placed
@@ -28,7 +28,7 @@ def check_box(table: "BlackjackTable", person: str, selection: str) -> None:
     """Refuse a box that this person may not play on now."""
     if selection not in table.selections:
         allowed = f"there are {len(table.selections)} boxes"
-        raise Refused("qld s13(2)", f"the layout has no {selection!r}", instead=allowed)
+        raise Refused("qld s13(2)", f"the layout has no {quoted(selection)}", instead=allowed)
     if not table.free_entry:
         table.entry.check(table, person)
     if not table.boxes:
@@ -76,7 +76,9 @@ def whole_box(table: "BlackjackTable", person: str, selection: str, amounts: Amo
 def beside_own_wager(table: "BlackjackTable", person: str, selection: str, under: str) -> None:
     """Refuse a wager that lies beside one's own on a box, where there is none."""
     if selection not in table.selections:
-        raise Refused(under, f"the layout has no {selection!r}", instead=f"there are {len(table.selections)} boxes")
+        raise Refused(
+            under, f"the layout has no {quoted(selection)}", instead=f"there are {len(table.selections)} boxes"
+        )
     box = table.boxes.get(box_number(selection))
     if box is None or person not in box.players:
         raise Refused(under, f"{person} has no blackjack wager on {selection}", instead="wager on the box first")

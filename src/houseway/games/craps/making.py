@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite, cites
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, Refused, quoted
 from houseway.games.craps.arithmetic import laid, whole_dollars
 from houseway.games.craps.facts import DONT, ON_THE_LINE
 from houseway.games.craps.terms import mark_of
@@ -57,7 +57,7 @@ def at_its_moment(name: str) -> Check:
     def check(table: "CrapsTable", person: str, selection: str) -> None:
         if selection != name:
             raise _on_its_point(table, person, name, selection) or Refused(
-                "qld s5(1)(a)", f"a {name} is made on its own area of the layout, not on {selection!r}"
+                "qld s5(1)(a)", f"a {name} is made on its own area of the layout, not on {quoted(selection)}"
             )
         barred = _barred(table, person, name)
         if barred is not None:

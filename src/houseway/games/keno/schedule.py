@@ -144,7 +144,7 @@ def _whole(text: Any, where: str) -> int:
 
 def _money(text: Any, where: str) -> Cents:
     try:
-        return cents(text if isinstance(text, str) else repr(text))
+        return cents(text if isinstance(text, str) else str(text))
     except BadMoney:
         raise BadInput(f'{where}: {quoted(text)} is no amount; write dollars and cents like "44.00"') from None
 

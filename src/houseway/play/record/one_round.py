@@ -100,8 +100,11 @@ class OneRound:
             raise
         except BadInput as wrong:
             raise self._bad(f"{wrong}{_open(round_, event)}", *path) from None
-        except (Inexact, OverflowError, TypeError) as wrong:  # a sum that does not come out, a moment past all dates,
-            raise self._bad(str(wrong), *path) from None  # a list where a word belongs
+        except (Inexact, OverflowError) as wrong:  # a sum that does not come out, a moment past all dates
+            raise self._bad(str(wrong), *path) from None
+        except TypeError:
+            why = "a detail is of another kind than it must be: a list for a word, a word for a number"
+            raise self._bad(why, *path) from None
         self._watched(round_, Events(round_.log, before))
         self._check_refused(event, path, refused)
 
@@ -116,7 +119,7 @@ class OneRound:
             self.replayed.refusals.append(told)
         as_stated = covers(stated, [got]) if stated and got else bool(stated) == bool(got)
         if not as_stated and self.replayed.record.states:
-            tried = repr(event["act"]) if "act" in event else outcome_in(event)
+            tried = quoted(event["act"]) if "act" in event else outcome_in(event)
             self._differs(path, f"{event['by']}'s {tried} is refused", one_or_all(stated), got)
 
     def _act(self, round_: Round[Any], event: Data, path: Path) -> None:

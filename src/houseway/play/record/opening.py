@@ -3,9 +3,10 @@
 from collections.abc import Collection
 from typing import Any, Final
 
-from houseway.cite import CITATION
+from houseway.cite import CITATION, BadCite
 from houseway.equipment.chips import Purse
-from houseway.errors import Ground, HousewayError, Refused
+from houseway.errors import Ground, HousewayError, Refused, quoted
+from houseway.money import BadMoney
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
 from houseway.play.record.places import Path
@@ -82,7 +83,7 @@ def _person(source: Source, name: str, data: Any, game: Game[Any]) -> Person:
     roles = {role.value: role for role in roles_of(game.rules)}
     role = data.get("role", "player")
     if role not in roles:
-        raise source.bad(f"{name} cannot be a {role!r}; allowed: {', '.join(roles)}", *path)
+        raise source.bad(f"{name} cannot be a {quoted(role)}; allowed: {', '.join(roles)}", *path)
     purse = Purse(source.money(data.get("chips", "0"), *path, "chips", least=0))
     for held in data.get("colours", ()):
         source.table(held, HELD, *path, "colours", needed=HELD)
@@ -91,7 +92,7 @@ def _person(source: Source, name: str, data: Any, game: Game[Any]) -> Person:
         purse.receive_chips(held["of"], held["colour"], held["count"])
     under = data.get("excluded_under", "")
     if under and not (CITATION.fullmatch(under) and resolves(under)):
-        raise source.bad(f"'excluded_under' names no provision that is held: {under!r}", *path)
+        raise source.bad(f"'excluded_under' names no provision that is held: {quoted(under)}", *path)
     return Person(name, roles[role], purse, excluded_under=under, **{flag: data.get(flag, False) for flag in FLAGS})
 
 
@@ -128,7 +129,7 @@ def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> No
 
 def _check_kind(source: Source, kind: str, kinds: Collection[str], path: Path) -> None:
     if kind not in kinds:
-        raise source.bad(f"the sign has no line for {kind!r}; allowed: {', '.join(kinds)}", *path)
+        raise source.bad(f"the sign has no line for {quoted(kind)}; allowed: {', '.join(kinds)}", *path)
 
 
 # What lies on the table
@@ -153,7 +154,9 @@ def _restore_game(source: Source, table: Table, data: Data) -> None:
     except HousewayError as wrong:
         raise source.near(wrong, data, "table") from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
-        raise source.bad(f"this is not how a table of {table.game.name} is written: {wrong}", "table") from None
+        near = f"; look at '{list(taken.asked)[-1]}'" if taken.asked else "; a value is of another kind than it must be"
+        told = f": {wrong}" if isinstance(wrong, BadMoney | BadCite) else near
+        raise source.bad(f"this is not how a table of {table.game.name} is written{told}", "table") from None
     for path in taken.unknown():
         has = ", ".join(taken.asked) or "nothing of its own"
         raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
@@ -164,14 +167,14 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
     source.table(data, WAGER, *path, needed=("person", "on", "selection", "stake"), what="a wager")
     if data["person"] not in table.people:
         raise source.bad(
-            f"nobody called {data['person']!r} is at this table; there are {', '.join(table.people)}", *path
+            f"nobody called {quoted(data['person'])} is at this table; there are {', '.join(table.people)}", *path
         )
     row = table.game.wager_named.get(data["on"])
     if row is None:
-        raise source.bad(f"no wager {data['on']!r}; allowed: {', '.join(table.game.wager_named)}", *path)
+        raise source.bad(f"no wager {quoted(data['on'])}; allowed: {', '.join(table.game.wager_named)}", *path)
     places = (*row.selections, *row.travels)
     if places and data["selection"] not in places:
-        raise source.bad(f"no {row.name} on {data['selection']!r}; allowed: {', '.join(places)}", *path)
+        raise source.bad(f"no {row.name} on {quoted(data['selection'])}; allowed: {', '.join(places)}", *path)
     stake = source.money(data["stake"], *path, "stake", least=1)
     placed = Placed(data["person"], row, data["selection"], stake, data.get("chips", ""))
     placed.unnoticed = data.get("unnoticed", False)

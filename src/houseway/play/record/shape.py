@@ -9,6 +9,7 @@ from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YES, Kind, Source
 from houseway.play.record.toml import Data
 from houseway.play.wager import Verdict
+from houseway.quoting import quoted
 
 SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS, "fee"), TEXT) | {
     "cites": LIST,
@@ -82,7 +83,7 @@ def check_settled(source: Source, settled: Any, path: Path) -> None:
         source.money(settled[name], *path, name)
     verdicts = [verdict.value for verdict in Verdict]
     if settled.get("verdict", "win") not in verdicts:
-        raise source.bad(f"'verdict' cannot be {settled['verdict']!r}; allowed: {', '.join(verdicts)}", *path)
+        raise source.bad(f"'verdict' cannot be {quoted(settled['verdict'])}; allowed: {', '.join(verdicts)}", *path)
     _check_cites(source, settled, path)
 
 

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import BadCite, cite
-from houseway.errors import BadRecord, Refused
+from houseway.errors import BadRecord, Refused, quoted
 from houseway.money import BadMoney, Cents, cents
 from houseway.play.record.places import Places
 
@@ -111,6 +111,7 @@ class Source:
 
 
 def shown(value: object) -> str:
-    """A value as an error shows it."""
-    text = repr(value) if isinstance(value, str | int | float | bool) else Kind((), type(value).__name__).words
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    """A value as an error shows it: as a record writes it, what stands in several by its kind."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else quoted(value)

@@ -17,6 +17,7 @@ from houseway.play.record.text import STATED, Played
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
 from houseway.play.table import Table
+from houseway.quoting import quoted
 
 Found: TypeAlias = tuple[Path, str, Any, Any]
 """Where it is stated, what it is about, what was expected, and what came."""
@@ -126,7 +127,7 @@ def about(line: Mapping[str, Any]) -> str:
     if "ruling" in line:
         return "a ruling"
     if "call" in line:
-        return f"the call {line['call']!r}"
+        return f"the call {quoted(line['call'])}"
     if "metered" in line:
         return f"what a meter counted of {line.get('of')}"
     if "chips" in line:

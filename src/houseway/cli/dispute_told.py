@@ -1,0 +1,92 @@
+"""A ruling, as `houseway dispute` prints it."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.output import table
+from houseway.cli.rules_account import indented
+from houseway.disputes import Answer
+from houseway.disputes.against import Recorded, signed
+from houseway.money import dollars
+from houseway.play.settlement import Line
+from houseway.rulebook import find, reading
+
+
+def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
+    by = f", by {answer.by}" if answer.by else ""
+    out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
+    details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
+    where = "the law on it: the table does so by itself, or it happens away from the table"
+    out.print(Text(f"{where if answer.law_alone else f'at: {answer.moment}'}{_place(answer)}{details}\n", style="dim"))
+    out.print(Text("The law" if answer.law_alone else "The ruling", style="bold"))
+    for ruling in answer.rulings:
+        indented(out, f"{ruling.what} ({', '.join(map(str, ruling.cites))})")
+    if not answer.rulings:
+        indented(out, "Nothing is ruled; the round goes on by the steps below.")
+    out.print(Text("\nUnder", style="bold"))
+    for cited in answer.cites:
+        indented(out, f"{cited}: {_does(cited.text)}")
+    if answer.duties:
+        out.print(Text("\nWhat staff do, in this order", style="bold"))
+        for number, duty in enumerate(answer.duties, 1):
+            indented(out, f"{number}. {duty.who}: {duty.what} ({duty.under})")
+    if not (answer.law_alone or answer.refused):
+        _print_lines(out, answer)
+    if others:
+        out.print(Text(f"Not this? It may be: {', '.join(others)} (--as NAME)", style="dim"))
+
+
+def _print_lines(out: Console, answer: Answer) -> None:
+    out.print(Text("\nWhat each person gets by it", style="bold"))
+    if answer.lines:
+        out.print(lines_table(answer.lines))
+    elif not answer.stays:
+        indented(out, "No wager is settled by it.")
+    for each in answer.stays:
+        indented(out, f"stays on the layout: {each}")
+    if answer.later:
+        went = "How the round then goes on, as recorded" if answer.recorded else "How such a round then went on"
+        out.print(Text(f"\n{went}", style="bold"))
+        out.print(lines_table(answer.later))
+    if answer.recorded:
+        _print_against(out, answer.recorded)
+
+
+def _place(answer: Answer) -> str:
+    there = answer.recorded
+    return f"; round {there.round}, after line {there.line} of {there.file}" if there else ""
+
+
+def _print_against(out: Console, recorded: Recorded) -> None:
+    out.print(Text("\nAgainst the record", style="bold"))
+    if recorded.changes:
+        rows = [
+            (each.person, each.wager, each.selection, each.recorded or "not settled", each.ruled or "not settled",
+             "" if each.difference is None else signed(each.difference))
+            for each in recorded.changes
+        ]  # fmt: skip
+        headings = ("person", "wager", "selection", "recorded", "by the ruling", "difference")
+        out.print(table(headings, rows, numbers=("difference",)))
+    for line in recorded.told():
+        indented(out, line)
+
+
+def lines_table(lines: Sequence[Line]) -> Table:
+    rows = [
+        (line.person, line.wager, line.selection, line.verdict.value, dollars(line.stake), dollars(line.paid),
+         dollars(line.returned), ", ".join(map(str, line.cites)))
+        for line in lines
+    ]  # fmt: skip
+    headings = ("person", "wager", "selection", "verdict", "stake", "paid", "returned", "under")
+    return table(headings, rows, numbers=("stake", "paid", "returned"))
+
+
+def _does(text: str) -> str:
+    if text.startswith("reading "):
+        return reading(text).reads
+    each = find(text)[0]
+    paragraph = text[len(each.cite.text) :].strip("()").replace(")(", ".")
+    return " ".join(filter(None, (each.does, each.paragraphs.get(paragraph, ""))))

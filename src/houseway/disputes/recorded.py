@@ -1,0 +1,167 @@
+"""A dispute about a recorded round: it is played again to a line, and what happened is reported at that very table."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from houseway.disputes.against import Recorded
+from houseway.disputes.answer import Answer
+from houseway.disputes.come_of import come_of
+from houseway.disputes.details import details_of
+from houseway.disputes.going_on import AsRecorded
+from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
+from houseway.disputes.oversight import oversight_at
+from houseway.disputes.played import check_moment, refused_at
+from houseway.disputes.tables import Moment, open_to
+from houseway.disputes.told import MEANT, comes_near, likeliest, said_of
+from houseway.errors import BadInput, HousewayError, quoted
+from houseway.games import find
+from houseway.play.acts import Details
+from houseway.play.events import Events
+from houseway.play.game import Game
+from houseway.play.record import Record, Replayed, replay
+from houseway.play.record.shape import is_act_or_outcome
+from houseway.play.record.until import Place, check_line, places_of, played_to
+from houseway.play.round import NOTHING, Round
+from houseway.play.wagering import Wagering
+
+BACK: Final = 12  # places that are gone back from the last one
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """How a round stood after a step of its record: enough to know whether something can be reported there."""
+
+    step: int
+    place: Place
+    moment: str
+    wagers: bool
+    wagering: bool
+    open: frozenset[str]
+
+
+class RecordedRounds:
+    """The rounds of a record, as somebody disputes them."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.stood: list[Stood] = []
+        self._places = places_of(record)
+        self.replayed: Replayed = replay(record, find, self._watch)
+        if not self.stood:
+            raise BadInput(f"{record.source.file}: no round is recorded here")
+
+    def _watch(self, round_: Round[Any], _events: Events) -> None:
+        step = len(self.stood)
+        rows = rows_of(round_.game).values() if not round_.over else ()
+        can = frozenset(row.name for row in rows if open_to(round_, row)[1])
+        table, asked = round_.table, isinstance(round_.ask, Wagering)
+        self.stood.append(Stood(step, self._places[step], round_.moment, bool(table.placed), asked, can))
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.replayed.table.game
+
+    def at(self, line: int | None, when: str) -> Sequence[Stood]:
+        """The step that a line leads to; else all, the last first, those with wagers on the layout before others."""
+        check_moment(self.game, when)
+        there = [each for each in self.stood if not when or each.moment == when]
+        if line is None:
+            return sorted(there, key=lambda each: (each.wagers, each.step), reverse=True)
+        check_line(self.record, line, "--line")
+        return [each for each in self.stood if each.place.line <= line][-1:]
+
+    @property
+    def _file(self) -> str:
+        return self.record.source.file or "the record"
+
+    def rulings(self, words: str, when: str, given: Details, line: int | None, act: str | None) -> list[Answer]:
+        """What the table rules on it there, the likeliest first."""
+        known = irregularities(self.game)
+        meant = named(self.game, words, MEANT) if act is None else [each for each in known if each.act == act]
+        stood = self.at(line, when)
+        wrong: list[HousewayError] = []
+        tried = list(self._tried(meant, words, given, stood, wrong))
+        if not tried and not wrong and line is None:
+            tried = self._refused(meant, given, stood)
+        if not meant:
+            return []
+        if not tried:
+            raise wrong[0] if wrong else self._not_there(meant, line, when)
+        if act is not None:
+            return tried
+        if line is not None and meant[0].act != tried[0].irregularity and not comes_near(self.game, words, tried):
+            raise self._not_there(meant[:1], line, when)
+        return likeliest(self.game, words, tried)
+
+    def _tried(
+        self, meant: Sequence[Irregularity], words: str, given: Details, stood: Sequence[Stood], wrong: list[Any]
+    ) -> Iterator[Answer]:
+        """Each report that may be meant and each of its causes, at the last place that takes it."""
+        for each in meant:
+            for said in said_of(each, words):
+                for there in [one for one in stood if _can(one, each)][:BACK]:
+                    try:
+                        yield self._ruled(each, said, given, there)
+                    except HousewayError as problem:
+                        wrong.append(problem)
+                    else:
+                        break
+
+    def _ruled(self, meant: Irregularity, words: str, given: Details, there: Stood) -> Answer:
+        round_ = played_to(self.record, find, there.step)
+        at = Moment(round_, AsRecorded(self._left(there.place), round_.table.asked))
+        if meant.act == OVERSIGHT:
+            answer = oversight_at(at, meant, words, given)
+        else:
+            row = rows_of(self.game)[meant.act]
+            who, ways = open_to(round_, row)
+            details = details_of(ways, words, given)
+            answer = come_of(at._replace(who=who, ways=ways), row.name, row.under, row.name, details)
+        return replace(answer, recorded=self._told(there, round_))
+
+    def _told(self, there: Stood, round_: Round[Any]) -> Recorded:
+        """Where it was reported, and what was to come of the round."""
+        number, line, _ = there.place
+        settled = tuple(line for each, line in self.replayed.lines if each == number)
+        goes_on = bool(self._left(there.place)) or number < len(self.record.rounds)
+        return Recorded(self._file, number, line, settled, tuple(round_.lines), goes_on, str(round_.ask or ""))
+
+    def _refused(self, meant: Sequence[Irregularity], given: Details, stood: Sequence[Stood]) -> list[Answer]:
+        """What nobody may do, by the provision that stands against it."""
+        rows = rows_of(self.game)
+        there = [played_to(self.record, find, each.step) for each in stood[:1]]
+        found = [refused_at(round_, rows[each.act], given) for round_ in there for each in meant if each.act in rows]
+        told = self._told(stood[0], there[0]) if there else None
+        as_it_was = told and replace(told, ruled=told.settled, awaited="")
+        return [replace(each, recorded=as_it_was) for each in found if each is not None]
+
+    def _left(self, place: Place) -> list[dict[str, Any]]:
+        """What happens in the round after it, by the record."""
+        events = self.record.rounds[place.round - 1].events[0 if place.event is None else place.event + 1 :]
+        return [event for event in events if is_act_or_outcome(event)]
+
+    def _not_there(self, meant: Sequence[Irregularity], line: int | None, when: str) -> BadInput:
+        names = " or ".join(quoted(each.act) for each in meant)
+        lines = sorted({each.place.line for each in self.stood if any(_can(each, one) for one in meant)})
+        where = f"at line {line}" if line is not None else f"at {when}" if when else "anywhere"
+        if not lines or (line is None and not when):
+            return BadInput(f"{self._file}: nothing can be reported as {names} {where} in it")
+        there = ", ".join(map(str, lines))
+        return BadInput(f"{self._file}: nothing can be reported as {names} {where}; it can after lines {there}")
+
+
+def _can(stood: Stood, meant: Irregularity) -> bool:
+    return stood.wagering or stood.wagers if meant.act == OVERSIGHT else meant.act in stood.open
+
+
+def ruling_on_record(
+    record: Record,
+    words: str,
+    when: str = "",
+    given: Details = NOTHING,
+    line: int | None = None,
+    act: str | None = None,
+) -> list[Answer]:
+    """The rulings that the words may be about, at a line of a record or at the last place that takes them."""
+    return RecordedRounds(record).rulings(words, when, given, line, act)
