@@ -38,8 +38,22 @@ ORDINARY: Final = (
 )  # fmt: skip
 """Of what is offered, the first of these."""
 
+CHECKS: Final = ("check", "decline")
+CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
+"""At poker, after which Enter checks until somebody bets."""
+
+BEFORE_WAGERS: Final = ("cut", "accept", "accept the dice", "accept the shoe")
+GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
+    "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
+    "draw": (("draw", "stand"), " while safe, then stand"),
+    "open": (("open",), ""),
+}
+"""What follows of itself, and how that is said."""
+
+SPINS: Final = "spin"  # nobody wagers any more, and the coins are spun
 SPINNERS: Final = "spinner heads"
 GIVEN_UP: Final = ("fold", "reject the dice", "decline the shoe", "retire", "stop spinning")
+LONG: Final = 36  # wagers that are told one by one
 BUST: Final = 21
 ANY_CARD: Final = 10
 
@@ -49,19 +63,37 @@ class Usual(NamedTuple):
 
     words: str
     intents: list[Intent] = []  # noqa: RUF012 - nobody adds to it
-    then: str = ""  # what the person does next, where it is offered
+    then: frozenset[str] = frozenset()  # what Enter goes on to do, as long as it is the usual thing,
+    more: str = ""  # and that in words
+
+    @property
+    def closes(self) -> bool:
+        """Does it only close the wagering, and is that called what the law calls it?"""
+        return not self.intents and self.words != SPINS
 
 
 def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
-        return _ordinary_choice(view)
-    closes = Usual(str((view.awaited or {})["closed by"]))
+        found = _ordinary_choice(view)
+        return found and _gone_on(found, game, new=not wagers.last)
+    closes = Usual(str((view.awaited or {})["closed by"]), then=frozenset(("deal",)))
     if own(view):
         return _duty(view, game, lexicon) or _spun(view) or closes
     if wagers.sits_out or closes.words in OPEN_LATER:
         return closes
     return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
+
+
+def _gone_on(found: Usual, game: str, *, new: bool) -> Usual:
+    """With what follows of itself: checking commits nothing, and whoever has just come wants to wager."""
+    [meant] = found.intents
+    then, more = GOES_ON.get(meant.act, ((), ""))
+    if game not in SMALL_WAGERS and meant.act in CHECKING:
+        then, more = CHECKS, " until somebody bets" if meant.act == "check" else ", then check"
+    elif new and meant.act in BEFORE_WAGERS:
+        then, more = ("wager",), ", then a small wager"
+    return found._replace(then=frozenset(then), more=more)
 
 
 def _again(view: View, wagers: Wagers) -> Usual | None:
@@ -70,7 +102,10 @@ def _again(view: View, wagers: Wagers) -> Usual | None:
         return None
     made = wagers.again(view)
     may = all(_fits(intent.details["stake"], _bounds(intent, view)) for intent in made)
-    return Usual(f"again, {told(wagers.last)}", made) if may else None
+    words = told(wagers.last)
+    if len(words) > LONG:
+        words = f"${short(sum(wagers.last.values()))} in {len(wagers.last)} wagers"
+    return Usual(f"again, {words}", made) if may else None
 
 
 def _duty(view: View, game: str, lexicon: Lexicon) -> Usual | None:
@@ -91,7 +126,7 @@ def _spun(view: View) -> Usual | None:
     """The spinner spins as soon as nobody wagers any more."""
     if view.look.get("spinner") != view.viewer or not _spins_for_it(view):
         return None
-    return Usual("spin", then="spin the coins")
+    return Usual(SPINS, then=frozenset(("spin the coins",)))
 
 
 def _small(places: tuple[str, ...], view: View, game: str, lexicon: Lexicon) -> Usual | None:
