@@ -5,8 +5,8 @@ is reported there, and what the table rules, asks of the staff and settles is th
 """
 
 from houseway.disputes.answer import Answer, Duty
-from houseway.disputes.irregularities import Irregularity, irregularities, named, rows_of
+from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
 from houseway.disputes.played import rule_on
 from houseway.disputes.told import ruling_on
 
-__all__ = ["Answer", "Duty", "Irregularity", "irregularities", "named", "rows_of", "rule_on", "ruling_on"]
+__all__ = ["OVERSIGHT", "Answer", "Duty", "Irregularity", "irregularities", "named", "rows_of", "rule_on", "ruling_on"]

@@ -13,7 +13,7 @@ from houseway.cli.terminal.chances import reportable
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
-from houseway.disputes import named, rows_of
+from houseway.disputes import OVERSIGHT, named, rows_of
 from houseway.errors import BadInput
 from houseway.play.view import Data, choices
 
@@ -75,6 +75,8 @@ def _not_now(session: Session, meant: list[str], words: str) -> str:
     """Where in a round what was meant can be reported."""
     if not meant:
         return f"nothing like “{words}” is reported here; report alone lists what can be"
+    if meant[0] == OVERSIGHT:
+        return f"a {meant[0]} is typed like any other, after accept: accept 900 …"
     at = rows_of(session.game)[meant[0]].at or ()
     moments = [moment for moment in session.game.moments if moment in at]
     when = f", but at: {', '.join(moments)}" if moments else ""

@@ -64,6 +64,7 @@ class Session:
         self.left = False  # the person has gone from the table
         self.finished: list[View] = []  # rounds that ended, until somebody has shown them
         self.ended: list[Data] = []  # every round that ended, as data
+        self._rounds = 0  # that have begun
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
         self.lines: list[Data] = []  # how the person's own wagers were settled
@@ -203,7 +204,8 @@ class Session:
     def _begin(self) -> None:
         self.round = Round(self.table)
         self._since, self._fresh = 0, bool(self.finished)
-        if len(self.ended) == 1:
+        self._rounds += 1
+        if self._rounds > 1:
             self.driver.strategies = self._neighbours
         self._run()
         self._begun = len(self.round.log)
