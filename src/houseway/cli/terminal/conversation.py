@@ -164,6 +164,7 @@ class Conversation:
         view, paused, decided = self.session.view(), self.session.paused, self.session.decided
         meant = self._usual(view)
         self._do_usual(meant)
+        self.session.tells_on = True
         turn = view.look.get("turn")
         while meant is not None and (more := self._more(meant, turn)):
             turn = self.session.view().look.get("turn")
@@ -172,6 +173,7 @@ class Conversation:
             self._spin_on(decided)
         while self.session.must():
             self._go_on()
+        self.session.tells_on = False
 
     def _do_usual(self, meant: Usual | None) -> None:
         if meant is None or not meant.intents:
@@ -309,7 +311,7 @@ class Conversation:
 
     def _table(self, view: View) -> list[RenderableType]:
         game, face = self.session.game, self.session.face
-        settled = [line for ended in self._ended for line in drawing.settlement(ended)]
+        settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
         above, below = [drawing.header(game, view), Framed(face.draw(view))], [*drawing.rulings(view), *settled]
         return [*above, told.happened(view, beside=[*above, *below]), *below]
 

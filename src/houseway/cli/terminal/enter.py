@@ -7,6 +7,7 @@ from houseway.cli.terminal.grammar import Intent, Lexicon
 from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
 from houseway.equipment.cards import RANK, card
 from houseway.errors import BadInput
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.money import Cents, cents
 from houseway.play.view import Data, View
 
@@ -42,6 +43,7 @@ CHECKS: Final = ("check", "decline")
 CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
 """At poker, after which Enter checks until somebody bets."""
 
+STUD: Final = ("5-card-stud", "7-card-stud")
 BEFORE_WAGERS: Final = ("cut", "accept", "accept the dice", "accept the shoe")
 GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
@@ -183,12 +185,19 @@ def _ordinary_choice(view: View) -> Usual | None:
     offers = list((view.awaited or {}).get("offers", ()))
     if not view.yours or not offers:
         return None
-    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers)
+    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers, opens=_must_open(view))
     option = next((o for o in view.options if o["act"] == act), None)
     return None if option is None else _answered(act, option["fields"], view)
 
 
-def _first(offers: list[str]) -> str:
+def _must_open(view: View) -> bool:
+    """At stud, where nobody opens the final round of betting, no hand is shown, and one who was called has won."""
+    return view.game in STUD and view.moment == FINAL_BETTING
+
+
+def _first(offers: list[str], *, opens: bool) -> str:
+    if opens and "bet" in offers:
+        return "bet"
     kept = [act for act in offers if act not in GIVEN_UP] or offers
     return next((act for act in ORDINARY if act in kept), kept[0])
 

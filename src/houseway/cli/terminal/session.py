@@ -65,6 +65,7 @@ class Session:
         self.finished: list[View] = []  # rounds that ended, until somebody has shown them
         self.ended: list[Data] = []  # every round that ended, as data
         self._rounds = 0  # that have begun
+        self.tells_on = False  # is what happens told together with what happened before it?
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
         self.lines: list[Data] = []  # how the person's own wagers were settled
@@ -231,7 +232,9 @@ class Session:
 
     def _go_on(self, known: int | None = None, passes: bool = False) -> None:
         """`known`: how much had happened before what was just done, where something was."""
-        self._since, self._fresh = self._known() if known is None else known, False
+        if not self.tells_on:
+            self._since = self._known() if known is None else known
+        self._fresh = False
         self._run(passes)
         self.left = self.name not in self.table.people
         if self.round.over:
