@@ -57,6 +57,7 @@ def test_enter_goes_on_wherever_the_round_stands_and_gives_nothing_up(game: str,
     for _ in range(60):
         session = talk.session
         assert "Enter" in hint(talk), hint(talk)
+        assert len(hint(talk)) <= 80
         stood = session.round, len(session.round.log)
         talk.try_("")
         assert (session.round, len(session.round.log)) != stood

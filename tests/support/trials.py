@@ -41,7 +41,10 @@ class Trial(NamedTuple):
     @property
     def text(self) -> str:
         """The line over each prompt and what was typed there; then the whole of the last screen."""
-        steps = [f"{screen.splitlines()[-1]}\n> {line}".rstrip() for screen, line in zip(self.screens, self.typed)]
+        steps = [
+            f"{screen.splitlines()[-1]}\n> {line}".rstrip()
+            for screen, line in zip(self.screens, self.typed, strict=False)
+        ]
         return "\n".join([*steps, "", self.screens[-1], "", f"{self.keys} keys from the lobby to a settled wager.", ""])
 
 

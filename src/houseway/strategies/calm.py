@@ -1,4 +1,4 @@
-"""A calm neighbour at a table of poker: stays in to the end, and never raises the price."""
+"""A calm neighbour at a table of poker: stays in to the end, and never raises the price unasked."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -18,4 +18,8 @@ class Calm(Regular):
         return None  # bets are made in turn
 
     def choose(self, view: View, offers: Mapping[str, Option]) -> Move | None:  # noqa: ARG002
-        return next(((act, {}) for act in CALMLY if act in offers), None)
+        """Opens where that is the only way to stay in."""
+        for act in CALMLY:
+            if act in offers:
+                return act, {}
+        return ("bet", {"amount": offers["bet"].fields[0].least}) if "bet" in offers else None

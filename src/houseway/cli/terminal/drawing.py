@@ -65,7 +65,8 @@ def settlement(game: Game[Any], view: View) -> list[RenderableType]:
         found.append(Text.assemble("  this round ", (signed(total), style), f"; you hold ${view.chips}{stays}"))
     nets = {name: sum(net(line) for line in view.settlements if line["person"] == name) for name in others}
     if any(nets.values()):
-        found.append(Text("  " + " · ".join(f"{name} {signed(each)}" for name, each in nets.items() if each), "dim"))
+        told = "  " + " · ".join(f"{name} {signed(each)}" for name, each in nets.items() if each)
+        found.append(Fitted(lambda low: Text(told, "dim", no_wrap=low, overflow="ellipsis" if low else None)))
     return found
 
 
@@ -75,7 +76,7 @@ def _lines(game: Game[Any], lines: list[Data], low: bool) -> Table:
     drawn.add_column(no_wrap=True)
     drawn.add_column(no_wrap=all(len(_what(line)) <= LONG for line in lines))  # the provisions give way first
     drawn.add_column(no_wrap=True)
-    drawn.add_column(no_wrap=low, overflow="ellipsis")
+    drawn.add_column()
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
         commission = f", less ${line['commission']}" if cents(line["commission"]) else ""
@@ -85,9 +86,8 @@ def _lines(game: Game[Any], lines: list[Data], low: bool) -> Table:
             "void": f"${line['returned']} goes back{' (a push)' if _by_the_result(game, line) else ''}",
             "stands": f"${line['stake']} stays",
         }[line["verdict"]]
-        drawn.add_row(
-            Text(f"  {line['verdict']}", style), _what(line), Text(money, style), Text(under(line["cites"]), "dim")
-        )
+        cites = Text(under(line["cites"]), "dim", no_wrap=low, overflow="ellipsis")
+        drawn.add_row(Text(f"  {line['verdict']}", style), _what(line), Text(money, style), cites)
     return drawn
 
 

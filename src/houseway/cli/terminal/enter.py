@@ -78,7 +78,7 @@ def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | No
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
         found = _ordinary_choice(view)
-        return found and _gone_on(found, game, new=not wagers.last)
+        return found and _gone_on(found, view, new=not wagers.last)
     closes = Usual(str((view.awaited or {})["closed by"]), then=frozenset(("deal",)))
     if own(view):
         return _duty(view, game, lexicon) or _spun(view) or closes
@@ -87,11 +87,11 @@ def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | No
     return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
 
 
-def _gone_on(found: Usual, game: str, *, new: bool) -> Usual:
+def _gone_on(found: Usual, view: View, *, new: bool) -> Usual:
     """With what follows of itself: checking commits nothing, and whoever has just come wants to wager."""
     [meant] = found.intents
     then, more = GOES_ON.get(meant.act, ((), ""))
-    if game not in SMALL_WAGERS and meant.act in CHECKING:
+    if view.game not in SMALL_WAGERS and view.moment != FINAL_BETTING and meant.act in CHECKING:
         then, more = CHECKS, " until somebody bets" if meant.act == "check" else ", then check"
     elif new and meant.act in BEFORE_WAGERS:
         then, more = ("wager",), ", then a small wager"
