@@ -29,7 +29,7 @@ STOPS = {
     "two-up": "the coins lie on the floor",
     "wheel-of-fortune": "the indicator is at rest",
 }
-"""Where a newcomer's first wager is about to be decided; at poker, and at Queensland's Caribbean stud, nothing stops."""
+"""Where a newcomer's first wager is about to be decided; nothing stops at poker and Queensland's Caribbean stud."""
 
 
 def at(game: str, **settings: Any) -> Conversation:
