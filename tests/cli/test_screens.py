@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from support.terminal import PLAYED, SIZES, Seen, at, kept, next_line, on_a_real_terminal, play_a_round
 
-from houseway.games import GAMES, variants
+from houseway.games import GAMES, find, variants
 
 DOWN, UP = set("│┆┌┐├┤┬┼╭╮"), set("│┆└┘├┤┴┼╰╯")
 CHIPS = set("●○◉")
@@ -62,6 +62,15 @@ def test_round_after_round_goes_into_the_smallest_window(game: str, rules: str, 
     seat = at(game, 80, 24, rules=rules, seed=seed)
     for _ in range(30):
         whole(seat.type(next_line(seat.session, PLAYED[game])), 80, 24)
+
+
+@pytest.mark.parametrize("game", ["baccarat", "blackjack", "caribbean-stud", "manila", "pai-gow"])
+def test_a_full_table_goes_into_the_smallest_window(game: str) -> None:
+    seat = at(game, 80, 24, seats=min(24, find(game).players[1]))
+    for _ in range(6):
+        seen = seat.type("")
+        assert "you hold $" in seen.lines[0], f"the top has gone:\n{seen.text}"
+        assert seen.text.splitlines()[-1] == ">"
 
 
 @sizes
@@ -152,6 +161,23 @@ def test_lost_chips_leave_the_cloth_and_those_that_won_stay_in_sight() -> None:
             seat.type(each)
         cloth = [row for row in seat.type("").lines if "│" in row]
         assert any(YOURS & set(row) for row in cloth) is lies
+
+
+def test_s5_2_b_what_a_ruling_made_void_is_no_push() -> None:
+    seat = at("roulette", 80, 24, seats=1, chips=1_000_000)
+    for line in ("accept 3000 red", "", "", ""):
+        seen = seat.type(line)
+    assert "$500.00 goes back  " in seen.text
+    assert "push" not in seen.text
+
+
+def test_a_tie_is_a_push() -> None:
+    seat = at("blackjack", 80, 24, by_hand=True, seats=1, quick=True)
+    while (seat.session.view().awaited or {})["kind"] != "wagering":
+        seat.type("cut" if seat.session.view().yours else "")
+    for line in ("10", "", "10S", "8C", "8D", "stand", "KD", ""):
+        seen = seat.type(line)
+    assert "$10.00 goes back (a push)" in seen.text
 
 
 def test_hole_cards_look_different_from_cards_that_lie_open() -> None:
