@@ -33,14 +33,6 @@ def own_acts(talk: Conversation) -> set[str]:
     return {event.act for event in events if isinstance(event, Done) and event.who == talk.session.name}
 
 
-@pytest.mark.parametrize(("game", "rules"), TABLES)
-def test_six_times_enter_settles_a_wager(game: str, rules: str) -> None:
-    talk = at(game, rules, seed="5" if game == "manila" else "1")
-    for _ in range(6):
-        talk.try_("")
-    assert [line["verdict"] for line in talk.session.lines if line["verdict"] != "stands"]
-
-
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4"])
 def test_six_times_enter_from_the_lobby_settle_a_wager(
     seed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
