@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence reported pages screens format fuzz soak bench clean
+.PHONY: run test quick check evidence reported pages screens trials format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -39,6 +39,10 @@ pages: $(READY)
 # What the end of a round of each game looks like in a terminal, in tests/cli/screens/.
 screens: $(READY)
 	$(BIN)/python tests/support/terminal.py
+
+# What somebody types who has read nothing, from the lobby to the first settled wager, in tests/cli/trials/.
+trials: $(READY)
+	$(BIN)/python tests/support/trials.py
 
 format: $(READY)
 	$(BIN)/ruff format .

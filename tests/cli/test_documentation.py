@@ -47,3 +47,11 @@ def test_the_record_in_the_documentation_replays(capsys: Capture, tmp_path: Path
 def test_the_python_in_the_documentation_runs() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", ROUNDS, re.DOTALL)
     exec(code, {})
+
+
+def test_the_trial_in_the_readme_is_a_real_one() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("at every game:\n\n")[2].partition("\n\n")[0]
+    lines = [line.strip() for line in shown.splitlines()]
+    kept = (ROOT / "tests" / "cli" / "trials" / "craps-qld.txt").read_text(encoding="utf-8")
+    assert "\n".join(lines) == kept.partition("\n\n")[0]

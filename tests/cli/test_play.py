@@ -67,7 +67,7 @@ def at_the_table(game: str = "roulette", **settings: Any) -> Conversation:
 
 
 def test_a_round_is_played_settled_with_citations_and_recorded(typed: Any) -> None:
-    out = flat(typed("10 black", "5 on 22", "spin", "", "quit"))
+    out = flat(typed("10 black", "5 on 22", "spin", "", "", "quit"))
     assert "win straight up 22 $5.00 is paid $175.00" in out
     assert "qld s135" in out
     assert "The record is in " in out
@@ -123,7 +123,9 @@ def test_ctrl_c_leaves_a_record(monkeypatch: pytest.MonkeyPatch, capsys: Capture
 
 def test_json_is_one_document(typed: Any) -> None:
     out = json.loads(
-        typed("10 black", "600 on 17", "spin", "", words=("roulette", "--seed", "7", "--json", "--record", "s.round"))
+        typed(
+            "10 black", "600 on 17", "spin", "", "", words=("roulette", "--seed", "7", "--json", "--record", "s.round")
+        )
     )
     assert (out["game"], out["rules"], out["record"]) == ("roulette", "qld", "s.round")
     assert {line["verdict"] for line in out["rounds"][0]["settlements"]} <= {"win", "lose"}
@@ -314,7 +316,7 @@ def test_everything_that_is_listed_can_be_typed(game: str, by_hand: bool, seed: 
 
 def test_a_table_that_closes_says_so_and_lets_the_person_go(typed: Any) -> None:
     rounds = ["10", "deal", *["stand"] * 4] * 4
-    out = typed("cut", "as pit boss direct three last rounds", *rounds, words=("blackjack", "--seed", "7"))
+    out = typed("cut", "as pit boss direct three last rounds", *rounds, words=("blackjack", "--seed", "7", "--quick"))
     assert "The table is closed." in out
 
 

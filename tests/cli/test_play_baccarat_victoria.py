@@ -108,7 +108,7 @@ def test_a_secret_wager_is_seen_by_its_marker_and_by_whoever_made_it() -> None:
 
 
 def test_a_session_of_a_tournament_replays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    lines = ("cut", "accept", "secret 50 banker", "10 banker", "deal", "open", "open", "open", "quit")
+    lines = ("cut", "accept", "secret 50 banker", "10 banker", "deal", "open", "open", "open", "", "quit")
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     file = tmp_path / "night.round"
     words = ("--seed", "9", "--seats", "1", "--rules", "vic", "--table", "secret_wagers=3", "--record", str(file))

@@ -13,7 +13,7 @@ from houseway.errors import Refused
 
 
 def at_the_table(seed: str = "7", seats: int = 3, **settings: Any) -> Conversation:
-    session = Session("caribbean-stud", Settings(seed=seed, seats=seats, rules="vic", **settings))
+    session = Session("caribbean-stud", Settings(seed=seed, seats=seats, rules="vic", quick=True, **settings))
     return Conversation(session, Screen(quiet=True))
 
 

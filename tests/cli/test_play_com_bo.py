@@ -14,7 +14,7 @@ from houseway.play.view import View
 
 
 def at_the_table(**settings: Any) -> Conversation:
-    return Conversation(Session("com-bo", Settings(seed="7", seats=1, **settings)), Screen(quiet=True))
+    return Conversation(Session("com-bo", Settings(seed="7", seats=1, quick=True, **settings)), Screen(quiet=True))
 
 
 def placed(talk: Conversation) -> list[tuple[str, str]]:

@@ -46,7 +46,7 @@ def test_a_table_is_drawn_in_80_columns_and_others_cards_are_face_down() -> None
     assert max(map(len, picture.splitlines())) <= 80
     assert "first round of betting  last blind bet $10" in picture
     assert "full pot betting, $5 to $1000" in picture
-    assert picture.count("░░") == 5 * 2  # two others are still in
+    assert picture.count("░░") == 5 * 4  # nobody folds in the first round
 
 
 def test_cards_are_drawn_by_their_number_or_their_name() -> None:

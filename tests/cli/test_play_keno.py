@@ -32,7 +32,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: Capture, *lines: str) -> str:
 def test_s213_1_s219_6_spots_are_picked_a_ticket_bought_the_draw_watched_and_the_ticket_presented(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    out = typed(monkeypatch, capsys, "1 on 3 17 44 x3", "draw", "present", "quit")
+    out = typed(monkeypatch, capsys, "1 on 3 17 44 x3", "draw", "", "present", "quit")
     assert "№ 2 3 spot ticket" in out
     assert "drawn: 12 78 44 17" in out
     assert "catch 2" in out

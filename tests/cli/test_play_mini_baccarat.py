@@ -14,7 +14,7 @@ from houseway.errors import BadInput, Refused
 
 def session(seed: str = "5", **settings: Any) -> Session:
     """A table whose cards the person has just cut."""
-    found = Session("mini-baccarat", Settings(seed=seed, **settings))
+    found = Session("mini-baccarat", Settings(seed=seed, quick=True, **settings))
     type_(found, "cut 100")
     return found
 

@@ -60,7 +60,7 @@ def test_a_call_may_be_typed_with_its_amount() -> None:
     talk = at("5-card-stud")
     for line in ("start", ""):
         talk.try_(line)
-    assert hint(talk).startswith("Enter: call $5 · ")
+    assert hint(talk).startswith("Enter: call $5, then check · ")
     with pytest.raises(BadInput, match=r"to call is \$5\.00; call, or raise"):
         talk.try_("call 7")
     talk.try_("call $5")
@@ -79,7 +79,7 @@ def test_the_marker_beside_the_shoe_is_changed_by_what_the_hint_says(line: str, 
 
 def test_the_offer_of_the_bank_fits_on_a_line() -> None:
     talk = at("pai-gow")
-    for line in ("10", "deal", "house way"):
+    for line in ("10", "deal", "house way", ""):
         talk.try_(line)
     assert hint(talk) == "The bank is offered · Enter: no · bank 10.00 · co-bank 5.00 · ?"
 
@@ -111,7 +111,7 @@ def test_the_jackpot_wager_is_offered_beside_an_ante(before: tuple[str, ...], of
 
 @pytest.mark.parametrize("rules", ["qld", "vic"])
 def test_a_bet_of_an_amount_before_the_cards_is_an_ante(rules: str) -> None:
-    talk = at("caribbean-stud", rules=rules, seats=1)
+    talk = at("caribbean-stud", rules=rules, seats=1, quick=True)
     talk.try_("bet 10")
     assert [(p["wager"], p["stake"]) for p in talk.session.view().placed] == [("ante wager", "10.00")]
     talk.try_("deal")

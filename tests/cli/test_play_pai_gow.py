@@ -14,7 +14,7 @@ from houseway.play.view import View
 
 
 def at_the_table(seats: int = 1, **settings: Any) -> Conversation:
-    return Conversation(Session("pai-gow", Settings(seed="7", seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(Session("pai-gow", Settings(seed="7", seats=seats, quick=True, **settings)), Screen(quiet=True))
 
 
 def drawn(talk: Conversation, view: View | None = None) -> str:

@@ -119,7 +119,7 @@ def test_with_steps_the_table_stops_before_a_result_stands(
 
 def test_steps_again_lets_the_table_go_on_by_itself() -> None:
     talk = at("sic-bo", seats=1)
-    for line in ("steps", "steps", "5 small", "spin"):
+    for line in ("steps", "steps", "5 small", "spin", ""):
         talk.try_(line)
     assert talk.session.lines
 

@@ -63,7 +63,7 @@ def test_the_folder_can_be_chosen_and_is_made(said: Any, tmp_path: Path) -> None
 
 def test_records_are_listed_the_latest_first(said: Any) -> None:
     for game in ("sic-bo", "mini-dice"):
-        said("play", game, "--seed", "1", "--seats", "1", lines=("", "", "quit"))
+        said("play", game, "--seed", "1", "--seats", "1", lines=("", "", "", "quit"))
     listed = json.loads(said("records", "--json"))
     assert [(each["game"], each["rules"], each["rounds"], each["wagers"]) for each in listed] == [
         ("mini-dice", "qld", 1, 1),
@@ -88,7 +88,7 @@ def test_where_there_is_none_the_command_says_where_they_would_be(said: Any) -> 
 
 
 def test_chips_go_along_from_table_to_table(said: Any) -> None:
-    lines = ("sic", "", "", "quit", "roul", "10 red", "results", "quit", "mini-dice", "quit", "quit")
+    lines = ("sic", "", "", "", "quit", "roul", "10 red", "results", "quit", "mini-dice", "quit", "quit")
     out = said("play", "--seed", "3", lines=lines)
     assert "Sic-bo, qld part 5 you hold $500.00" in " ".join(out.split())
     assert "Sic-bo: 1 round, 1 wager settled, −$5.00; you hold $495.00" in out

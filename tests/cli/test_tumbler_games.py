@@ -25,7 +25,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def at_the_table(game: str, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="7", seats=1, **settings)), Screen(quiet=True))
+    return Conversation(Session(game, Settings(seed="7", seats=1, quick=True, **settings)), Screen(quiet=True))
 
 
 def meant(lexicon: Lexicon, words: str) -> tuple[str, str]:

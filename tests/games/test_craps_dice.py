@@ -541,3 +541,13 @@ def test_a_table_is_set_up_again_as_it_was() -> None:
 def test_what_no_table_looks_like_is_not_restored(wrong: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         craps_table().restore(wrong)
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"), [((1, 1), "2"), ((2, 2), "4 the hardway"), ((5, 5), "10 the hardway"), ((6, 6), "12")]
+)
+def test_s129_1_2_and_12_are_not_called_the_hardway(dice: tuple[int, int], words: str) -> None:
+    round_ = begin(craps_table("ann"))
+    bet(round_, "ann", "win bet")
+    throw(round_, *dice)
+    assert words in [call.words for call in round_.table.called]

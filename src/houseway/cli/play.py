@@ -33,6 +33,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument(
         "--steps", action="store_true", help="stop at every step, so that what goes wrong can be reported"
     )
+    play.add_argument("--quick", action="store_true", help="do not stop before a result stands")
     play.add_argument("--records", metavar="DIR", help="the folder for records (default: houseway in your data folder)")
     play.add_argument("--record", metavar="FILE", help="the file for the record of this table")
     play.add_argument("--no-record", action="store_true", help="write no record")
@@ -68,7 +69,7 @@ def _settings(args: argparse.Namespace) -> Settings:
         _check_record(Path(args.record))
     elif not args.no_record:
         made_ready(_folder(args))
-    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, args.steps
+    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, args.steps, args.quick
     return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
 
 

@@ -11,6 +11,7 @@ NAMES: Final = {
     "regular": "regular.Regular",
     "baccarat": "baccarat.Baccarat",
     "blackjack": "blackjack.Blackjack",
+    "calm": "calm.Calm",
     "caribbean-stud": "caribbean_stud.CaribbeanStud",
     "craps": "craps.Craps",
     "draw": "draw.Draw",
@@ -40,6 +41,9 @@ USUAL: Final = {
 }
 """How a game is played where nothing else is asked for; any other game like a regular."""
 
+POKER: Final = frozenset(("draw", "manila", "seven-card-stud", "stud"))
+"""Strategies for people who bet against each other, in turn."""
+
 
 def find(name: str, entropy: Entropy) -> Strategy:
     """The strategy of that name, for one person, with entropy of its own."""
@@ -53,3 +57,8 @@ def find(name: str, entropy: Entropy) -> Strategy:
 def of(game: str, entropy: Entropy) -> Strategy:
     """The usual strategy of a game."""
     return find(USUAL.get(game, "regular"), entropy)
+
+
+def bets_in_turn(game: str) -> bool:
+    """Do people bet against each other there?"""
+    return USUAL.get(game) in POKER

@@ -14,20 +14,21 @@ from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.drawings.window import Framed
 from houseway.cli.terminal.enter import Usual, usual
-from houseway.cli.terminal.grammar import Intent, amount, offered
+from houseway.cli.terminal.grammar import Intent, amount
 from houseway.cli.terminal.listed import named, near, read_act, words
-from houseway.cli.terminal.prompt import of_a_device, possible, with_enter
+from houseway.cli.terminal.prompt import of_a_device, of_what_came, possible, with_enter
 from houseway.cli.terminal.reporting import report
 from houseway.cli.terminal.results import Result, results_page
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session
-from houseway.cli.terminal.wagers import Wagers, open_to, staked
+from houseway.cli.terminal.wagers import Wagers, open_to, own, staked
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play.events import Done
 from houseway.play.view import View
 
 QUIT: Final = ("quit", "exit", "q", "bye", "leave")
 ON: Final = ("done", "go")  # without a wager
+MOST_SPINS: Final = 100  # that one Enter goes on for
 BARE: Final = re.compile(r"\d+(?:[ ,]+\d+)+", re.ASCII)  # is the first of them an amount?
 
 
@@ -133,6 +134,8 @@ class Conversation:
             self._question = report(self.session, rest.strip())
         elif line.lower() == "steps":
             self._stop_at_steps()
+        elif line.lower() == "quick":
+            self._hurry()
         else:
             self._carry_out(line)
 
@@ -152,17 +155,49 @@ class Conversation:
         self.session.stop_at_steps(stops)
         self._say(Text("The table stops at every step." if stops else "The table goes on by itself again.", "dim"))
 
+    def _hurry(self) -> None:
+        quick = self.session.quick = not self.session.quick
+        told = "goes on as soon as a result is there" if quick else "waits before a result stands"
+        self._say(Text(f"The table {told}.", "dim"))
+
     def _enter(self) -> None:
-        meant = self._usual(self.session.view())
+        view, paused, decided = self.session.view(), self.session.paused, self.session.decided
+        meant = self._usual(view)
+        self._do_usual(meant)
+        self.session.tells_on = True
+        turn = view.look.get("turn")
+        while meant is not None and (more := self._more(meant, turn)):
+            turn = self.session.view().look.get("turn")
+            self._do_usual(more)
+        if paused and "spinner" in view.look:
+            self._spin_on(decided)
+        while self.session.must():
+            self._go_on()
+        self.session.tells_on = False
+
+    def _do_usual(self, meant: Usual | None) -> None:
         if meant is None or not meant.intents:
             self._go_on()
         else:
             self._do(*meant.intents)
-        if meant is not None and meant.then:
+
+    def _more(self, meant: Usual, turn: str | None) -> Usual | None:
+        """What Enter goes on to do after what was `meant`; at blackjack for the hand whose turn it is alone."""
+        view = self.session.view()
+        more = self._usual(view)
+        if more is None or not more.intents or (turn and view.look["turn"] != turn):
+            return None
+        return more if meant.then.issuperset(intent.act for intent in more.intents) else None
+
+    def _spin_on(self, decided: int) -> None:
+        """Coins that decide nothing of the person's are spun again, until they do."""
+        for _ in range(MOST_SPINS):
             view = self.session.view()
-            self._do(*([Intent(meant.then, {})] if view.yours and meant.then in offered(view) else []))
-        while self.session.must():
-            self._go_on()
+            meant = self._usual(view)
+            goes = meant is None or not meant.intents or meant.intents[0].act == "spin the coins"
+            if self.session.decided > decided or not own(view) or not goes:
+                return
+            self._do_usual(meant)
 
     def _usual(self, view: View) -> Usual | None:
         return usual(view, self.session.game.name, self.session.face.lexicon, self._wagers)
@@ -276,7 +311,7 @@ class Conversation:
 
     def _table(self, view: View) -> list[RenderableType]:
         game, face = self.session.game, self.session.face
-        settled = [line for ended in self._ended for line in drawing.settlement(ended)]
+        settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
         above, below = [drawing.header(game, view), Framed(face.draw(view))], [*drawing.rulings(view), *settled]
         return [*above, told.happened(view, beside=[*above, *below]), *below]
 
@@ -289,6 +324,8 @@ class Conversation:
             return self._question.asks
         if awaited["kind"] == "outcome":
             return of_a_device(view, self.session.example(), steps=not self.session.settings.by_hand)
+        if self.session.paused:
+            return of_what_came(view, self.session.came())
         if not view.yours and awaited["kind"] == "wagering":
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:
@@ -297,7 +334,7 @@ class Conversation:
             return f"{who}: {' | '.join(offers)} · Enter: {self.session.ordinary_act()}{reports} · ? {who}"
         hint = possible(self.session.face.lexicon.hint(view), view)
         meant = self._usual(view)
-        return with_enter(hint, meant.words, told=not meant.intents and not meant.then) if meant else hint
+        return hint if meant is None else with_enter(hint, meant.words, meant.more, told=meant.closes)
 
 
 def _comes(view: View) -> bool:

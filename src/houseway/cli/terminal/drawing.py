@@ -15,6 +15,7 @@ from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
 from houseway.play.view import Data, View
+from houseway.play.wager import Verdict
 from houseway.rulebook import find, reading
 
 LONG: Final = 32  # a wager's name and selection in a settlement, before it is broken
@@ -50,13 +51,13 @@ def rulings(view: View) -> list[RenderableType]:
     ]
 
 
-def settlement(view: View) -> list[RenderableType]:
+def settlement(game: Game[Any], view: View) -> list[RenderableType]:
     """The viewer's wagers one by one, everybody else's in a line."""
     own = [line for line in view.settlements if line["person"] == view.viewer]
     seats = [p["name"] for p in view.people]
     settled = {line["person"] for line in view.settlements} - {view.viewer}
     others = sorted(settled, key=lambda name: seats.index(name) if name in seats else len(seats))
-    found: list[RenderableType] = [Fitted(lambda low: _lines(own, low))] if own else []
+    found: list[RenderableType] = [Fitted(lambda low: _lines(game, own, low))] if own else []
     if own:
         total, left = sum(map(net, own)), sum(cents(line["left"]) for line in own)
         stays = f", and ${dollars(left)} stays on the layout" if left else ""
@@ -64,30 +65,37 @@ def settlement(view: View) -> list[RenderableType]:
         found.append(Text.assemble("  this round ", (signed(total), style), f"; you hold ${view.chips}{stays}"))
     nets = {name: sum(net(line) for line in view.settlements if line["person"] == name) for name in others}
     if any(nets.values()):
-        found.append(Text("  " + " · ".join(f"{name} {signed(each)}" for name, each in nets.items() if each), "dim"))
+        told = "  " + " · ".join(f"{name} {signed(each)}" for name, each in nets.items() if each)
+        found.append(Fitted(lambda low: Text(told, "dim", no_wrap=low, overflow="ellipsis" if low else None)))
     return found
 
 
-def _lines(lines: list[Data], low: bool) -> Table:
+def _lines(game: Game[Any], lines: list[Data], low: bool) -> Table:
     """A line for each; where there is little room, as many of its provisions as go on it."""
     drawn = Table.grid(padding=(0, 2))
     drawn.add_column(no_wrap=True)
     drawn.add_column(no_wrap=all(len(_what(line)) <= LONG for line in lines))  # the provisions give way first
     drawn.add_column(no_wrap=True)
-    drawn.add_column(no_wrap=low, overflow="ellipsis")
+    drawn.add_column()
     for line in lines:
         style = VERDICT_STYLES[line["verdict"]]
         commission = f", less ${line['commission']}" if cents(line["commission"]) else ""
         money = {
             "win": f"${line['stake']} is paid ${line['paid']}{commission}",
             "lose": f"${line['stake']} is collected",
-            "void": f"${line['returned']} goes back (a push)",
+            "void": f"${line['returned']} goes back{' (a push)' if _by_the_result(game, line) else ''}",
             "stands": f"${line['stake']} stays",
         }[line["verdict"]]
-        drawn.add_row(
-            Text(f"  {line['verdict']}", style), _what(line), Text(money, style), Text(under(line["cites"]), "dim")
-        )
+        cites = Text(under(line["cites"]), "dim", no_wrap=low, overflow="ellipsis")
+        drawn.add_row(Text(f"  {line['verdict']}", style), _what(line), Text(money, style), cites)
     return drawn
+
+
+def _by_the_result(game: Game[Any], line: Data) -> bool:
+    """Is a wager void by a clause of its own row, and not because something was ruled?"""
+    clauses = [clause for row in game.wagers if row.name == line["wager"] for clause in row.clauses]
+    voids = [[cite.text for cite in clause.cites] for clause in clauses if clause.verdict is Verdict.VOID]
+    return any(line["cites"][: len(cites)] == cites for cites in voids)
 
 
 def _what(line: Data) -> str:

@@ -7,6 +7,7 @@ from houseway.cli.terminal.grammar import Intent, Lexicon
 from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
 from houseway.equipment.cards import RANK, card
 from houseway.errors import BadInput
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.money import Cents, cents
 from houseway.play.view import Data, View
 
@@ -38,8 +39,23 @@ ORDINARY: Final = (
 )  # fmt: skip
 """Of what is offered, the first of these."""
 
+CHECKS: Final = ("check", "decline")
+CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
+"""At poker, after which Enter checks until somebody bets."""
+
+STUD: Final = ("5-card-stud", "7-card-stud")
+BEFORE_WAGERS: Final = ("cut", "accept", "accept the dice", "accept the shoe")
+GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
+    "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
+    "draw": (("draw", "stand"), " while safe, then stand"),
+    "open": (("open",), ""),
+}
+"""What follows of itself, and how that is said."""
+
+SPINS: Final = "spin"  # nobody wagers any more, and the coins are spun
 SPINNERS: Final = "spinner heads"
 GIVEN_UP: Final = ("fold", "reject the dice", "decline the shoe", "retire", "stop spinning")
+LONG: Final = 36  # wagers that are told one by one
 BUST: Final = 21
 ANY_CARD: Final = 10
 
@@ -49,19 +65,37 @@ class Usual(NamedTuple):
 
     words: str
     intents: list[Intent] = []  # noqa: RUF012 - nobody adds to it
-    then: str = ""  # what the person does next, where it is offered
+    then: frozenset[str] = frozenset()  # what Enter goes on to do, as long as it is the usual thing,
+    more: str = ""  # and that in words
+
+    @property
+    def closes(self) -> bool:
+        """Does it only close the wagering, and is that called what the law calls it?"""
+        return not self.intents and self.words != SPINS
 
 
 def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
-        return _ordinary_choice(view)
-    closes = Usual(str((view.awaited or {})["closed by"]))
+        found = _ordinary_choice(view)
+        return found and _gone_on(found, view, new=not wagers.last)
+    closes = Usual(str((view.awaited or {})["closed by"]), then=frozenset(("deal",)))
     if own(view):
         return _duty(view, game, lexicon) or _spun(view) or closes
     if wagers.sits_out or closes.words in OPEN_LATER:
         return closes
     return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
+
+
+def _gone_on(found: Usual, view: View, *, new: bool) -> Usual:
+    """With what follows of itself: checking commits nothing, and whoever has just come wants to wager."""
+    [meant] = found.intents
+    then, more = GOES_ON.get(meant.act, ((), ""))
+    if view.game not in SMALL_WAGERS and view.moment != FINAL_BETTING and meant.act in CHECKING:
+        then, more = CHECKS, " until somebody bets" if meant.act == "check" else ", then check"
+    elif new and meant.act in BEFORE_WAGERS:
+        then, more = ("wager",), ", then a small wager"
+    return found._replace(then=frozenset(then), more=more)
 
 
 def _again(view: View, wagers: Wagers) -> Usual | None:
@@ -70,7 +104,10 @@ def _again(view: View, wagers: Wagers) -> Usual | None:
         return None
     made = wagers.again(view)
     may = all(_fits(intent.details["stake"], _bounds(intent, view)) for intent in made)
-    return Usual(f"again, {told(wagers.last)}", made) if may else None
+    words = told(wagers.last)
+    if len(words) > LONG:
+        words = f"${short(sum(wagers.last.values()))} in {len(wagers.last)} wagers"
+    return Usual(f"again, {words}", made) if may else None
 
 
 def _duty(view: View, game: str, lexicon: Lexicon) -> Usual | None:
@@ -91,7 +128,7 @@ def _spun(view: View) -> Usual | None:
     """The spinner spins as soon as nobody wagers any more."""
     if view.look.get("spinner") != view.viewer or not _spins_for_it(view):
         return None
-    return Usual("spin", then="spin the coins")
+    return Usual(SPINS, then=frozenset(("spin the coins",)))
 
 
 def _small(places: tuple[str, ...], view: View, game: str, lexicon: Lexicon) -> Usual | None:
@@ -148,12 +185,19 @@ def _ordinary_choice(view: View) -> Usual | None:
     offers = list((view.awaited or {}).get("offers", ()))
     if not view.yours or not offers:
         return None
-    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers)
+    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers, opens=_must_open(view))
     option = next((o for o in view.options if o["act"] == act), None)
     return None if option is None else _answered(act, option["fields"], view)
 
 
-def _first(offers: list[str]) -> str:
+def _must_open(view: View) -> bool:
+    """At stud, where nobody opens the final round of betting, no hand is shown, and one who was called has won."""
+    return view.game in STUD and view.moment == FINAL_BETTING
+
+
+def _first(offers: list[str], *, opens: bool) -> str:
+    if opens and "bet" in offers:
+        return "bet"
     kept = [act for act in offers if act not in GIVEN_UP] or offers
     return next((act for act in ORDINARY if act in kept), kept[0])
 

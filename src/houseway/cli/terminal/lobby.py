@@ -12,12 +12,13 @@ from houseway.games import GAMES
 from houseway.quoting import quoted
 
 QUIT = ("quit", "exit", "q")
+LETTERS = "abcdefghijklmnoprstuvwxyz"  # one key each, and Enter; q is for quit
 USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
 
 
 def choose(screen: Screen, notes: Sequence[str] = ()) -> str | None:
-    """The game that is chosen, by its number or name; None for none. The notes are of the table before."""
-    told: RenderableType = Text(f"Choose a game by its number or name; quit leaves. (Enter: {USUAL})")
+    """The game that is chosen, by its letter or name; None for none. The notes are of the table before."""
+    told: RenderableType = Text(f"Choose a game by its letter or name; quit leaves. (Enter: {USUAL})")
     screen.clear()
     screen.show(Text("HOUSEWAY  table games, run the way their rules say", "bold"), _listed())
     if screen.live:  # which has cleared them away
@@ -37,8 +38,8 @@ def _listed() -> RenderableType:
     """Without headings: the lobby fits a window of 24 lines, with what came of the table before."""
     drawn = Grid.grid(padding=(0, 3))
     drawn.add_column(justify="right")
-    for number, name in enumerate(GAMES, 1):
-        drawn.add_row(str(number), Text(name, "bold"), FACES[name][2])
+    for letter, name in zip(LETTERS, GAMES, strict=False):
+        drawn.add_row(letter, Text(name, "bold"), FACES[name][2])
     return drawn
 
 
@@ -46,6 +47,8 @@ def _meant(text: str) -> str | None:
     names = list(GAMES)
     if not text:
         return USUAL
+    if len(text) == 1 and text in LETTERS[: len(names)]:
+        return names[LETTERS.index(text)]
     if text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= len(names):
         return names[int(text) - 1]
     found = [name for name in names if name.startswith(text)]

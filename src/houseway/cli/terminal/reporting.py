@@ -9,13 +9,12 @@ from rich.text import Text
 
 from houseway.cli.output import table
 from houseway.cli.terminal.asking import Answered
+from houseway.cli.terminal.chances import reportable
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
-from houseway.disputes import irregularities, named, rows_of
+from houseway.disputes import OVERSIGHT, named, rows_of
 from houseway.errors import BadInput, quoted
-from houseway.play.game import Game
-from houseway.play.people import Role
 from houseway.play.view import Data, choices
 
 ROWS: Final = 14  # on a page, so that it fits a window of 24 lines
@@ -23,13 +22,6 @@ FEW: Final = 12
 CAUSES: Final = 3
 TOLD: Final = ("cause", "fault", "kind", "reason", "why", "what")  # details that say what happened
 STEPS: Final = "with steps the table stops at every step of the round"
-PLAYERS: Final = frozenset({Role.PLAYER})
-BY_PLAYERS: Final = frozenset((
-    "fold irregularly", "bet out of turn", "check out of turn", "tell all what was learnt", "dispute the total",
-    "dispute the count", "claim on a wrong ticket", "notify the dealer: light not lit", "declare a wager",
-    "call a wager", "handle the bank's tiles",
-))  # fmt: skip
-"""Of what players alone do, what is out of the ordinary."""
 
 
 class Report(NamedTuple):
@@ -54,7 +46,7 @@ class Report(NamedTuple):
 
 def open_reports(session: Session) -> list[Report]:
     """What can be reported now by anybody at the table: first what the game knows, then what any table does."""
-    known = _known(session.game)
+    known = reportable(session.game)
     found: dict[str, Report] = {}
     for who in [*(p.name for p in session.staff), session.name]:
         for option in session.view(who).options:
@@ -64,13 +56,6 @@ def open_reports(session: Session) -> list[Report]:
                 if report.who == who:
                     report.ways.append([field for field in option["fields"] if not field["optional"]])
     return sorted(found.values(), key=lambda report: known.index(report.act))
-
-
-def _known(game: Game[Any]) -> list[str]:
-    rows = rows_of(game)
-    acts = [each.act for each in irregularities(game)]
-    own = [act for act in acts if act in rows and (rows[act].by != PLAYERS or act in BY_PLAYERS)]
-    return sorted(own, key=lambda act: act not in game.act_named)
 
 
 def report(session: Session, words: str) -> "Menu":
@@ -90,6 +75,8 @@ def _not_now(session: Session, meant: list[str], words: str) -> str:
     """Where in a round what was meant can be reported."""
     if not meant:
         return f"nothing like “{words}” is reported here; report alone lists what can be"
+    if meant[0] == OVERSIGHT:
+        return f"a {meant[0]} is typed like any other, after accept: accept 900 …"
     at = rows_of(session.game)[meant[0]].at or ()
     moments = [moment for moment in session.game.moments if moment in at]
     when = f", but at: {', '.join(moments)}" if moments else ""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway import strategies
+from houseway.cli.terminal.chances import last_chances
 from houseway.cli.terminal.face import face_of
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
@@ -12,7 +13,7 @@ from houseway.games import find, in_force
 from houseway.money import Cents
 from houseway.play.ask import Card, Choice, Outcome
 from houseway.play.driver import Driver, answer_ordinarily, ordinary_act
-from houseway.play.events import Done
+from houseway.play.events import Came, Done, Events
 from houseway.play.people import Person, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
@@ -36,6 +37,7 @@ class Settings(NamedTuple):
     rules: str | None = None  # whose rules
     on: str | None = None  # as they stood on a day
     steps: bool = False  # the table stops at every step, so that what goes wrong there can be reported
+    quick: bool = False  # the table stops nowhere but where the person is asked
 
 
 class Session:
@@ -55,10 +57,15 @@ class Session:
         self.chance = Chance(self._entropy("table"))
         self.driver = self._driver(others)
         self.stop_at_steps(settings.steps)
+        self.quick = settings.quick
+        self.pauses_at = last_chances(self.game)
+        self.paused = False  # what came may still be reported, before the staff go on
         self.recorder = Recorder(self.table)
         self.left = False  # the person has gone from the table
         self.finished: list[View] = []  # rounds that ended, until somebody has shown them
         self.ended: list[Data] = []  # every round that ended, as data
+        self._rounds = 0  # that have begun
+        self.tells_on = False  # is what happens told together with what happened before it?
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
         self.lines: list[Data] = []  # how the person's own wagers were settled
@@ -78,8 +85,11 @@ class Session:
         return [player(f"seat {number}", 50_000) for number in range(2, seats + 1)]
 
     def _driver(self, others: list[Person]) -> Driver:
-        others_play = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
-        return Driver(None, others_play)
+        """At poker the neighbours are calm in the first round, so that somebody new sees all of it."""
+        self._neighbours = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
+        if not strategies.bets_in_turn(self.game.name):
+            return Driver(None, self._neighbours)
+        return Driver(None, {p.name: strategies.find("calm", self._entropy(p.name)) for p in others})
 
     def stop_at_steps(self, stops: bool) -> None:
         """Does the table wait for whoever types at every step of the staff, and before what comes from a device?"""
@@ -157,9 +167,9 @@ class Session:
         staffs = isinstance(ask, Choice) and (self.name not in self.round.named(ask) or ask.leaves_no_choice)
         if not (staffs or isinstance(ask, Wagering)):
             return False
-        known = self._known()
+        known, passes = self._since if self.paused else self._known(), self.paused
         answer_ordinarily(self.round)
-        self._go_on(known)
+        self._go_on(known, passes)
         return True
 
     @property
@@ -170,6 +180,11 @@ class Session:
         free = {tuple(f.choices[0] for f in o.fields[:2]) for o in self.round.options(self.name) if o.act == "withdraw"}
         lies = [p.stake for p in self.table.placed if p.person == self.name and (p.wager.name, p.selection) in free]
         return self.table.person(self.name).purse.value + sum(lies)
+
+    @property
+    def decided(self) -> int:
+        """How many of the person's wagers have been decided."""
+        return sum(line["verdict"] != "stands" for line in self.lines)
 
     @property
     def happened(self) -> bool:
@@ -190,13 +205,37 @@ class Session:
     def _begin(self) -> None:
         self.round = Round(self.table)
         self._since, self._fresh = 0, bool(self.finished)
-        self.driver.run(self.round)
+        self._rounds += 1
+        if self._rounds > 1:
+            self.driver.strategies = self._neighbours
+        self._run()
         self._begun = len(self.round.log)
 
-    def _go_on(self, known: int | None = None) -> None:
+    def _run(self, passes: bool = False) -> None:
+        """On to where the person is asked, or what came may still be reported; `passes`: it has just been let stand."""
+        self.paused = not passes and self._reportable()
+        while not self.paused and self.driver.step(self.round):
+            self.paused = not passes and self._reportable()
+
+    def _reportable(self) -> bool:
+        """Is it the last chance to report what came, before the staff go on and the person's wager is decided by it?"""
+        ask = self.round.ask
+        if self.quick or self.driver.source is None or not isinstance(ask, Choice) or ask.moment not in self.pauses_at:
+            return False
+        lies = any(placed.person == self.name for placed in self.table.placed)
+        return lies and {person.name for person in self.staff}.issuperset(self.round.named(ask))
+
+    def came(self) -> Came | None:
+        """The one thing that came from a device in this stretch of the round; None where more did."""
+        found = [event for event in Events(self.round.log, self._since) if isinstance(event, Came)]
+        return found[0] if len(found) == 1 else None
+
+    def _go_on(self, known: int | None = None, passes: bool = False) -> None:
         """`known`: how much had happened before what was just done, where something was."""
-        self._since, self._fresh = self._known() if known is None else known, False
-        self.driver.run(self.round)
+        if not self.tells_on:
+            self._since = self._known() if known is None else known
+        self._fresh = False
+        self._run(passes)
         self.left = self.name not in self.table.people
         if self.round.over:
             self.recorder.add(self.round)

@@ -106,10 +106,18 @@ def _says(ways: Sequence[Option]) -> str:
     """What it does, between which amounts, and what else may stand in place of what is shown."""
     first = ways[0]
     told = [first.says] if first.says else []
-    for fields in zip(*(way.fields for way in ways), strict=True):
-        if not fields[0].optional:
-            told += _told(fields)
+    for at, field in enumerate(first.fields):
+        if not field.optional:
+            told += _told([way.fields[at] for way in ways if _but_for(at, way, first)])
     return "; ".join(told)
+
+
+def _but_for(at: int, way: Option, first: Option) -> bool:
+    """Does everything else that is shown of the first of the ways go with this one, too?"""
+    return all(
+        number == at or ours.by or not ours.choices or ours.choices[0] in theirs.choices
+        for number, (ours, theirs) in enumerate(zip(first.fields, way.fields, strict=True))
+    )
 
 
 def _told(fields: Sequence[Field]) -> Iterator[str]:

@@ -54,7 +54,8 @@ class Log:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         taken = sum(len(console.render_lines(each, options)) for each in self._beside)
-        lines = min(MOST, max(LEAST, console.size.height - taken - BELOW))
+        room = console.size.height - taken - BELOW if console.is_terminal else MOST
+        lines = min(MOST, max(LEAST, room))
         for start in range(len(self._entries)):
             shown = _flowing(self._entries[start:], cut=start > 0)
             if len(shown.wrap(console, options.max_width)) <= lines or start == len(self._entries) - 1:

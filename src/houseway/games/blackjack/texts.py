@@ -127,7 +127,7 @@ VICTORIA_2000: Final = Text(
     part="vic 28/2000",
     since="2000-12-15T04:00",
     variant={"version": "Blackjack"},
-    moments=(*moments.MOMENTS, moments.RECONSTRUCTION, SUPER_BONUS_PAID),
+    moments=(*moments.WITH_RECONSTRUCTION, SUPER_BONUS_PAID),
     general=replace(WITHOUT_SUPERBUCKS, by_sign=NOTICE, increment=NOTICE, increment_shown=NOTICE, from_minimum=True),
     wagers=(*VICTORIA_1999.wagers, SUPER_BONUS),
     wagering=VICTORIA_1999.wagering,

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
-from houseway.games.craps.arithmetic import is_hard
+from houseway.games.craps.arithmetic import is_hard, is_point
 from houseway.games.craps.calling import NO_ROLL, Called, written
 from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
@@ -139,7 +139,7 @@ def collect(call: Called) -> Choice:
 
 def call_the_throw(table: CrapsTable, total: int) -> None:
     assert table.faces is not None
-    hard = is_hard(*table.faces) and sum(table.faces) == total
+    hard = is_hard(*table.faces) and sum(table.faces) == total and is_point(total)  # 2 and 12 come in one way alone
     table.call = Called(total, hard, Role.STICKPERSON)
     table.announce(THROWN, f"{total} the hardway" if hard else total)
 

@@ -8,6 +8,7 @@ from rich.text import Text
 from houseway.cli.terminal.drawings import baccarat_victoria
 from houseway.cli.terminal.drawings.chips import OTHERS, STYLES, YOURS, you
 from houseway.cli.terminal.drawings.coup import areas, beads, hands
+from houseway.cli.terminal.drawings.window import Fitted
 from houseway.games.baccarat.layout import laid_out
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.money import cents
@@ -46,7 +47,7 @@ def _label(place: Place) -> str:
     return f"{place.inscribed} {place.pays.replace(' to ', ':')}" if place.pays != "1 to 1" else place.inscribed
 
 
-def _people(view: View) -> Iterator[Text]:
+def _people(view: View) -> Iterator[RenderableType]:
     seen = view.look
     if seen["standing"]:
         told = [f"{you(view, name)}{_wagers(view, name)}" for name in seen["standing"]]
@@ -67,7 +68,12 @@ def _people(view: View) -> Iterator[Text]:
         before = " · " if line.plain.strip() else ""
         line.append(f"{before}{'you owe' if mine else f'{name} owes'} ${amount}", "yellow" if mine else "dim")
     if line.plain.strip():
-        yield line
+        yield Fitted(lambda low: _shortened(line, low))
+
+
+def _shortened(line: Text, low: bool) -> Text:
+    line.no_wrap, line.overflow = low, "ellipsis"
+    return line
 
 
 def _wagers(view: View, name: str) -> str:

@@ -6,8 +6,9 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal.drawings.cards import fan
+from houseway.cli.terminal.drawings.cards import fan, in_a_line
 from houseway.cli.terminal.drawings.chips import you
+from houseway.cli.terminal.drawings.window import FEW, Fitted
 from houseway.play.view import Data, View
 
 DRAWS: Final = {"Crown 21": " · Crown 21: a soft 17 draws"}
@@ -17,8 +18,16 @@ def draw(view: View) -> RenderableType:
     """The whole table."""
     left = f"  {view.look['cards_left']} cards left{DRAWS.get(view.look['version'], '')}"
     dealer = _drawn(view.look["dealer"], Text.assemble(("dealer", "bold"), (left, "dim")))
-    hands = [_drawn(hand, _title(view, box, hand)) for box in view.look["boxes"] for hand in box["hands"]]
-    return Group(dealer, Columns(hands, padding=(0, 3)) if hands else Text("no wagers yet", "dim"))
+    return Group(dealer, Fitted(lambda low: _hands(view, low)))
+
+
+def _hands(view: View, low: bool) -> RenderableType:
+    """Side by side; where there is no room for so many, a line each."""
+    hands = [(hand, _title(view, box, hand)) for box in view.look["boxes"] for hand in box["hands"]]
+    if low and len(hands) > FEW:
+        return Group(*(in_a_line(title, hand["cards"], _total(hand)) for hand, title in hands))
+    drawn = [_drawn(hand, title) for hand, title in hands]
+    return Columns(drawn, padding=(0, 3)) if drawn else Text("no wagers yet", "dim")
 
 
 def _title(view: View, box: Data, hand: Data) -> Text:

@@ -8,13 +8,15 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.terminal.drawing import net, signed
-from houseway.cli.terminal.drawings.cards import fan
+from houseway.cli.terminal.drawings.cards import fan, in_a_line
 from houseway.cli.terminal.drawings.chips import you
+from houseway.cli.terminal.drawings.window import Fitted
 from houseway.money import cents
 from houseway.play.view import Data, View
 
 SHORT: Final = {"ante wager": "ante", "bet wager": "bet", "jackpot wager": "jackpot"}
 WIDTH: Final = 24  # three hands in a line of 80
+ONE_ROW: Final = 3
 
 
 def draw(view: View) -> RenderableType:
@@ -23,9 +25,16 @@ def draw(view: View) -> RenderableType:
     top.add_column()
     top.add_column(justify="right")
     top.add_row(_drawn(view.look["dealer"], Text("dealer", "bold")), _meter(view))
-    hands = [_drawn(hand, _title(view, hand)) for hand in view.look["hands"]]
-    places = Columns(hands, padding=(0, 2), width=WIDTH) if hands else Text("no antes yet", "dim")
-    return Group(top, places, *_waiting(view))
+    return Group(top, Fitted(lambda low: _places(view, low)), *_waiting(view))
+
+
+def _places(view: View, low: bool) -> RenderableType:
+    """Three side by side; where there is no room for so many, a line each."""
+    hands = [(hand, _title(view, hand)) for hand in view.look["hands"]]
+    if low and len(hands) > ONE_ROW:
+        return Group(*(in_a_line(title, hand["cards"], _made(hand["hand"])) for hand, title in hands))
+    drawn = [_drawn(hand, title) for hand, title in hands]
+    return Columns(drawn, padding=(0, 2), width=WIDTH) if drawn else Text("no antes yet", "dim")
 
 
 def _waiting(view: View) -> list[Text]:

@@ -34,13 +34,14 @@ def draw(view: View) -> RenderableType:
 def _boxes(view: View, played: list[Data], low: bool) -> RenderableType:
     """Side by side; in a low window those of others in a line each."""
     drawn = [box for box in played if not low or view.viewer in box["players"]]
-    told = [_line(box, _title(view, box)) for box in played if box not in drawn]
+    told = [_line(box, _title(view, box, few=True)) for box in played if box not in drawn]
     columns = Columns([_hand(box, _title(view, box)) for box in drawn], padding=(0, 3))
     return Group(*([columns] if drawn else []), *told) if played else Text("")
 
 
 def _line(box: Data, title: Text) -> Text:
-    """`box 2  seat 2  2-2 1-2: 7 with the low 4 · 5-5 5-5: mooy pair`."""
+    """`box 2  seat 2  2-2 1-2: 7 with the low 4 · 5-5 5-5: mooy pair`, on one line."""
+    title.no_wrap, title.overflow = True, "ellipsis"
     if "low" not in box:
         return title.append(f"   {' '.join(BACK * 2 if name == '?' else name for name in box['tiles'])}")
     hands = [f"{' '.join(box[which])}: {box[f'{which}_is']}" for which in ("low", "high")]
@@ -59,10 +60,12 @@ def _bank_title(view: View) -> Text:
     return title.append(f"  dice {'-'.join(map(str, dice))}: box {view.look['first']} first" if dice else "", "dim")
 
 
-def _title(view: View, box: Data) -> Text:
-    """`box 3  you $10.00`: who plays there, the first player first, and for how much."""
+def _title(view: View, box: Data, *, few: bool = False) -> Text:
+    """`box 3  you $10.00`: who plays there, the first player first, and for how much; `few`: the others by number."""
     lies = {p["person"]: p["stake"] for p in view.placed if p["selection"] == f"box {box['box']}"}
     names = [("you" if n == view.viewer else n) + (f" ${lies[n]}" if n in lies else "") for n in box["players"]]
+    if few and len(names) > 2:
+        names = [f"{names[0]} +{len(names) - 1}"]
     title = Text(f"box {box['box']}{' priority' if box['priority'] else ''}", "bold")
     return title.append(f"  {', '.join(names)}", "yellow" if view.viewer in box["players"] else "cyan")
 

@@ -7,6 +7,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 WIDE, HIGH = 80, 24  # the least, that every terminal has
+FEW: Final = 6  # hands that a low window has room for
 ROOMY: Final = 32  # lines, from which on nothing need be left out
 
 

@@ -70,7 +70,7 @@ def hint(view: View) -> str:
         both = " · both banker first" if any(o["act"] == "ask to open both hands" for o in view.options) else ""
         return f"{awaited['about']}: open{both} · ? for all"
     if "accept the shoe" in offered(view) and "marker" in seen:
-        return "The shoe is offered to you: accept (as banker) · accept as player · decline · ?"
+        return "The shoe: accept (as banker) · accept as player · decline · ?"
     if awaited.get("kind") != "wagering":
         return ""
     holds = seen.get("marker") and seen["banker"] == view.viewer

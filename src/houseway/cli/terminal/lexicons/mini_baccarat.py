@@ -55,6 +55,6 @@ LEXICON: Final = Lexicon(
     forms=[
         (r"cut (\d+)", lambda match, _: Intent("cut", {"at": int(match[1])})),
         (r"sit (?:seat )?(\d+)", lambda match, _: Intent("take a place", {"place": f"seat {match[1]}"})),
-        ("dispute (.+)", lambda match, _: Intent("dispute the count", {"hand": hand(match[1], WORDS)[0]})),
+        ("dispute (?!the count)(.+)", lambda match, _: Intent("dispute the count", {"hand": hand(match[1], WORDS)[0]})),
     ],
 )  # fmt: skip
