@@ -17,6 +17,8 @@ from houseway.play.record import read, replay
 SOME = 2
 BY_ITSELF = (  # the procedure does that: nobody reports it
     "the shoe ran out in the middle of a round",
+    "shoe ran out during the hand",
+    "not enough cards left in the shoe to finish the hand",
     "the shoe does not have enough cards to finish the round",
 )
 

@@ -35,8 +35,13 @@ def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
             indented(out, f"{number}. {duty.who}: {duty.what} ({duty.under})")
     if not (answer.law_alone or answer.refused):
         _print_lines(out, answer)
-    if others:
-        out.print(Text(f"Not this? It may be: {', '.join(others)} (--as NAME)", style="dim"))
+    out.print(Text(_otherwise(answer, others), style="dim"))
+
+
+def _otherwise(answer: Answer, others: list[str]) -> str:
+    """Words may have meant something else: what fits nearly as well, and where everything is listed."""
+    near = f"It may be: {', '.join(others)} (--as NAME). " if others else ""
+    return f"\nNot this? {near}`houseway dispute {answer.game}` lists all that can be reported"
 
 
 def _print_lines(out: Console, answer: Answer) -> None:
