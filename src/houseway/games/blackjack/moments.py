@@ -14,9 +14,7 @@ DIRECTION: Final = "a draw directed"  # s39(2)
 OTHERS: Final = "the other players of the box"  # s43
 RETRACTION: Final = "go on or retract"  # ss 56 to 58
 ABSENT: Final = "acting for a player"  # s64
-RECONSTRUCTION: Final = (
-    "the cards are laid out again"  # vic 26/2000 r15.5: after the initial deal, before any settlement
-)
+RECONSTRUCTION: Final = "the cards are laid out again"  # vic 26/2000 r15.5, before any settlement
 DEALERS_HAND: Final = "the dealer's hand"  # s30(4), s40
 SETTLING: Final = "settling"  # s31
 MOMENTS: Final = (
