@@ -12,7 +12,7 @@ from houseway.disputes import Answer
 from houseway.disputes.against import Recorded, signed
 from houseway.money import dollars
 from houseway.play.settlement import Line
-from houseway.rulebook import find, reading
+from houseway.rulebook.in_full import in_full
 
 
 def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
@@ -26,9 +26,10 @@ def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
         indented(out, f"{ruling.what} ({', '.join(map(str, ruling.cites))})")
     if not answer.rulings:
         indented(out, "Nothing is ruled; the round goes on by the steps below.")
-    out.print(Text("\nUnder", style="bold"))
-    for cited in answer.cites:
-        indented(out, f"{cited}: {_does(cited.text)}")
+    if not answer.law_alone:  # which is told in full
+        out.print(Text("\nUnder", style="bold"))
+    for cited in () if answer.law_alone else answer.cites:
+        indented(out, f"{cited}: {in_full(cited)}")
     if answer.duties:
         out.print(Text("\nWhat staff do, in this order", style="bold"))
         for number, duty in enumerate(answer.duties, 1):
@@ -87,11 +88,3 @@ def lines_table(lines: Sequence[Line]) -> Table:
     ]  # fmt: skip
     headings = ("person", "wager", "selection", "verdict", "stake", "paid", "returned", "under")
     return table(headings, rows, numbers=("stake", "paid", "returned"))
-
-
-def _does(text: str) -> str:
-    if text.startswith("reading "):
-        return reading(text).reads
-    each = find(text)[0]
-    paragraph = text[len(each.cite.text) :].strip("()").replace(")(", ".")
-    return " ".join(filter(None, (each.does, each.paragraphs.get(paragraph, ""))))

@@ -56,7 +56,7 @@ def _named(game: Game[Any], rows: Iterable[Wager[Any]], given: Details) -> Itera
     return [game.wager_named[given["on"]]] if given.get("on") in game.wager_named else rows
 
 
-def _told(given: Details) -> Details:
+def _told(given: Details) -> dict[str, Any]:
     return read_details({name: given[name] for name in MADE if name in given}, WAGER)
 
 
