@@ -26,8 +26,8 @@ def test_the_paragraph_that_is_cited_stands_on_the_page() -> None:
 
 
 def test_much_is_written_in_smaller_letters_and_all_of_it() -> None:
-    page = ruling_page(replace(ANSWER, stays=stays(60)), "Craps")
-    assert "wager 60 stays on the layout" in words_on(page)
+    page = ruling_page(replace(ANSWER, stays=stays(45)), "Craps")
+    assert "wager 45 stays on the layout" in words_on(page)
     assert LETTERS[0] not in {each.height for each in page.words}
     assert LEFT_OUT not in words_on(page)
 
