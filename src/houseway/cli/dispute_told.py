@@ -12,10 +12,11 @@ from houseway.disputes import Answer
 from houseway.disputes.against import Recorded, signed
 from houseway.money import dollars
 from houseway.play.settlement import Line
+from houseway.rulebook.entries import Found
 from houseway.rulebook.in_full import in_full
 
 
-def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
+def print_ruling(out: Console, answer: Answer, others: list[str], besides: Sequence[Found] = ()) -> None:
     by = f", by {answer.by}" if answer.by else ""
     out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
     details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
@@ -37,6 +38,9 @@ def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
     if not (answer.law_alone or answer.refused):
         _print_lines(out, answer)
     out.print(Text(_otherwise(answer, others), style="dim"))
+    if besides:
+        law = "; ".join(f"{each.cite} {each.heading}" for each in besides)
+        out.print(Text(f"Other law on these words: {law}", style="dim"))
 
 
 def _otherwise(answer: Answer, others: list[str]) -> str:

@@ -74,7 +74,8 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
 
 
 def _named(entry: Entry, group: Sequence[str]) -> int:
-    return IS_CALLED_SO if entry.heading.lower() in group else 1
+    """A word that is defined is known by its name; the heading of a section stands over all that is in it."""
+    return IS_CALLED_SO if not entry.decides and entry.heading.lower() in group else 1
 
 
 def _best(entries: Sequence[Entry], fits: list[float], most: int) -> Iterator[Found]:
