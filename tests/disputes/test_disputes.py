@@ -68,6 +68,25 @@ def test_s317_1_b_and_s357_1_d_the_paragraph_is_the_one_that_the_words_tell_of()
     assert "qld s357(1)(d)(iii)" in cited(extra)
 
 
+@pytest.mark.parametrize(
+    ("game", "words", "paragraph"),
+    [
+        ("craps", "a die rests on chips, its sides on two", "qld s127(1)(e)"),
+        ("mini-baccarat", "the next hand's first card was seen", "qld s209(4)(a)"),
+        ("triple-penny-two-up", "the spinner stood outside the ring", "qld s477(2)(e)"),
+        ("triple-penny-two-up", "a coin rolled out of the ring", "qld s477(2)(c)"),
+    ],
+)
+def test_the_words_tell_the_paragraph(game: str, words: str, paragraph: str) -> None:
+    assert paragraph in cited(ruling_on(find_game(game), words)[0])
+
+
+def test_s56_1_a_hand_gone_past_at_both_deals_is_dead_and_its_wagers_go_back() -> None:
+    answer = ruling_on(find_game("blackjack"), "a box was not dealt any cards")[0]
+    assert answer.irregularity == "hand gone past"
+    assert {(line.verdict.value, line.returned) for line in answer.lines} == {("void", answer.lines[0].stake)}
+
+
 def test_s248_what_happened_is_ruled_on_before_what_is_only_forbidden() -> None:
     first, *others = ruling_on(find_game("caribbean-stud"), "two players were showing each other their cards")
     assert (first.irregularity, first.refused) == ("suspect a breach", False)

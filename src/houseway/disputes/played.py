@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
@@ -30,14 +29,21 @@ def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "
     check_moment(game, when)
     if meant.act == OVERSIGHT:
         return taken_by_oversight(game, meant, words, given)
-    row = rows_of(game)[meant.act]
-    places = chain(reached(game, row, when), reached_otherwise(game, row, when), reached_after_another(game, row, when))
-    for at in () if is_never(row) else places:
-        return come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
-    refused = _refused(game, row, when, given)
-    if refused is None:
-        raise BadInput(f"{quoted(row.name)} does not come up at {when or 'any moment'} of a round")
-    return refused
+    return next(_anywhere(game, rows_of(game)[meant.act], words, when, given))
+
+
+def _anywhere(game: Game[Any], row: Act[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
+    """At many tables; else at such as are run in another way; else once something else has happened; else refused."""
+    found = False
+    for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
+        for at in places(game, row, when) if not found else ():
+            found = True
+            yield come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
+    if not found:
+        refused = _refused(game, row, when, given)
+        if refused is None:
+            raise BadInput(f"{quoted(row.name)} does not come up at {when or 'any moment'} of a round")
+        yield refused
 
 
 def check_moment(game: Game[Any], when: str) -> None:
@@ -60,18 +66,27 @@ def rulings_on(
     if meant.act == OVERSIGHT:
         yield rule_on(game, meant, words, when, given)
         return
-    seen = set[tuple[Cite, ...]]()
+    row, found = rows_of(game)[meant.act], False
     for cause in dict.fromkeys((nearest(meant.causes, words) if meant.causes else "", "")):
-        for found in _at_places(game, meant, words, when, given, cause, tries.acts):
-            if found.cites not in seen:
-                seen.add(found.cites)
-                yield found
-            if tries.enough(found):
-                return
-        if seen:
+        for each in _until(tries.enough, _at_places(game, meant, words, when, given, cause, tries.acts)):
+            found = True
+            yield each
+        if found:
             return
-    if tries.worth(meant) or is_never(rows_of(game)[meant.act]):
-        yield rule_on(game, meant, words, when, given)
+    if tries.worth(meant) or is_never(row):
+        yield from _until(tries.enough, _anywhere(game, row, words, when, given))
+
+
+def _until(enough: Callable[[Answer], bool], answers: Iterator[Answer]) -> Iterator[Answer]:
+    """One after another until one is enough; each ruling once."""
+    seen = set[tuple[tuple[Cite, ...], bool]]()
+    for each in answers:
+        ruled = (each.cites, bool(each.rulings))  # where nothing was ruled, the report's own provision is cited
+        if ruled not in seen:
+            seen.add(ruled)
+            yield each
+        if enough(each):
+            return
 
 
 def _at_places(

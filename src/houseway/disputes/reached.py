@@ -44,11 +44,32 @@ def reached_otherwise(game: Game[Any], row: Act[Any], when: str = "") -> Iterato
 def reached_after_another(game: Game[Any], row: Act[Any], when: str = "") -> Iterator[Moment]:
     """Where it can only be reported once something else has happened: a hand is gone past before it is noticed."""
     for first in game.acts:
+        opens = False
         for step in range(FIRSTS) if first.name != row.name else ():
-            found = next(islice(open_in(begun(game, 0), first), step, None), None)
-            if found is None or not _does(found, first):
+            found = _done(begun(game, 0), first, step)
+            if found is None:
                 break
-            yield from islice(open_in(found, row, when), 1)
+            for at in islice(open_in(found, row, when), 1):
+                opens = True
+                yield at
+        if opens:
+            yield from _after_it_happens_twice(game, first, row, when)
+
+
+def _after_it_happens_twice(game: Game[Any], first: Act[Any], row: Act[Any], when: str) -> Iterator[Moment]:
+    """A hand that is gone past at both deals has no cards."""
+    for step in range(FIRSTS):
+        once = _done(begun(game, 0), first)
+        twice = _done(once, first, step) if once else None
+        if twice is None:
+            return
+        yield from islice(open_in(twice, row, when), 1)
+
+
+def _done(at: Moment, row: Act[Any], step: int = 0) -> Moment | None:
+    """Something is done, so many steps after it can be."""
+    found = next(islice(open_in(at, row), step, None), None)
+    return found if found is not None and _does(found, row) else None
 
 
 def _does(at: Moment, row: Act[Any]) -> bool:

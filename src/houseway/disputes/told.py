@@ -70,7 +70,7 @@ def _tried(game: Game[Any], words: str, when: str, given: Details, wrong: list[H
     near = {step for each in law for step in cite(each.cite).steps} if law else set()
     tries = Tries(
         frozenset(each.act for each in found),
-        enough=lambda answer: _bears(answer, law) == 1,
+        enough=lambda answer: bool(answer.rulings) and _bears(answer, law) == 1,
         worth=lambda meant: bool(when or given) or not near.isdisjoint(meant.under.steps),
     )
     for meant in found:

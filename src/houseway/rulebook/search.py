@@ -31,6 +31,7 @@ STOP_WORDS: Final = frozenset(
     )
 )
 WORD: Final = re.compile(r"[0-9a-z]+(?:['’-][0-9a-z]+)*")
+WHOSE: Final = re.compile(r"\b(?:her|their|my|your)\b")  # what people call things does not depend on whose they are
 
 
 def search(
@@ -65,7 +66,7 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
                 scores[at] += score * _named(entries[at], group)
                 met[at] += tells
         for phrase in _runs(words):
-            for at, score in _matches(index, (phrase,)):
+            for at, score in _matches(index, [each for each in _meant(phrase) if " " in each]):
                 scores[at] += score * _named(entries[at], (phrase,)) * len(phrase.split()) / 2
     return [
         each.counts * score * (found / asked) ** 2 if found else 0.0
@@ -101,16 +102,21 @@ def peoples_words() -> Mapping[str, tuple[str, ...]]:
     return {said: tuple(meant) for said, meant in held.items()}
 
 
+def _meant(phrase: str) -> tuple[str, ...]:
+    """The words as they were said, and those of the law for them."""
+    return (phrase, *peoples_words().get(WHOSE.sub("his", phrase), ()))
+
+
 def _groups(text: str) -> Iterator[tuple[str, ...]]:
     """Each thing that is asked about, in the words that may stand for it; of known phrases the longest goes first."""
     said = WORD.findall(text.lower().replace("’", "'"))
-    known = peoples_words()
+    longest = max(len(phrase.split()) for phrase in peoples_words())
     at = 0
     while at < len(said):
-        for length in (4, 3, 2, 1):
-            phrase = " ".join(said[at : at + length])
-            if length <= len(said) - at and phrase in known:
-                yield (phrase, *known[phrase])
+        for length in range(longest, 0, -1):
+            meant = _meant(" ".join(said[at : at + length]))
+            if length <= len(said) - at and len(meant) > 1:
+                yield meant
                 break
         else:
             length = 1
