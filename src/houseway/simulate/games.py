@@ -22,8 +22,8 @@ MAKERS: Final = {
     "mini-dice": "throws",
     "roulette": "throws",
     "sic-bo": "throws",
-    "triple-penny-two-up": "spins",
-    "two-up": "spins",
+    "triple-penny-two-up": "throws",
+    "two-up": "throws",
     "wheel-of-fortune": "throws",
 }
 
