@@ -35,6 +35,10 @@ class Place(NamedTuple):
     selection: str
 
 
+class NotOpen(ValueError):
+    """Something comes before a wager can be made."""
+
+
 class Keeper(Strategy):
     """Keeps a game going for others to wager on: makes the first wager that is listed, and takes every first offer."""
 
@@ -92,10 +96,13 @@ class Sitting:
             if round_.over:
                 round_ = again(round_)
             elif isinstance(round_.ask, Outcome):
-                round_.outcome(next(came))
+                outcome = next(came, None)
+                if outcome is None:
+                    raise NotOpen(f"{waiting[0].wager} is not open before {round_.ask}")
+                round_.outcome(outcome)
             else:
                 self.answer(round_)
-        raise ValueError(f"{waiting[0].wager} is never open at {self.game.name}")
+        raise NotOpen(f"{waiting[0].wager} is never open at {self.game.name}")
 
     def lay(self, round_: Round[Any], place: Place) -> bool:
         """The wager is made, if it may be made now."""

@@ -63,7 +63,7 @@ def first_plan(sittings: Iterable[Sitting], name: str) -> Plan:
     for sitting in sittings:
         try:
             return plan(sitting, name)
-        except (ValueError, StopIteration, Refused):
+        except (ValueError, Refused):
             continue
     raise NotHeld(f"{name}: nobody can make that wager")
 
@@ -99,7 +99,9 @@ def plan(sitting: Sitting, name: str) -> Draws:
         raise ValueError(f"{sitting.game.name} draws on several devices, or on one that remembers")
     if len(sitting.places) == 1:  # a wager may lie elsewhere by the time that it is decided
         at = sitting.places[0].selection
-        automaton = replace(automaton, ends=[tuple(each._replace(selection=at) for each in end) for end in automaton.ends])
+        automaton = replace(
+            automaton, ends=[tuple(each._replace(selection=at) for each in end) for end in automaton.ends]
+        )
     weights = dict(zip(device.symbols, device.weights, strict=True))
     return Draws(f"{sitting.game.name}, {name}", compiled(automaton, alike), weights, alike)
 
