@@ -20,6 +20,7 @@ from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan, clear, ready, running
 from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 from houseway.strategies import NAMES, find
 
@@ -33,14 +34,15 @@ def plans(asked: Asked) -> Sequence[Plan]:
     offered = [row.name for row in SIDE_WAGERS if row in asked.game.wagers and table.offers(row)]
     sitting = Sitting(asked.game, asked.settings, tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered)))
     alike = kinds(table, bool(offered))
-    automaton = walk(
-        Afresh(sitting),
-        {WHO: strategy(asked.strategy)},
-        alike=alike,
-        key=partial(key_beside, alike) if offered else None,
-        most_states=MOST_STATES,
-    )
-    return [ShoePlan(f"blackjack {asked.strategy}", compiled(automaton, alike), running(sitting, alike), alike)]
+    (walked,) = kept(asked, lambda: [walk_of(sitting, asked, alike)])
+    return [ShoePlan(walked.name, walked.tables, running(sitting, alike), alike, sitting.names)]
+
+
+def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
+    key = partial(key_beside, alike) if len(sitting.places) > 1 else None
+    plays = {WHO: strategy(asked.strategy)}
+    automaton = walk(Afresh(sitting), plays, alike=alike, key=key, most_states=MOST_STATES)
+    return Walked(f"blackjack {asked.strategy}", compiled(automaton, alike))
 
 
 def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:

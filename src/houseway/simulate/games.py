@@ -16,7 +16,7 @@ from houseway.simulate.plan import Plan
 MAKERS: Final = {
     "baccarat": "coups",
     "blackjack": "blackjack",
-    "com-bo": "coups",
+    "com-bo": "com_bo",
     "craps": "throws",
     "mini-baccarat": "coups",
     "mini-dice": "throws",
@@ -35,7 +35,7 @@ class Asked:
     game: Game[Any]
     strategy: str = ""  # by its name, or a file; empty: the usual one of the game
     settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
-    shoe: str = ""  # "cutting card", "fresh" or "machine"; empty: as the game's law has it
+    wager: str = ""  # this one alone, where each is played by itself; empty: every one
 
 
 def plans(asked: Asked) -> Sequence[Plan]:

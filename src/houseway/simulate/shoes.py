@@ -1,6 +1,6 @@
 """Plans of games that are dealt from a shoe, and how a game's own procedure says that the shoe is run."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -127,12 +127,14 @@ def clear(table: Table) -> None:
 class ShoePlan:
     """Rounds out of one shoe after another, or each out of a fresh one."""
 
-    def __init__(self, name: str, tables: Tables, run: Running, alike: Alike) -> None:
+    def __init__(
+        self, name: str, tables: Tables, run: Running, alike: Alike, laid: Collection[str] | None = None
+    ) -> None:
         least, most = tables.lengths()
         size, cut = len(run.cards), len(run.cards) - run.behind
         if size > MOST_CARDS or cut - 1 + most * (1 + run.after) > size:
             raise BadInput(f"with {run.behind} cards behind the cutting card a shoe of {size} may run out in a round")
-        self.name, self.tables, self.run = name_of(name), tables, run
+        self.name, self.tables, self.run, self.laid = name_of(name), tables, run, laid
         burnt = {max(each - 1, 0) for each in run.burnt.values()} != {0} or any(run.burnt.values())
         full, start = burning(tables, lambda kind: run.burnt[kind] - 1) if burnt else (tables, tables.start)
         place = {kind: at for at, kind in enumerate(full.kinds)}

@@ -42,14 +42,17 @@ class NotOpen(ValueError):
 class Keeper(Strategy):
     """Keeps a game going for others to wager on: makes the first wager that is listed, and takes every first offer."""
 
+    def begin_round(self) -> None:
+        """It keeps nothing in mind."""
+
     def decide(self, view: View, options: Sequence[Option]) -> Move | None:
         if view.awaited is None or view.awaited["kind"] != "wagering":
             return None
-        first = next((option for option in options if option.act == "wager"), None)
-        return first and (
-            first.act,
-            {"on": _of(first, "on"), "selection": _of(first, "selection"), "stake": _least(first)},
-        )
+        for option in options:
+            if option.act == "wager":
+                details = {"on": _of(option, "on"), "selection": _of(option, "selection"), "stake": _least(option)}
+                return option.act, details
+        return None
 
 
 def _of(option: Option, field: str) -> Any:

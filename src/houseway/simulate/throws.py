@@ -16,20 +16,22 @@ from houseway.simulate.draws import Draws
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
 from houseway.simulate.sitting import Place, Sitting
+from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
-    return list(_plans(asked))
+    walked = kept(asked, lambda: list(walks(asked)))
+    return [Draws(each.name, each.tables, dict(each.weights), alike) for each in walked]
 
 
-def _plans(asked: Asked) -> Iterator[Plan]:
+def walks(asked: Asked) -> Iterator[Walked]:
     places = places_of(asked.game)
     at_once = decided_at_once(lie_together(asked, places))
     if at_once.places:
-        yield first_plan((at_once, replace(at_once, kept=True)), "at once")
+        yield first_walk((at_once, replace(at_once, kept=True)), "at once")
     for place in places:
-        if place not in at_once.places:
+        if place not in at_once.places and asked.wager in ("", place.wager):
             yield alone(asked, place)
 
 
@@ -53,16 +55,16 @@ def decided_at_once(sitting: Sitting) -> Sitting:
     return replace(sitting, places=tuple(place for place in sitting.places if all(place in each for each in always)))
 
 
-def alone(asked: Asked, place: Place) -> Plan:
+def alone(asked: Asked, place: Place) -> Walked:
     """A wager by itself."""
-    return first_plan(settings_for(Sitting(asked.game, asked.settings, (place,))), f"{place.wager} {place.selection}")
+    return first_walk(settings_for(Sitting(asked.game, asked.settings, (place,))), f"{place.wager} {place.selection}")
 
 
-def first_plan(sittings: Iterable[Sitting], name: str) -> Plan:
+def first_walk(sittings: Iterable[Sitting], name: str) -> Walked:
     """The first of the settings in which a wager can be made, and is decided in the end."""
     for sitting in sittings:
         try:
-            return plan(sitting, name)
+            return walked(sitting, name)
         except (ValueError, Refused):
             continue
     raise NotHeld(f"{name}: nobody can make that wager")
@@ -92,7 +94,7 @@ def first_outcomes(sitting: Sitting) -> list[Any]:
     return list({alike(outcome): outcome for outcome in round_.ask.device.weights()}.values())
 
 
-def plan(sitting: Sitting, name: str) -> Draws:
+def walked(sitting: Sitting, name: str) -> Walked:
     automaton = walk(sitting, sitting.strategies, alike=alike, onward=sitting.onward, counts=sitting.counts)
     device = automaton.states[automaton.start]
     if any(state[:3] != device[:3] for state in automaton.states):
@@ -102,8 +104,8 @@ def plan(sitting: Sitting, name: str) -> Draws:
         automaton = replace(
             automaton, ends=[tuple(each._replace(selection=at) for each in end) for end in automaton.ends]
         )
-    weights = dict(zip(device.symbols, device.weights, strict=True))
-    return Draws(f"{sitting.game.name}, {name}", compiled(automaton, alike), weights, alike)
+    weights = tuple(zip(device.symbols, device.weights, strict=True))
+    return Walked(f"{sitting.game.name}, {name}", compiled(automaton, alike), weights)
 
 
 def alike(outcome: Any) -> Any:
