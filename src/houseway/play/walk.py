@@ -199,7 +199,7 @@ class Walk:
         return ask.who, tuple(first.values()), tuple(weights.values())
 
     def _replay(self, prefix: Sequence[Any]) -> tuple[Round[Any], list[Line]]:
-        """A fresh round, answered by the prefix and then by decisions up to the next outcome; what is settled before."""
+        """A round, answered by the prefix and then by decisions up to the next outcome; what was settled before it."""
         before: list[Line] = []
         round_ = self._on(self.begin(), before)
         for symbol in prefix:

@@ -1,7 +1,6 @@
 """Plans of games that are dealt from a shoe, and how a game's own procedure says that the shoe is run."""
 
 from collections.abc import Collection, Hashable, Sequence
-from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -29,7 +28,7 @@ class Running(NamedTuple):
     """How a shoe is run: read off the table, which is asked what it does."""
 
     cards: tuple[Card, ...]
-    behind: int  # the cutting card
+    cut: int  # cards that are out when the cutting card comes; 1 where the cards are shuffled after every round
     after: int  # rounds that are played after the one in which it came
     burnt: dict[Hashable, int]  # by kind of the first card: cards that are out before the first round
     shown: bool  # are the burnt ones seen?
@@ -37,14 +36,15 @@ class Running(NamedTuple):
 
 def running(sitting: Sitting, alike: Alike) -> Running:
     """What the procedure does with its shoe."""
-    burnt, shown, behind = {}, False, 0
+    burnt, shown, cut = {}, False, 1
     for card in firsts(sitting, alike):
         table = sitting.table()
         size, asked = table_shoe(table).remaining, prepare(Round(table), card)
         burnt[alike(card)] = size - table_shoe(table).remaining
-        behind, shown = table_shoe(table).marker or 0, shown or asked > 0
+        marker, shown = table_shoe(table).marker, shown or asked > 0
+        cut = 1 if marker is None else size - marker
     cards = tuple(listed(table_shoe(sitting.table()).counts))
-    return Running(cards, behind, rounds_after(sitting), burnt, shown)
+    return Running(cards, cut, rounds_after(sitting) if cut > 1 else 0, burnt, shown)
 
 
 def table_shoe(table: Table) -> Any:
@@ -131,16 +131,16 @@ class ShoePlan:
         self, name: str, tables: Tables, run: Running, alike: Alike, laid: Collection[str] | None = None
     ) -> None:
         least, most = tables.lengths()
-        size, cut = len(run.cards), len(run.cards) - run.behind
-        if size > MOST_CARDS or cut - 1 + most * (1 + run.after) > size:
-            raise BadInput(f"with {run.behind} cards behind the cutting card a shoe of {size} may run out in a round")
+        size = len(run.cards)
+        if size > MOST_CARDS or not 0 < run.cut <= size - most * (1 + run.after) + 1:
+            raise BadInput(f"with {run.cut} of {size} cards before the cutting card a shoe may run out in a round")
         self.name, self.tables, self.run, self.laid = name_of(name), tables, run, laid
         burnt = {max(each - 1, 0) for each in run.burnt.values()} != {0} or any(run.burnt.values())
         full, start = burning(tables, lambda kind: run.burnt[kind] - 1) if burnt else (tables, tables.start)
         place = {kind: at for at, kind in enumerate(full.kinds)}
         states = full.to.shape[1]
         cards = np.array([place[alike(card)] * states for card in run.cards], np.uint32)
-        numbers = [np.uint64(each) for each in (start, cut, run.after, size // least + run.after + 2)]
+        numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
         self.rules = Rules(full.to.ravel(), full.end_of, full.end_states, cards, *numbers)
 
     @property
@@ -155,23 +155,25 @@ class ShoePlan:
         return self._play(self.rules, seed, chunk, rounds, 0)[0]
 
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
-        """Cards that are burnt before the first round of a shoe are seen with it, where people see them."""
+        """Cards that are burnt before the first round of a shoe come with it, where people see them."""
         trail, came, used = self._play(self.rules, seed, chunk, rounds, CHUNK)
-        cards = self._cards(seed, chunk, rounds)
-        bounds = [0, *used.tolist()]
-        return [
-            Seen(tuple(cards[first:last]), end)
-            for (first, last), end in zip(pairwise(bounds), trail.tolist(), strict=True)
-            if last <= len(came)
-        ]
+        cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
+        after = self.run.after
+        for last, end in zip(used.tolist(), trail.tolist(), strict=True):
+            unseen = 0 if out or self.run.shown else max(self.run.burnt.values())
+            found.append(Seen(tuple(cards[first + unseen : last]), end))
+            out, first = out + last - first, last
+            if out >= self.run.cut:
+                out, after = (0, self.run.after) if not after else (out, after - 1)
+        return found[: int((used <= len(came)).sum())]
 
     def _cards(self, seed: int, chunk: int, rounds: int) -> list[Card]:
         """The cards themselves: the same draws from a shoe in which every card is told from every other."""
         size, states = len(self.run.cards), len(self.rules.end_of)
         columns = self.rules.to.reshape(-1, states)[self.rules.cards // np.uint32(states)]
         told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states).astype(np.uint32))
-        drawn = self._play(told, seed, chunk, rounds, CHUNK)[1] // np.uint32(states)
-        return [self.run.cards[at] for at in drawn.tolist()]
+        _, drawn, used = self._play(told, seed, chunk, rounds, CHUNK)
+        return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
     def _play(
         self, rules: Rules, seed: int, chunk: int, rounds: int, outcomes: int

@@ -135,6 +135,7 @@ def simulate(
     asked = Asked(find(game, variant or {}, rules, on), strategy, settings, wager=wager)
     _check_wager(asked)
     playing, found, played, short = list(plans(asked)), list[Returned](), 0, False
+    run(playing[0], 1, seed, 1)  # what is compiled once does not count
     start = perf_counter()
     for plan in playing:
         counted = run(plan, rounds, seed, threads, told(len(playing), rounds) if told else lambda _rounds: None)
