@@ -19,6 +19,9 @@ BITS, UNUSED = np.uint64(55), np.uint64(9)
 BELOW: Final = np.uint64((1 << 55) - 1)
 WHOLE: Final = np.uint64(1 << 55)
 NEAR: Final = np.uint64(1 << 36)  # the most that four bounds come to: what is left above this is never drawn again
+FEW: Final = 41
+"""Below so many, a word is good for eight draws."""
+NEAR_EIGHT: Final = np.uint64(1 << 43)
 
 
 @inlined
@@ -50,6 +53,18 @@ def fair(
     """The word itself, or the first after it that makes no draw more likely than another."""
     least = WHOLE % (p * q * r * s)
     while four(word, p, q, r, s)[4] < least:
+        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
+        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
+        word >>= UNUSED
+    return word
+
+
+@kernel
+def fair_eight(word: np.uint64, n: np.uint64, words: NDArray[np.uint64], lane: np.uint64) -> np.uint64:
+    """The same for eight draws below one bound."""
+    square = n * n
+    least = WHOLE % (square * square * square * square)
+    while four(four(word, n, n, n, n)[4], n, n, n, n)[4] < least:
         word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
         words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
         word >>= UNUSED

@@ -24,9 +24,12 @@ class Draws:
         if len(self.outcomes) > MOST:
             raise ValueError(f"{len(self.outcomes)} ways are more than the {MOST} that are drawn at once")
         place = {kind: at for at, kind in enumerate(tables.kinds)}
-        to = tables.to[[place[alike(outcome)] for outcome in self.outcomes]]
-        start, ways = np.uint64(tables.start), np.uint64(len(self.outcomes))
-        self.rules = Rules(to.ravel(), tables.end_of, tables.end_states, start, ways)
+        ways = len(self.outcomes)
+        to = tables.to[[place[alike(outcome)] for outcome in self.outcomes]].T.astype(np.uint32) * np.uint32(ways)
+        end_of = np.full(to.size, -1, np.int32)
+        end_of[::ways] = tables.end_of
+        start, ends = np.uint64(tables.start * ways), tables.end_states * np.uint64(ways)
+        self.rules = Rules(to.ravel(), end_of, ends, start, np.uint64(ways))
 
     @property
     def ends(self) -> Sequence[End]:
