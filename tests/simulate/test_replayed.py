@@ -14,10 +14,11 @@ from houseway.play.strategy import Strategy
 from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.play.walk import End, ended
-from houseway.simulate import blackjack
+from houseway.simulate import blackjack, throws
+from houseway.simulate.draws import Draws
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.shoes import ShoePlan, clear
-from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.sitting import WHO, Place, Sitting, again
 from houseway.simulate.throws import lie_together, places_of
 
 ROUNDS = 300
@@ -89,3 +90,37 @@ def test_blackjack_card_by_card_from_shoes_with_a_cutting_card() -> None:
     sitting = Sitting(asked.game, {}, (Place("blackjack", "box 1"),))
     assert isinstance(sitting.table(), BlackjackTable)
     assert replay(sitting, plan, blackjack.strategy("blackjack")) == ROUNDS
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("two-up", Place("spinner's wager on heads", "heads")),
+        ("two-up", Place("tails", "tails")),
+        ("triple-penny-two-up", Place("spinner's bonus wager on tails", "tails")),
+        ("craps", Place("win bet", "win bet")),
+        ("craps", Place("place bet to win", "6")),
+        ("craps", Place("don't win odds", "4")),
+    ],
+)
+def test_wagers_that_stand_throw_by_throw(name: str, place: Place) -> None:
+    sitting, walked = throws.first_walk(throws.settings_for(Sitting(find(name), {}, (place,))), "replayed")
+    plan = Draws("replayed", walked.tables, dict(walked.weights), throws.alike)
+    for each in plan.seen(11, 3, 40):
+        assert until_decided(sitting, iter(each.outcomes), place) == plan.ends[each.end]
+
+
+def until_decided(sitting: Sitting, outcomes: Iterator[Any], place: Place) -> End:
+    """One round after another, until the wager is decided."""
+    round_ = sitting()
+    while True:
+        while not round_.over:
+            if isinstance(round_.ask, Outcome):
+                round_.outcome(next(outcomes))
+            else:
+                sitting.answer(round_)
+        decided = [line for line in round_.lines if sitting.counts(line)]
+        if decided:
+            assert not list(outcomes)
+            return tuple(each._replace(selection=place.selection) for each in ended(decided, decided[0].stake))
+        round_ = again(round_)

@@ -29,7 +29,7 @@ def walks(asked: Asked) -> Iterator[Walked]:
     places = places_of(asked.game)
     at_once = decided_at_once(lie_together(asked, places))
     if at_once.places:
-        yield first_walk((at_once, replace(at_once, kept=True)), "at once")
+        yield first_walk((at_once, replace(at_once, kept=True)), "at once")[1]
     for place in places:
         if place not in at_once.places and asked.wager in ("", place.wager):
             yield alone(asked, place)
@@ -57,14 +57,15 @@ def decided_at_once(sitting: Sitting) -> Sitting:
 
 def alone(asked: Asked, place: Place) -> Walked:
     """A wager by itself."""
-    return first_walk(settings_for(Sitting(asked.game, asked.settings, (place,))), f"{place.wager} {place.selection}")
+    sittings = settings_for(Sitting(asked.game, asked.settings, (place,)))
+    return first_walk(sittings, f"{place.wager} {place.selection}")[1]
 
 
-def first_walk(sittings: Iterable[Sitting], name: str) -> Walked:
+def first_walk(sittings: Iterable[Sitting], name: str) -> tuple[Sitting, Walked]:
     """The first of the settings in which a wager can be made, and is decided in the end."""
     for sitting in sittings:
         try:
-            return walked(sitting, name)
+            return sitting, walked(sitting, name)
         except (ValueError, Refused):
             continue
     raise NotHeld(f"{name}: nobody can make that wager")
