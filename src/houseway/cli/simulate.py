@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 EXAMPLE: Final = "houseway simulate baccarat --rounds 100M --seed 7"
 SUFFIXES: Final = {"K": 10**3, "M": 10**6, "G": 10**9}
 MOST_ROUNDS: Final = 10**15
+COUNTED: Final = ("cutting card after", "flat", "average wager", "of what is wagered", "per 100 rounds", "error")
 NUMBERS: Final = ("rounds", "return", "standard error", "exact", "errors off")
 
 
@@ -31,6 +32,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument("--wager", metavar="NAME", default="", help="of this wager alone, like 'win bet'")
     simulate.add_argument("--session", metavar="N", default="0", help="tell how sessions of so many rounds went")
     simulate.add_argument("--bankroll", metavar="UNITS", help="with so many units of the wager to lose in a session")
+    simulate.add_argument("--count", metavar="SYSTEM", help="cards are counted: hi-lo, or tags like A=-1,2=1,10=-1")
+    simulate.add_argument("--spread", metavar="A-B", default="1-12", help="and wagers rise with the true count")
+    simulate.add_argument("--penetration", metavar="P", default="3/4", help="where the cutting card is: 1/4..3/4")
     simulate.add_argument("--threads", metavar="T", help="play on so many (default: all there are)")
     simulate.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
     add_variants(simulate)
@@ -40,6 +44,8 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _simulate(args: argparse.Namespace) -> int:
     rounds, asked, run_with = whole("--rounds", args.rounds), variant(args), dict(settings(args.table))
     game, given = _game(args, asked)
+    if args.count is not None:
+        return _count(args, game, game.run_with(run_with | given), rounds)
     from houseway.simulate import simulate  # it takes a while: not before the rest was read
 
     with _progress(args.json) as told:
@@ -63,6 +69,50 @@ def _simulate(args: argparse.Namespace) -> int:
     else:
         _print(result, titled(game.title, game.variant), game.part)
     return 0
+
+
+def _count(args: argparse.Namespace, game: Any, run_with: dict[str, Any], rounds: int) -> int:
+    from houseway.simulate.counting import counted
+    from houseway.simulate.games import Asked, plans
+    from houseway.simulate.shoes import ShoePlan
+
+    plan = plans(Asked(game, args.strategy, run_with))[0]
+    if not isinstance(plan, ShoePlan):
+        raise BadInput(f"--count: {game.name} is not dealt from a shoe")
+    seed, threads = whole("--seed", args.seed), None if args.threads is None else whole("--threads", args.threads)
+    found = list(counted(game, plan, args.count, args.spread, args.penetration, rounds, seed, threads))
+    if args.json:
+        emit_json([_counted(each) for each in found])
+        return 0
+    out = console()
+    out.print(f"{titled(game.title, game.variant)} ({game.part}): counted by {args.count}, wagers {args.spread}, ")
+    out.print(f"{rounds:,} rounds at each depth of the cutting card, seed {seed}\n")
+    rows = [
+        (
+            str(each.penetration),
+            f"{100 * each.flat:+.3f}%",
+            f"{each.average:.2f}",
+            f"{100 * each.of_wagers:+.3f}%",
+            f"{100 * each.gain:+.2f}",
+            f"{100 * each.standard_error:.2f}",
+        )
+        for each in found
+    ]
+    out.print(table(COUNTED, rows, numbers=COUNTED))
+    return 0
+
+
+def _counted(each: Any) -> dict[str, Any]:
+    return {
+        "penetration": str(each.penetration),
+        "rounds": each.rounds,
+        "flat": each.flat,
+        "average_wager": each.average,
+        "return": each.of_wagers,
+        "gain_per_round": each.gain,
+        "standard_error": each.standard_error,
+        "by_true_count": {str(true): {"rounds": n, "return": net} for true, (n, net) in each.by_count.items()},
+    }
 
 
 def _game(args: argparse.Namespace, asked: dict[str, Any]) -> tuple[Any, dict[str, str]]:

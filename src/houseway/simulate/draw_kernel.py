@@ -31,7 +31,7 @@ def begin(seed: np.uint64, name: np.uint64, chunk: np.uint64, lane: int, words: 
 
 
 @kernel
-def fair_word(word: np.uint64, n: np.uint64, eight: bool, words: Words, lane: np.uint64) -> np.uint64:
+def fair_word(word: np.uint64, n: np.uint64, eight: np.bool_, words: Words, lane: np.uint64) -> np.uint64:
     """The word itself, or the first after it that is fair to all draws that it is good for."""
     return fair_eight(word, n, words, lane) if eight else fair(word, n, n, n, n, words, lane)
 

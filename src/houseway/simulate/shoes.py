@@ -33,6 +33,11 @@ class Running(NamedTuple):
     burnt: dict[Hashable, int]  # by kind of the first card: cards that are out before the first round
     shown: bool  # are the burnt ones seen?
 
+    @property
+    def unseen(self) -> int:
+        """Cards that are burnt and that nobody sees."""
+        return 0 if self.shown else max(self.burnt.values())
+
 
 def running(sitting: Sitting, alike: Alike) -> Running:
     """What the procedure does with its shoe."""
@@ -134,7 +139,8 @@ class ShoePlan:
         size = len(run.cards)
         if size > MOST_CARDS or not 0 < run.cut <= size - most * (1 + run.after) + 1:
             raise BadInput(f"with {run.cut} of {size} cards before the cutting card a shoe may run out in a round")
-        self.name, self.tables, self.run, self.laid = name_of(name), tables, run, laid
+        self.called, self.name, self.tables, self.run = name, name_of(name), tables, run
+        self.alike, self.laid = alike, laid
         burnt = {max(each - 1, 0) for each in run.burnt.values()} != {0} or any(run.burnt.values())
         full, start = burning(tables, lambda kind: run.burnt[kind] - 1) if burnt else (tables, tables.start)
         place = {kind: at for at, kind in enumerate(full.kinds)}
@@ -142,6 +148,10 @@ class ShoePlan:
         cards = np.array([place[alike(card)] * states for card in run.cards], np.uint32)
         numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
         self.rules = Rules(full.to.ravel(), full.end_of, full.end_states, cards, *numbers)
+
+    def cut_at(self, cut: int) -> "ShoePlan":
+        """The same, with the cutting card elsewhere."""
+        return ShoePlan(self.called, self.tables, self.run._replace(cut=cut), self.alike, self.laid)
 
     @property
     def ends(self) -> Sequence[End]:
@@ -160,7 +170,7 @@ class ShoePlan:
         cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
         after = self.run.after
         for last, end in zip(used.tolist(), trail.tolist(), strict=True):
-            unseen = 0 if out or self.run.shown else max(self.run.burnt.values())
+            unseen = 0 if out else self.run.unseen
             found.append(Seen(tuple(cards[first + unseen : last]), end))
             out, first = out + last - first, last
             if out >= self.run.cut:

@@ -87,7 +87,7 @@ def _says(walked: Walked) -> dict[str, Any]:
 
 
 def read(path: Path) -> Sequence[Walked]:
-    with np.load(path) as file:
+    with path.open("rb") as whole, np.load(whole) as file:
         return [
             Walked(each["name"], _tables(file[f"to{at}"], file[f"ends{at}"], each), literal_eval(each["weights"]))
             for at, each in enumerate(json.loads(str(file["says"])))
