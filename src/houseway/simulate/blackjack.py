@@ -1,0 +1,94 @@
+"""Blackjack: one box, played by a strategy; with the side wagers that the table offers."""
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.equipment.cards import RANK, Card
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput, quoted
+from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.side_wagers import SIDE_WAGERS
+from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.play.round import Round
+from houseway.play.strategy import Strategy
+from houseway.play.walk import Alike, walk
+from houseway.simulate.games import Asked
+from houseway.simulate.plan import Plan
+from houseway.simulate.shoes import ShoePlan, clear, ready, running
+from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.store import Walked, kept
+from houseway.simulate.tables import compiled
+from houseway.strategies import NAMES, find
+
+BOX: Final = "box 1"
+SEVEN: Final = 7
+MOST_STATES: Final = 60_000
+
+
+def plans(asked: Asked) -> Sequence[Plan]:
+    table = _table(asked, ())
+    offered = [row.name for row in SIDE_WAGERS if row in asked.game.wagers and table.offers(row)]
+    sitting = Sitting(asked.game, asked.settings, tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered)))
+    alike = kinds(table, bool(offered))
+    (walked,) = kept(asked, lambda: [walk_of(sitting, asked, alike)])
+    return [ShoePlan(walked.name, walked.tables, running(sitting, alike), alike, sitting.names)]
+
+
+def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
+    key = partial(key_beside, alike) if len(sitting.places) > 1 else None
+    plays = {WHO: strategy(asked.strategy)}
+    automaton = walk(Afresh(sitting), plays, alike=alike, key=key, most_states=MOST_STATES)
+    return Walked(f"blackjack {asked.strategy}", compiled(automaton, alike))
+
+
+def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:
+    table = Sitting(asked.game, asked.settings, places).table()
+    assert isinstance(table, BlackjackTable)
+    return table
+
+
+def strategy(name: str) -> Strategy:
+    """By its name, or by a chart in a file."""
+    entropy = SeededEntropy("simulate")
+    if name in NAMES or not name:
+        return find(name or ("chart" if "chart" in NAMES else "blackjack"), entropy)
+    if not Path(name).is_file():
+        raise BadInput(f"--strategy: {quoted(name)} is neither a strategy ({', '.join(NAMES)}) nor a file with a chart")
+    charts = import_module("houseway.strategies.chart")
+    found: Strategy = charts.ByChart(entropy, charts.read(Path(name).read_text(encoding="utf-8"), name))
+    return found
+
+
+def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
+    """Cards of one value are alike; but for what a bonus looks at: the suits of sevens, and a nominated blackjack."""
+    if not side_wagers and table.text.super_bonus is None:
+        return VALUE.__getitem__
+    nominated = table.rules.nominated
+    return lambda card: (VALUE[card], card if RANK[card] == SEVEN or card in nominated else -1)
+
+
+def key_beside(alike: Alike, round_: Round[Any]) -> Hashable:
+    """The game's key, and the cards of a hand on which a side wager still lies."""
+    table = round_.table
+    lies = any(placed.wager in SIDE_WAGERS for placed in table.placed)
+    cards: tuple[Card, ...] = tuple(table.hands()[0].cards[:3]) if lies and table.hands() else ()
+    return round_.game.key(round_), tuple(map(alike, cards))
+
+
+class Afresh:
+    """The same table over and over: what a round left behind is cleared away, and the shoe is full."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting, self.table = sitting, ready(sitting.table())
+
+    def __call__(self) -> Round[Any]:
+        table = self.table
+        clear(table)
+        assert isinstance(table, BlackjackTable)
+        table.new_cards()
+        table.ready()
+        return self.sitting.at(table)

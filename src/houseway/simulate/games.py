@@ -1,0 +1,46 @@
+"""Which module makes the plans of a game; one is loaded when it is asked for.
+
+A maker is a module of this package with `plans(asked) -> Sequence[Plan]`: one plan where all wagers can lie together in
+the same rounds, otherwise several, each for the wagers that its ends name.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final
+
+from houseway.errors import NotHeld
+from houseway.play.game import Game
+from houseway.simulate.plan import Plan
+
+MAKERS: Final = {
+    "baccarat": "coups",
+    "blackjack": "blackjack",
+    "com-bo": "com_bo",
+    "craps": "throws",
+    "mini-baccarat": "coups",
+    "mini-dice": "throws",
+    "roulette": "throws",
+    "sic-bo": "throws",
+    "triple-penny-two-up": "throws",
+    "two-up": "throws",
+    "wheel-of-fortune": "throws",
+}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be simulated: a game under one text, how its table is run, and who plays."""
+
+    game: Game[Any]
+    strategy: str = ""  # by its name, or a file; empty: the usual one of the game
+    settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
+    wager: str = ""  # this one alone, where each is played by itself; empty: every one
+
+
+def plans(asked: Asked) -> Sequence[Plan]:
+    """What plays the rounds of a game."""
+    if asked.game.name not in MAKERS:
+        raise NotHeld(f"{asked.game.name} cannot be simulated yet; there are {', '.join(sorted(MAKERS))}")
+    found: Sequence[Plan] = import_module(f"houseway.simulate.{MAKERS[asked.game.name]}").plans(asked)
+    return found

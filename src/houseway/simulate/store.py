@@ -1,0 +1,108 @@
+"""Walked tables, kept in the user's cache folder: a walk takes seconds, and comes out the same until something changes.
+
+The name of a file says what it was walked from: the sources of the game and of the core, the settings, the strategy.
+"""
+
+import json
+import os
+from ast import literal_eval
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from fractions import Fraction
+from hashlib import blake2b
+from importlib.resources import files
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, Final, NamedTuple
+from zipfile import BadZipFile
+
+import numpy as np
+
+from houseway.games import GAMES
+from houseway.play.wager import Verdict
+from houseway.play.walk import End, Ended
+from houseway.simulate.games import Asked
+from houseway.simulate.tables import Tables
+
+SOURCES: Final = ("equipment", "families", "play", "simulate", "strategies")
+
+
+class Walked(NamedTuple):
+    """What a walk gives: the tables, and what the device gives, with weights, where it remembers nothing."""
+
+    name: str
+    tables: Tables
+    weights: tuple[tuple[Any, int], ...] = ()
+
+
+def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]:
+    """What was walked before, or what is walked now, and is then kept."""
+    path = folder() / f"{asked.game.name}-{fingerprint(asked)}.npz"
+    try:
+        return read(path)
+    except (OSError, ValueError, KeyError, BadZipFile):  # it is not there, or is no longer whole
+        walked = make()
+        with suppress(OSError):  # there may be nowhere to keep it
+            write(path, walked)
+        return walked
+
+
+def folder() -> Path:
+    """In the user's cache folder, as the XDG base directories have it."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    return (cache if cache.is_absolute() else Path.home() / ".cache") / "houseway" / "walks"
+
+
+def fingerprint(asked: Asked) -> str:
+    game = asked.game
+    found = blake2b(repr((game, sorted(asked.settings.items()), asked.strategy, asked.wager)).encode(), digest_size=12)
+    if Path(asked.strategy).is_file():
+        found.update(Path(asked.strategy).read_bytes())
+    package = Path(str(files("houseway")))
+    for part in (*SOURCES, f"games/{GAMES[game.name]}"):
+        for source in sorted((package / part).rglob("*.[pt][yx]*")):
+            found.update(source.name.encode() + source.read_bytes() if source.suffix in (".py", ".txt") else b"")
+    return found.hexdigest()
+
+
+def write(path: Path, walked: Sequence[Walked]) -> None:
+    """At once or not at all, so that nobody reads half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    arrays = {f"{part}{at}": each for at, one in enumerate(walked) for part, each in _arrays(one.tables).items()}
+    says = json.dumps([_says(each) for each in walked])
+    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        np.savez(file, says=np.array(says), **arrays)
+    os.replace(file.name, path)
+
+
+def _arrays(tables: Tables) -> dict[str, Any]:
+    return {"to": tables.to, "ends": tables.end_states}
+
+
+def _says(walked: Walked) -> dict[str, Any]:
+    tables = walked.tables
+    ends = [[(e.wager, e.selection, e.verdict.value, str(e.staked), str(e.net)) for e in end] for end in tables.ends]
+    kinds, weights = repr(tables.kinds), repr(walked.weights)
+    return {"name": walked.name, "start": tables.start, "kinds": kinds, "weights": weights, "ends": ends}
+
+
+def read(path: Path) -> Sequence[Walked]:
+    with path.open("rb") as whole, np.load(whole) as file:
+        return [
+            Walked(each["name"], _tables(file[f"to{at}"], file[f"ends{at}"], each), literal_eval(each["weights"]))
+            for at, each in enumerate(json.loads(str(file["says"])))
+        ]
+
+
+def _tables(to: Any, ends: Any, told: dict[str, Any]) -> Tables:
+    return Tables(to, ends, _ends(told["ends"]), told["start"], literal_eval(told["kinds"]))
+
+
+def _ends(told: list[list[tuple[str, str, str, str, str]]]) -> tuple[End, ...]:
+    return tuple(
+        tuple(
+            Ended(wager, selection, Verdict(verdict), Fraction(staked), Fraction(net))
+            for wager, selection, verdict, staked, net in end
+        )
+        for end in told
+    )
