@@ -52,8 +52,8 @@ def deal(seed: np.uint64, name: np.uint64, chunk: np.uint64, box: NDArray[np.uin
     word = left = NOUGHT
     laid, size, many = box.copy(), np.uint64(len(box)), np.uint64(out.shape[1])
     favoured = np.empty(many, np.uint64)
-    for place in range(many):
-        favoured[place] = np.uint64(1 << 16) % (size - np.uint64(place))
+    for at in range(many):
+        favoured[at] = np.uint64(1 << 16) % (size - np.uint64(at))
     for row in range(len(out)):
         for at in range(many):
             place = np.uint64(at)

@@ -5,8 +5,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import kernel
-from houseway.kernels.lookup import Places
+from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.lookup import Lookup, Places, index, total
 
 FOLDED, NO_HAND, HIGHER, EQUAL, LOWER = range(5)
 """How a player's hand ends against a dealer's that may have to qualify."""
@@ -43,3 +43,60 @@ def of_the_first(places: Places, players: int, classes: NDArray[np.uint16], ends
             best = max(best, places[at])
             shared += np.uint16(places[at] == mine)
         ends[row] = (shared if best == mine else np.uint16(0)) * many + classes[mine]
+
+
+@kernel
+def best_of(by: Lookup, dealt: NDArray[np.uint8], hands: NDArray[np.int64], out: Places) -> None:
+    """The best of several hands that each player may make: `hands` has the columns of each, by player."""
+    words, places = by
+    five = np.empty((1, 5), np.uint8)
+    for row in range(len(dealt)):
+        for who in range(len(hands)):
+            best = np.uint16(0)
+            for which in range(hands.shape[1]):
+                for at in range(5):
+                    five[0, at] = dealt[row, hands[who, which, at]]
+                place = places[index(total(words, five, 0, 5), words, places, five, 0, 5)]
+                best = max(best, place)
+            out[row * len(hands) + who] = best
+
+
+@kernel
+def after_the_draw(
+    hands: NDArray[np.uint8], spare: NDArray[np.uint8], places: Places, given: NDArray[np.uint8], out: NDArray[np.uint8]
+) -> None:
+    """Each hand with its discards replaced: `given` has them by place and by which card is of another suit.
+
+    They are bits of the five cards from the lowest to the highest; the last column is of hands without four suited.
+    """
+    order, suits = np.empty(5, np.uint8), np.empty(5, np.uint8)
+    for row in range(len(out)):
+        for at in range(5):  # the ace is high: it comes first in a deck
+            height = np.uint8((hands[row, at] + 48) % 52)
+            slot = at
+            while slot > 0 and order[slot - 1] > height:
+                order[slot] = order[slot - 1]
+                slot -= 1
+            order[slot] = height
+        for at in range(5):
+            suits[at] = order[at] % 4
+        gone, taken = given[places[row], _odd_suit(suits)], 0
+        for at in range(5):
+            if gone >> at & 1:
+                out[row, at] = spare[row, taken]
+                taken += 1
+            else:
+                out[row, at] = (order[at] + 4) % 52
+
+
+@inlined
+def _odd_suit(suits: NDArray[np.uint8]) -> int:
+    """Which of five cards is not of the suit that the four others share; 5 where there is none."""
+    for at in range(5):
+        other = suits[(at + 1) % 5]
+        alike = 0
+        for each in range(5):
+            alike += suits[each] == other
+        if alike == 4 and suits[at] != other:
+            return at
+    return 5

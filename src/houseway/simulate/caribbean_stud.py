@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.cards import FULL_DECK, SUIT, card
-from houseway.errors import BadInput, quoted
 from houseway.families.poker_hands import CLASSES
 from houseway.games.caribbean_stud.arithmetic import qualifies
 from houseway.games.caribbean_stud.hand import FIVE
@@ -24,10 +23,10 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.deals import Dealt, Deals, Ends
+from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.tables import Seated, arranged, even_stake, put
+from houseway.simulate.tables import Seated, arranged, check_strategy, even_stake, put
 from houseway.strategies.caribbean_stud import BETS_FROM
 
 Rule: TypeAlias = Callable[[NDArray[np.uint8], Places, NDArray[np.uint8]], NDArray[np.bool_]]
@@ -39,8 +38,7 @@ OF_A_KIND: Final = 10
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
-    if asked.strategy not in ("", USUAL):
-        raise BadInput(f"{quoted(asked.strategy)} is no way to play caribbean-stud here; there is {USUAL}")
+    check_strategy(asked.game, asked.strategy, USUAL)
     return [CaribbeanStud(asked)]
 
 
@@ -75,7 +73,7 @@ class CaribbeanStud(Deals):
         return [f"{meeting}: {kind}" for meeting in MEETINGS for kind in CLASSES]
 
     @cached_property
-    def ends(self) -> Sequence[End]:
+    def ends(self) -> list[End]:
         return self.settled(self._examples())
 
     def end_of(self, dealt: Dealt) -> Ends:

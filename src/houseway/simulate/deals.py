@@ -22,7 +22,7 @@ Dealt: TypeAlias = NDArray[Any]
 """A row a round: what came, or the bits of what came."""
 Ends: TypeAlias = NDArray[np.uint16]
 NEVER: Final[End] = ()
-"""Of an end that cannot come."""
+"""Of an end that cannot come, or that has not come yet."""
 
 
 class Deals(ABC):
@@ -40,8 +40,8 @@ class Deals(ABC):
 
     @property
     @abstractmethod
-    def ends(self) -> Sequence[End]:
-        """What each end settles."""
+    def ends(self) -> list[End]:
+        """What each end settles; one that no example had is learnt when it first comes."""
 
     @abstractmethod
     def end_of(self, dealt: Dealt) -> Ends:
@@ -51,9 +51,11 @@ class Deals(ABC):
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         """What was dealt in a round, as the table's devices are asked for it."""
 
-    def deal(self, seed: int, chunk: int, rounds: int, box: NDArray[np.uint8] | None = None) -> Dealt:
-        """The first rounds of a chunk, out of the plan's box or of another."""
-        out = np.empty((rounds, self.many), np.uint8)
+    def deal(
+        self, seed: int, chunk: int, rounds: int, box: NDArray[np.uint8] | None = None, many: int | None = None
+    ) -> Dealt:
+        """The first rounds of a chunk; for examples also out of another box than the plan's, and fewer or more."""
+        out = np.empty((rounds, many or self.many), np.uint8)
         deal(np.uint64(seed), self._stream, np.uint64(chunk), self.box if box is None else box, out)
         return out
 
@@ -63,7 +65,15 @@ class Deals(ABC):
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
         for chunk in chunks:
-            tally(self.trail(seed, chunk, rounds_in(chunk, rounds)), counts)
+            dealt = self.deal(seed, chunk, rounds_in(chunk, rounds))
+            ends, before = self.end_of(dealt), counts[self._no_example]
+            tally(ends, counts)
+            for end in self._no_example[counts[self._no_example] > before].tolist():
+                self.ends[end] = self.seated.end(self.outcomes(dealt[ends == end][0].tolist()))
+
+    @cached_property
+    def _no_example(self) -> NDArray[np.intp]:
+        return np.flatnonzero([end is NEVER for end in self.ends])
 
     def trail(self, seed: int, chunk: int, rounds: int) -> Ends:
         return self.end_of(self.deal(seed, chunk, rounds))

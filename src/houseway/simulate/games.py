@@ -14,14 +14,22 @@ from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 
 MAKERS: Final = {
+    "5-card-stud": "stud",
+    "7-card-stud": "stud",
     "baccarat": "coups",
     "blackjack": "blackjack",
+    "caribbean-stud": "caribbean_stud",
     "com-bo": "coups",
     "craps": "throws",
+    "draw": "draw",
+    "keno": "keno",
+    "manila": "manila",
     "mini-baccarat": "coups",
     "mini-dice": "throws",
+    "pai-gow": "pai_gow",
     "roulette": "throws",
     "sic-bo": "throws",
+    "tri-chro": "tri_chro",
     "triple-penny-two-up": "spins",
     "two-up": "spins",
     "wheel-of-fortune": "throws",
@@ -35,6 +43,7 @@ class Asked:
     game: Game[Any]
     strategy: str = ""  # by its name, or a file; empty: the usual one of the game
     settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
+    players: int = 0  # at poker; 0: as few as the game needs
     shoe: str = ""  # "cutting card", "fresh" or "machine"; empty: as the game's law has it
 
 

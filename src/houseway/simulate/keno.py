@@ -12,14 +12,14 @@ import numpy as np
 
 from houseway.games.keno.arithmetic import DRAWN, NUMBERS
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.wagers import JACKPOT_LIMIT, row_name
+from houseway.games.keno.wagers import JACKPOT_LIMIT
 from houseway.kernels.subsets import draw
 from houseway.play.strategy import Move
 from houseway.play.walk import End
-from houseway.simulate.deals import Dealt, Deals, Ends
+from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
-from houseway.simulate.tables import Seated
+from houseway.simulate.tables import Seated, check_strategy
 
 TOGETHER: Final = 10
 STAKE: Final = 100
@@ -40,6 +40,7 @@ class Ticket(NamedTuple):
 
 def plans(asked: Asked) -> Sequence[Plan]:
     """Of every ticket that the schedule of prizes provides for."""
+    check_strategy(asked.game, asked.strategy)
     table = Seated(asked.game, asked.settings).open()
     assert isinstance(table, KenoTable)
     tickets = [Ticket(spots, jackpot) for jackpot in (False, True) for spots in table.schedule.spots(jackpot=jackpot)]
@@ -65,7 +66,7 @@ class Keno(Deals):
         return ["-".join(map(str, _numbers(bits))) or "none" for bits in range(1 << self.most)]
 
     @cached_property
-    def ends(self) -> Sequence[End]:
+    def ends(self) -> list[End]:
         """By one draw for each number of spots that are caught: the first so many, and no other on the tickets."""
         caught = [self._ends_with(catch) for catch in range(min(self.most, DRAWN) + 1)]
         if self.by_catch:
@@ -80,20 +81,19 @@ class Keno(Deals):
         """The selection is told as the odds tell it: all of so many spots have the same chances."""
         others = range(self.most + 1, self.most + 1 + DRAWN - catch)
         return tuple(
-            each._replace(selection="any numbers")
-            for each in self.seated.end((*range(1, catch + 1), *others))
+            each._replace(selection="any numbers") for each in self.seated.end((*range(1, catch + 1), *others))
         )
 
-    def deal(self, seed: int, chunk: int, rounds: int, box: Any = None) -> Dealt:  # noqa: ARG002
+    def deal(self, seed: int, chunk: int, rounds: int, box: Any = None, many: Any = None) -> Dealt:  # noqa: ARG002
         out = np.empty((rounds, 2), np.uint64)
         draw(np.uint64(seed), self._stream, np.uint64(chunk), np.uint64(NUMBERS), np.uint64(DRAWN), out)
         return out
 
     def end_of(self, dealt: Dealt) -> Ends:
         low, high = (np.uint64((1 << self.most) - 1 >> shift & (1 << WORD) - 1) for shift in (0, WORD))
-        if self.by_catch:
-            return (np.bitwise_count(dealt[:, 0] & low) + np.bitwise_count(dealt[:, 1] & high)).astype(np.uint16)
-        return (dealt[:, 0] & low).astype(np.uint16)
+        on_ticket = dealt & np.array([low, high])
+        ends: Ends = (np.bitwise_count(on_ticket).sum(1) if self.by_catch else on_ticket[:, 0]).astype(np.uint16)
+        return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         return tuple(_numbers(row[0] | row[1] << WORD))

@@ -1,7 +1,7 @@
 """Pai gow: four tiles of 32 and four of the others, each of the 35,960 hands set once by the house way and looked up.
 
-Only the player's hand and the bank's are dealt by the kernel: wherever the dice have the deal begin, every two hands are
-as likely. At the table the dice come as they came once, and other boxes that are dealt have what is left.
+Only the player's hand and the bank's are dealt by the kernel: wherever the dice have the deal begin, every two hands
+are as likely. At the table the dice come as they came once, and other boxes that are dealt have what is left.
 """
 
 from collections import Counter
@@ -23,10 +23,10 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.deals import Dealt, Deals, Ends
+from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.tables import Seated, arranged, even_stake, put
+from houseway.simulate.tables import Seated, arranged, check_strategy, even_stake, put
 
 STANDS: Final = {LOWER: "lower", HIGHER: "higher", COPY: "copy", ZEROS: "both zero"}
 EXAMPLES: Final = 16
@@ -34,6 +34,7 @@ EXAMPLES: Final = 16
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
+    check_strategy(asked.game, asked.strategy, "house way")
     return [PaiGow(asked)]
 
 
@@ -74,7 +75,7 @@ class PaiGow(Deals):
         return [f"low {low}, high {high}" for low in STANDS.values() for high in STANDS.values()]
 
     @cached_property
-    def ends(self) -> Sequence[End]:
+    def ends(self) -> list[End]:
         return self.settled(self.deal(0, chunk, CHUNK) for chunk in range(EXAMPLES))
 
     def end_of(self, dealt: Dealt) -> Ends:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput, quoted
 from houseway.money import Cents, Odds
 from houseway.play.acts import Option
 from houseway.play.driver import Driver
@@ -67,7 +68,8 @@ class Seated:
 
     def open(self) -> Table:
         people = [player(f"seat {number}", CHIPS) for number in range(1, self.players + 1)]
-        return self.game.open_table(people=[*people, *self.game.staff()], **self.settings)
+        opened: Table = self.game.open_table(people=[*people, *self.game.staff()], **self.settings)
+        return opened
 
     def play(self, source: Source) -> Round[Any]:
         """One round to its end."""
@@ -89,6 +91,13 @@ class Seated:
         """What one round draws, in order: to whom it goes, where that is known, and what came."""
         round_ = self.play(Chance(SeededEntropy("order")))
         return [(getattr(entry[1], "to", ""), entry[2]) for entry in round_.log if entry[0] is Came]
+
+
+def check_strategy(game: Game[Any], asked: str, *known: str) -> None:
+    """Refuse a way to play that this game's plans do not know; the first is the usual one."""
+    if asked and asked not in known:
+        there = f"there is {', '.join(known)}" if known else "nothing is decided in it"
+        raise BadInput(f"--strategy: {game.name} cannot be played by {quoted(asked)} here; {there}")
 
 
 def put(row: Wager[Any], stake: Cents, selection: str) -> Move:

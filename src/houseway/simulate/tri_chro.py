@@ -9,13 +9,14 @@ import numpy as np
 
 from houseway.games.tri_chro.table import TriChroTable
 from houseway.play.walk import End
-from houseway.simulate.deals import NEVER, Dealt, Deals, Ends
+from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
-from houseway.simulate.tables import Seated, even_stake, put
+from houseway.simulate.tables import Seated, check_strategy, even_stake, put
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
+    check_strategy(asked.game, asked.strategy)
     return [TriChro(asked)]
 
 
@@ -40,7 +41,7 @@ class TriChro(Deals):
         return [f"{first}, {second}" for first, second in product(self.looks, repeat=2)]
 
     @cached_property
-    def ends(self) -> Sequence[End]:
+    def ends(self) -> list[End]:
         held = np.bincount(self.box)
         return [
             self.seated.end((first, second)) if first != second or held[at] > 1 else NEVER
