@@ -94,3 +94,17 @@ def draw(
             for lane in range(N_LANES):
                 out[done, 0], out[done, 1] = found[lane], found[lane + N_LANES]
                 done += np.uint64(found[lane + C] == NOUGHT)  # one that does not count is written over
+
+
+@kernel
+def drawn_of(draws: NDArray[np.uint64], low: np.uint64, _high: np.uint64, ends: NDArray[np.uint16]) -> None:
+    """Which of a few of the lowest numbers were drawn, as bits."""
+    for row in range(len(ends)):
+        ends[row] = draws[row, 0] & low
+
+
+@kernel
+def caught(draws: NDArray[np.uint64], low: np.uint64, high: np.uint64, ends: NDArray[np.uint16]) -> None:
+    """How many of a ticket's numbers were drawn."""
+    for row in range(len(ends)):
+        ends[row] = _bits_set(draws[row, 0] & low) + _bits_set(draws[row, 1] & high)

@@ -101,7 +101,7 @@ class CaribbeanStud(Deals):
     def _examples(self) -> Iterator[Dealt]:
         """Deals as they come; then hands of every class, flushes of one suit with them, against each other."""
         one_suit = np.array([each for each in FULL_DECK if SUIT[each] == 0], np.uint8)
-        dealt = [self.deal(0, 0, CHUNK, box) for box in (self.box, one_suit)]
+        dealt = [self.deal(0, 0, self.room(CHUNK), box) for box in (self.box, one_suit)]
         yield dealt[0]
         hands = np.ascontiguousarray(np.concatenate(dealt)[:, :FIVE])
         places = self.poker.ranks5(hands)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from houseway.kernels.dealing import deal, tally
 from houseway.kernels.streams import name_of
 from houseway.play.walk import End
-from houseway.simulate.plan import Seen, rounds_in
+from houseway.simulate.plan import CHUNK, Seen, rounds_in
 from houseway.simulate.tables import Seated
 
 Dealt: TypeAlias = NDArray[Any]
@@ -51,11 +51,12 @@ class Deals(ABC):
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         """What was dealt in a round, as the table's devices are asked for it."""
 
-    def deal(
-        self, seed: int, chunk: int, rounds: int, box: NDArray[np.uint8] | None = None, many: int | None = None
-    ) -> Dealt:
-        """The first rounds of a chunk; for examples also out of another box than the plan's, and fewer or more."""
-        out = np.empty((rounds, many or self.many), np.uint8)
+    def room(self, rounds: int) -> Dealt:
+        """For what is dealt in so many rounds."""
+        return np.empty((rounds, self.many), np.uint8)
+
+    def deal(self, seed: int, chunk: int, out: Dealt, box: NDArray[np.uint8] | None = None) -> Dealt:
+        """The first rounds of a chunk, as many as there is room for; for examples, also out of another box."""
         deal(np.uint64(seed), self._stream, np.uint64(chunk), self.box if box is None else box, out)
         return out
 
@@ -64,8 +65,9 @@ class Deals(ABC):
         return name_of(self.name)
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
+        room = self.room(CHUNK)  # once: memory that is asked for anew costs as much as the rounds
         for chunk in chunks:
-            dealt = self.deal(seed, chunk, rounds_in(chunk, rounds))
+            dealt = self.deal(seed, chunk, room[: rounds_in(chunk, rounds)])
             ends, before = self.end_of(dealt), counts[self._no_example]
             tally(ends, counts)
             for end in self._no_example[counts[self._no_example] > before].tolist():
@@ -76,10 +78,10 @@ class Deals(ABC):
         return np.flatnonzero([end is NEVER for end in self.ends])
 
     def trail(self, seed: int, chunk: int, rounds: int) -> Ends:
-        return self.end_of(self.deal(seed, chunk, rounds))
+        return self.end_of(self.deal(seed, chunk, self.room(rounds)))
 
     def seen(self, seed: int, chunk: int, rounds: int) -> list[Seen]:
-        dealt = self.deal(seed, chunk, rounds)
+        dealt = self.deal(seed, chunk, self.room(rounds))
         ends: list[int] = self.end_of(dealt).tolist()
         return [Seen(self.outcomes(row), end) for row, end in zip(dealt.tolist(), ends, strict=True)]
 

@@ -13,7 +13,7 @@ import numpy as np
 from houseway.games.keno.arithmetic import DRAWN, NUMBERS
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.wagers import JACKPOT_LIMIT
-from houseway.kernels.subsets import draw
+from houseway.kernels.subsets import caught, draw, drawn_of
 from houseway.play.strategy import Move
 from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
@@ -68,12 +68,12 @@ class Keno(Deals):
     @cached_property
     def ends(self) -> list[End]:
         """By one draw for each number of spots that are caught: the first so many, and no other on the tickets."""
-        caught = [self._ends_with(catch) for catch in range(min(self.most, DRAWN) + 1)]
+        by_catch = [self._ends_with(catch) for catch in range(min(self.most, DRAWN) + 1)]
         if self.by_catch:
-            return caught
+            return by_catch
         masks = [(1 << ticket.spots) - 1 for ticket in self.tickets]
         return [
-            tuple(caught[(bits & mask).bit_count()][at] for at, mask in enumerate(masks))
+            tuple(by_catch[(bits & mask).bit_count()][at] for at, mask in enumerate(masks))
             for bits in range(1 << self.most)
         ]
 
@@ -84,15 +84,17 @@ class Keno(Deals):
             each._replace(selection="any numbers") for each in self.seated.end((*range(1, catch + 1), *others))
         )
 
-    def deal(self, seed: int, chunk: int, rounds: int, box: Any = None, many: Any = None) -> Dealt:  # noqa: ARG002
-        out = np.empty((rounds, 2), np.uint64)
+    def room(self, rounds: int) -> Dealt:
+        return np.empty((rounds, 2), np.uint64)
+
+    def deal(self, seed: int, chunk: int, out: Dealt, box: Any = None) -> Dealt:  # noqa: ARG002
         draw(np.uint64(seed), self._stream, np.uint64(chunk), np.uint64(NUMBERS), np.uint64(DRAWN), out)
         return out
 
     def end_of(self, dealt: Dealt) -> Ends:
         low, high = (np.uint64((1 << self.most) - 1 >> shift & (1 << WORD) - 1) for shift in (0, WORD))
-        on_ticket = dealt & np.array([low, high])
-        ends: Ends = (np.bitwise_count(on_ticket).sum(1) if self.by_catch else on_ticket[:, 0]).astype(np.uint16)
+        ends = np.empty(len(dealt), np.uint16)
+        (caught if self.by_catch else drawn_of)(dealt, low, high, ends)
         return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

@@ -76,7 +76,7 @@ class PaiGow(Deals):
 
     @cached_property
     def ends(self) -> list[End]:
-        return self.settled(self.deal(0, chunk, CHUNK) for chunk in range(EXAMPLES))
+        return self.settled(self.deal(0, chunk, self.room(CHUNK)) for chunk in range(EXAMPLES))
 
     def end_of(self, dealt: Dealt) -> Ends:
         numbers, ends = np.empty(2 * len(dealt), np.uint16), np.empty(len(dealt), np.uint16)

@@ -116,7 +116,7 @@ class Showdown(Deals):
 
     def _examples(self) -> Iterator[Dealt]:
         """Deals as they come; then some players, and what all share, have the highest cards: these are often alike."""
-        yield self.deal(0, 0, CHUNK)
+        yield self.deal(0, 0, self.room(CHUNK))
         for alike in range(2, self.players + 1):
             dealt = self.players * self.each
             columns = [*range(alike * self.each), *range(dealt, dealt + self.common)]
@@ -128,7 +128,7 @@ class Showdown(Deals):
         """These columns of each row from the highest cards, the others from what is left."""
         by_height = np.array(sorted(self.box.tolist(), key=BIT.__getitem__), np.uint8)
         low, high = by_height[: -ranks * SUITS], by_height[-ranks * SUITS :]
-        first, rest = (self.deal(0, 0, CHUNK, box, len(box)) for box in (high, low))
+        first, rest = (self.deal(0, 0, np.empty((CHUNK, len(box)), np.uint8), box) for box in (high, low))
         rest = np.concatenate([rest, first[:, len(columns) :]], axis=1)
         out = np.empty((CHUNK, self.many), np.uint8)
         others = np.setdiff1d(np.arange(self.many), columns)
