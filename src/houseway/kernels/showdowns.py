@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
-from houseway.kernels.lookup import Lookup, Places, index, total
+from houseway.kernels.lookup import FROM_THREE, SPECIAL, Lookup, Places, index
 
 FOLDED, NO_HAND, HIGHER, EQUAL, LOWER = range(5)
 """How a player's hand ends against a dealer's that may have to qualify."""
@@ -46,18 +46,23 @@ def of_the_first(places: Places, players: int, classes: NDArray[np.uint16], ends
 
 
 @kernel
-def best_of(by: Lookup, dealt: NDArray[np.uint8], hands: NDArray[np.int64], out: Places) -> None:
+def best_of(by: Lookup, dealt: NDArray[np.uint8], hands: NDArray[np.uint64], out: Places) -> None:
     """The best of several hands that each player may make: `hands` has the columns of each, by player."""
     words, places = by
-    five = np.empty((1, 5), np.uint8)
+    five, of_card = np.empty((1, 5), np.uint8), np.empty(dealt.shape[1], np.uint64)
     for row in range(len(dealt)):
+        for at in range(len(of_card)):
+            of_card[at] = words[dealt[row, at]]
         for who in range(len(hands)):
             best = np.uint16(0)
             for which in range(hands.shape[1]):
+                word = FROM_THREE
                 for at in range(5):
-                    five[0, at] = dealt[row, hands[who, which, at]]
-                place = places[index(total(words, five, 0, 5), words, places, five, 0, 5)]
-                best = max(best, place)
+                    word += of_card[hands[who, which, at]]
+                if word & SPECIAL:
+                    for at in range(5):
+                        five[0, at] = dealt[row, hands[who, which, at]]
+                best = max(best, places[index(word, words, places, five, 0, 5)])
             out[row * len(hands) + who] = best
 
 

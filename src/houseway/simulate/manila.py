@@ -33,11 +33,11 @@ class Manila(Showdown):
         return has_low_ace(len(self.box), lambda cards: best_rank(cards[:2], cards[2:], table.ace_low))
 
     @cached_property
-    def _hands(self) -> NDArray[np.int64]:
+    def _hands(self) -> NDArray[np.uint64]:
         """The columns of every hand that each player may make: the rule is asked, with columns for cards."""
         communal = range(self.players * self.each, self.many)
         holes = [range(at * self.each, (at + 1) * self.each) for at in range(self.players)]
-        return np.array([list(hands_of(hole, communal)) for hole in holes])
+        return np.array([list(hands_of(hole, communal)) for hole in holes], np.uint64)
 
     def places(self, dealt: Dealt) -> Places:
         out = np.empty(len(dealt) * self.players, np.uint16)
