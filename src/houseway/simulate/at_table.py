@@ -30,7 +30,7 @@ from houseway.play.wager import Verdict
 from houseway.play.walk import End, Ended
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Seen, rounds_in
-from houseway.simulate.tables import SEAT
+from houseway.simulate.seated import SEAT
 
 DOLLAR: Final = 100
 BETS: Final = 40  # minimum bets that each player has on the table, or the least table stake if that is more

@@ -26,7 +26,7 @@ from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.tables import Seated, arranged, check_strategy, even_stake, put
+from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
 from houseway.strategies.caribbean_stud import BETS_FROM
 
 Rule: TypeAlias = Callable[[NDArray[np.uint8], Places, NDArray[np.uint8]], NDArray[np.bool_]]

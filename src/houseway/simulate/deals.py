@@ -16,7 +16,7 @@ from houseway.kernels.dealing import deal, tally
 from houseway.kernels.streams import name_of
 from houseway.play.walk import End
 from houseway.simulate.plan import CHUNK, Seen, rounds_in
-from houseway.simulate.tables import Seated
+from houseway.simulate.seated import Seated
 
 Dealt: TypeAlias = NDArray[Any]
 """A row a round: what came, or the bits of what came."""
@@ -32,6 +32,11 @@ class Deals(ABC):
     box: NDArray[np.uint8]  # what is dealt from
     many: int  # things are dealt in a round
     seated: Seated  # the table at which its rounds are played again
+
+    @cached_property
+    def laid(self) -> frozenset[str]:
+        """The wagers whose returns are told, each for itself: a bet of Caribbean stud is not counted with its ante."""
+        return frozenset(self.seated.open().game.wager_named)
 
     @property
     @abstractmethod

@@ -19,7 +19,7 @@ from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
-from houseway.simulate.tables import Seated, check_strategy
+from houseway.simulate.seated import Seated, check_strategy
 
 TOGETHER: Final = 10
 STAKE: Final = 100

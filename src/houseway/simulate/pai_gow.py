@@ -18,7 +18,7 @@ from houseway.games.pai_gow.boxes import box_number
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.setting import ASK
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.kernels.tiles import CHOICES, FOUR, hands_in_order, low_and_high, number_hands
+from houseway.kernels.tile_hands import CHOICES, FOUR, hands_in_order, low_and_high, number_hands
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
@@ -26,7 +26,7 @@ from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.tables import Seated, arranged, check_strategy, even_stake, put
+from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
 
 STANDS: Final = {LOWER: "lower", HIGHER: "higher", COPY: "copy", ZEROS: "both zero"}
 EXAMPLES: Final = 16

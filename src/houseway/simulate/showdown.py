@@ -26,7 +26,7 @@ from houseway.simulate.at_table import AtTable
 from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.tables import Seated, arranged, check_strategy
+from houseway.simulate.seated import Seated, arranged, check_strategy
 
 STAY: Final = "stay"
 TABLE: Final = "table"

@@ -12,7 +12,7 @@ from houseway.play.walk import End
 from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
-from houseway.simulate.tables import Seated, check_strategy, even_stake, put
+from houseway.simulate.seated import Seated, check_strategy, even_stake, put
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
