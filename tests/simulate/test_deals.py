@@ -1,5 +1,6 @@
 """Draws and deals by kernel: the same as at the table, the same by whoever runs them, and as often as is exact."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain, combinations
 from math import comb, sqrt
@@ -9,20 +10,23 @@ import numpy as np
 import pytest
 from support.simulated import beside_exact
 
-from houseway.equipment.cards import DECKS
+from houseway.equipment.cards import DECKS, RANK, SUIT, Card
 from houseway.errors import BadInput
-from houseway.families.poker_hands import CLASSES
+from houseway.families.poker_hands import CLASSES, class_number
 from houseway.games import find, variants
+from houseway.games.caribbean_stud.arithmetic import qualifies, rank_of
 from houseway.games.keno import game_with
 from houseway.games.keno.schedule import read_schedule
 from houseway.games.pai_gow.chances import met
 from houseway.play.walk import ended
+from houseway.simulate.caribbean_stud import CaribbeanStud
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.keno import Keno
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.runner import run
 from houseway.simulate.showdown import Showdown
+from houseway.simulate.up_card import tabulated
 
 AGAINST_THE_HOUSE = {
     f"{name} {game.rules} {number}": Asked(game)
@@ -137,6 +141,22 @@ def test_nobody_gains_at_poker_but_the_house() -> None:
 def test_every_way_in_which_tiles_can_meet_has_been_played() -> None:
     plan = plan_of("pai-gow qld 0")
     assert sum(end is not NEVER for end in plan.ends) == len(met())
+
+
+def with_an_ace_and_a_king(hand: Sequence[Card], up: Card) -> bool:
+    """A rule that looks: with nothing better, where the dealer's card is held, or two of its suit."""
+    rank = rank_of(list(hand))
+    if not qualifies(rank) or class_number(rank):
+        return qualifies(rank)
+    return any(RANK[card] == RANK[up] for card in hand) or sum(SUIT[card] == SUIT[up] for card in hand) == 2
+
+
+def test_any_rule_on_the_up_card_plays_caribbean_stud_as_it_says() -> None:
+    plan = CaribbeanStud(AGAINST_THE_HOUSE["caribbean-stud qld 0"], tabulated(with_an_ace_and_a_king))
+    dealt = plan.deal(3, 0, plan.room(4_000))
+    bets = plan.rule(dealt[:, :5], plan.poker.ranks5(np.ascontiguousarray(dealt[:, :5])), dealt[:, -1])
+    assert bets.tolist() == [with_an_ace_and_a_king(row[:5], row[-1]) for row in dealt.tolist()]
+    settles_as_counted(plan, 0, list(range(20)))
 
 
 def test_s219_large_tickets_are_counted_by_their_catch(tmp_path: Path) -> None:

@@ -13,6 +13,18 @@ FOLDED, NO_HAND, HIGHER, EQUAL, LOWER = range(5)
 MEETINGS: Final = ("folded", "no hand", "higher", "equal", "lower")
 
 
+@inlined
+def by_height(hands: NDArray[np.uint8], row: int, order: NDArray[np.uint8]) -> None:
+    """The five cards of a row from the lowest, each as it would be numbered if the ace came last in a deck."""
+    for at in range(5):
+        height = np.uint8((hands[row, at] + 48) % 52)
+        slot = at
+        while slot > 0 and order[slot - 1] > height:
+            order[slot] = order[slot - 1]
+            slot -= 1
+        order[slot] = height
+
+
 @kernel
 def against_the_dealer(
     places: Places,
@@ -29,6 +41,31 @@ def against_the_dealer(
         met = met if qualifies[dealers] else np.uint16(NO_HAND)
         met = met if bets[row] else np.uint16(FOLDED)
         ends[row] = met * many + classes[mine]
+
+
+@kernel
+def by_the_up_card(
+    hands: NDArray[np.uint8],
+    places: Places,
+    up: NDArray[np.uint8],
+    bets: NDArray[np.bool_],
+    looks: NDArray[np.bool_],
+    out: NDArray[np.bool_],
+) -> None:
+    """Which hands bet, by place, face value of the up card, and which cards are of its suit, the lowest first.
+
+    Only where the place of a hand `looks` does the up card matter.
+    """
+    order = np.empty(5, np.uint8)
+    for row in range(len(out)):
+        if not looks[places[row]]:
+            out[row] = bets[places[row], 0, 0]
+            continue
+        by_height(hands, row, order)
+        suited = np.int64(0)
+        for at in range(5):
+            suited |= np.int64(order[at] % 4 == up[row] % 4) << at
+        out[row] = bets[places[row], (up[row] + 48) % 52 // 4, suited]
 
 
 @kernel
@@ -76,13 +113,7 @@ def after_the_draw(
     """
     order, suits = np.empty(5, np.uint8), np.empty(5, np.uint8)
     for row in range(len(out)):
-        for at in range(5):  # the ace is high: it comes first in a deck
-            height = np.uint8((hands[row, at] + 48) % 52)
-            slot = at
-            while slot > 0 and order[slot - 1] > height:
-                order[slot] = order[slot - 1]
-                slot -= 1
-            order[slot] = height
+        by_height(hands, row, order)
         for at in range(5):
             suits[at] = order[at] % 4
         gone, taken = given[places[row], _odd_suit(suits)], 0

@@ -1,15 +1,14 @@
 """Caribbean stud: five cards and five, both placed by the evaluator; a rule says with which hands to bet.
 
 A rule looks at the five cards, their place on the ladder of ranks and the card that the dealer shows: the named one of
-the strategies, or any other, the best play with them. The jackpot is always at what the meter starts from.
+the strategies, or any other (`up_card.tabulated`). The jackpot is always at what the meter starts from.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.equipment.cards import FULL_DECK, SUIT, card
 from houseway.families.poker_hands import CLASSES
@@ -17,7 +16,6 @@ from houseway.games.caribbean_stud.arithmetic import qualifies
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.kernels.hands import Evaluator
-from houseway.kernels.lookup import Places
 from houseway.kernels.showdowns import MEETINGS, against_the_dealer
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
@@ -27,10 +25,9 @@ from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
+from houseway.simulate.up_card import Rule
 from houseway.strategies.caribbean_stud import BETS_FROM
 
-Rule: TypeAlias = Callable[[NDArray[np.uint8], Places, NDArray[np.uint8]], NDArray[np.bool_]]
-"""Of rows of five cards, their places and the dealer's cards that are face up: which of them bet."""
 USUAL: Final = "caribbean-stud"
 SUITS: Final = 4  # a card is four times its face value, and its suit
 OF_A_KIND: Final = 10
