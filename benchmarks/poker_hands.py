@@ -1,4 +1,4 @@
-"""Poker hands of 5 and of 7 random cards ranked by batch, on one core, beside eval7 where it is installed.
+"""Poker hands of 5 and of 7 random cards ranked by batch, by one thread and by two, beside eval7 where it is installed.
 
 The same hands, in turns: a batch of ours, then a part of them by the peer, as often as it takes; the medians are
 compared. The peer's cards are made beforehand, so that its evaluation alone is timed.
@@ -45,12 +45,14 @@ def measure(poker: Evaluator, cards: int) -> None:
     hands, out = np.ascontiguousarray(dealt(cards)), np.empty(HANDS, np.uint16)
     ranked = poker.ranks5 if cards == 5 else poker.ranks7
     ranked(hands, out)  # compiles, where it is not kept on disk
-    theirs, ours, others = peer(hands), [], []
+    theirs, ours, both, others = peer(hands), [], [], []
     for _ in range(TURNS):
         ours.append(rate(lambda: ranked(hands, out), HANDS))
+        both.append(rate(lambda: ranked(hands, out, threads=2), HANDS))
         if theirs is not None:
             others.append(rate(theirs, PEERS_HANDS))
     print(f"poker hands of {cards}: {median(ours):.0f} M/s, {max(ours):.0f} at best", end="")
+    print(f"; {median(both):.0f} M/s by two threads", end="")
     print(f"; eval7 {median(others):.2f} M/s: {median(ours) / median(others):.0f} times" if others else "")
 
 

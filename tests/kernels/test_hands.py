@@ -143,3 +143,22 @@ def test_there_is_no_other_deck() -> None:
 def test_places_have_room_for_each_hand(out: NDArray[np.uint16]) -> None:
     with pytest.raises(BadInput, match="uint16"):
         Evaluator().ranks5(random_hands(FULL_DECK, 5, 2), out)
+
+
+@pytest.mark.parametrize("hands", [0, 1, 10_001])
+def test_threads_place_hands_as_one_does(hands: int) -> None:
+    poker, five, seven = Evaluator(), random_hands(FULL_DECK, 5, hands), random_hands(FULL_DECK, 7, hands)
+    assert (poker.ranks5(five, threads=3) == poker.ranks5(five)).all()
+    assert (poker.ranks7(seven, threads=2) == poker.ranks7(seven)).all()
+
+
+def test_what_is_no_card_is_refused_whichever_thread_meets_it() -> None:
+    hands = random_hands(FULL_DECK, 5, 1_000)
+    hands[-1, 0] = 77
+    with pytest.raises(BadInput, match="no card"):
+        Evaluator().ranks5(hands, threads=4)
+
+
+def test_no_thread_at_all_is_refused() -> None:
+    with pytest.raises(BadInput, match="1 or more"):
+        Evaluator().ranks7(random_hands(FULL_DECK, 7, 2), threads=0)

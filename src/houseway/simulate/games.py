@@ -14,14 +14,22 @@ from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 
 MAKERS: Final = {
+    "5-card-stud": "stud",
+    "7-card-stud": "stud",
     "baccarat": "coups",
     "blackjack": "blackjack",
+    "caribbean-stud": "caribbean_stud",
     "com-bo": "com_bo",
     "craps": "throws",
+    "draw": "draw",
+    "keno": "keno",
+    "manila": "manila",
     "mini-baccarat": "coups",
     "mini-dice": "throws",
+    "pai-gow": "pai_gow",
     "roulette": "throws",
     "sic-bo": "throws",
+    "tri-chro": "tri_chro",
     "triple-penny-two-up": "throws",
     "two-up": "throws",
     "wheel-of-fortune": "throws",
@@ -36,6 +44,7 @@ class Asked:
     strategy: str = ""  # by its name, or a file; empty: the usual one of the game
     settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
     wager: str = ""  # this one alone, where each is played by itself; empty: every one
+    players: int = 0  # at poker; 0: as few as the game needs
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
