@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from houseway import strategies
+from houseway.equipment.cards import card
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
@@ -16,6 +17,7 @@ from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
+from houseway.strategies import caribbean_stud_chart
 from houseway.strategies.regular import Regular
 
 ROUNDS = 15
@@ -105,3 +107,15 @@ def test_chips_are_bought_when_there_are_few() -> None:
     witnesses = played("roulette", "regular", 3, chips=3_000)
     bought = [view.chips for w in witnesses.values() for view, _, move in w.seen if move and move[0] == "buy chips"]
     assert bought == ["30.00"] * 3
+
+
+def test_caribbean_studs_best_play_bets_and_folds_by_the_chart_and_the_dealers_up_card() -> None:
+    moves = set()
+    for who, witness in played("caribbean-stud", "caribbean-stud-best", rounds=40, chips=500_000).items():
+        for view, _, move in witness.seen:
+            if move is not None and move[0] in ("bet", "fold"):
+                own = next(hand["cards"] for hand in view.look["hands"] if hand["person"] == who)
+                (up,) = (card(name) for name in view.look["dealer"]["cards"] if name)
+                assert (move[0] == "bet") == caribbean_stud_chart.bets([card(name) for name in own], up)
+                moves.add(move[0])
+    assert moves == {"bet", "fold"}

@@ -38,6 +38,7 @@ class Return:
     cites: tuple[Cite, ...]
     trials: Fraction | None = None  # how many throws or spins decide it on average, where it can stand
     follows: bool = False  # it is only made when another stands well
+    strategy: str = ""  # by which it is played, where that changes what it returns
 
     @property
     def favours_player(self) -> bool:

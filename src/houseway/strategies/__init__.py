@@ -12,6 +12,7 @@ NAMES: Final = {
     "baccarat": "baccarat.Baccarat",
     "blackjack": "blackjack.Blackjack",
     "caribbean-stud": "caribbean_stud.CaribbeanStud",
+    "caribbean-stud-best": "caribbean_stud.BestCaribbeanStud",
     "craps": "craps.Craps",
     "draw": "draw.Draw",
     "keno": "keno.Keno",

@@ -1,0 +1,204 @@
+"""Caribbean stud: the best play over all deals, with the dealer's up card known, decided and counted exactly.
+
+What the rules say is asked of the rows and the arithmetic of the game, once for each class of hand and each way in
+which a deal can end; the kernel is given the answers.
+"""
+
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from math import comb, lcm
+from os import cpu_count
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.equipment.cards import Card
+from houseway.games.caribbean_stud.arithmetic import qualifies
+from houseway.games.caribbean_stud.chances import FOLDS, Met, bets, ends, weighted
+from houseway.games.caribbean_stud.pairs_of_hands import ALL_PAIRS
+from houseway.games.caribbean_stud.rules import ANTE
+from houseway.games.caribbean_stud.wagers import BET, JACKPOT, TIMES_THE_ANTE, Facts
+from houseway.kernels.hands import Evaluator
+from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, every_five, play, suit_classes
+from houseway.odds.exact import Return, exact, weigh
+from houseway.play.game import Game
+
+BEST: Final = "best"
+BY_ONE_RULE: Final = "A-K-J-8-3 or better"
+TOGETHER: Final = f"{ANTE} + {BET}"
+DEALS: Final = comb(DECK, FIVE) * (DECK - FIVE) * DEALERS
+"""The player's five cards, the up card, and the dealer's other four."""
+RANKS: Final = 13
+MOST_THREADS: Final = 4
+
+Nets: TypeAlias = tuple[tuple[Fraction, ...], ...]
+"""By class, what a hand that bets comes to in each way that a deal can end, for each unit of the ante."""
+
+
+class UpCard(NamedTuple):
+    """All deals in which the dealer shows a card of one rank, from the ace, 1, to the king, 13."""
+
+    rank: int
+    bets: Fraction  # how often one bets
+    expected: Fraction  # of ante and bet together, for each unit of the ante
+
+
+class Decisions(NamedTuple):
+    """With which up cards each hand bets, as bits; only hands that stand for others have any (`suit_classes`)."""
+
+    hands: NDArray[np.uint8]
+    stands_for: NDArray[np.uint8]
+    bets: NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BestPlay:
+    """What the best play comes to: by class of the player's hand, how often deals that are bet on end in each way."""
+
+    met: Mapping[int, Met]
+    folded: int
+    closest: Fraction  # the least that a decision gains, in antes, over all hands that the dealer can have with it
+    up_cards: tuple[UpCard, ...]
+    decisions: Decisions
+
+    @property
+    def bets(self) -> Fraction:
+        """How often one bets."""
+        return 1 - Fraction(self.folded, DEALS)
+
+    def chances(self, wager: str) -> Iterable[tuple[Facts, int]]:
+        """What decides the ante, the bet, or both together."""
+        return [*weighted(self.met), *([] if wager == BET else [(FOLDS, self.folded)])]
+
+
+def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
+    """The returns of the best play, those of one rule for the bet, and the jackpot wager's, which no play changes."""
+    found, selection = best_play(game), game.wager_named[ANTE].selections[0]
+    return [
+        *(_row(game, name, found.chances(name), BEST) for name in (ANTE, BET)),
+        together(game, found.chances(TOGETHER), BEST),
+        *(replace(exact(game, game.wager_named[name], selection), strategy=BY_ONE_RULE) for name in (ANTE, BET)),
+        together(game, _by_one_rule(), BY_ONE_RULE),
+        exact(game, game.wager_named[JACKPOT], selection),
+    ]
+
+
+def _row(game: Game[Any], name: str, chances: Iterable[tuple[Facts, int]], strategy: str) -> Return:
+    wager = game.wager_named[name]
+    return replace(weigh(wager, wager.selections[0], chances), strategy=strategy)
+
+
+def _by_one_rule() -> Iterable[tuple[Facts, int]]:
+    made = list(weighted(bets()))
+    return [*made, (FOLDS, ALL_PAIRS - sum(times for _, times in made))]
+
+
+def together(game: Game[Any], chances: Iterable[tuple[Facts, int]], strategy: str) -> Return:
+    """Ante and bet as one: the net result of both for each unit of the ante."""
+    found = list(chances)
+    total = sum(times for _, times in found)
+    nets = [(net(game, facts), Fraction(times, total)) for facts, times in found]
+    expected = sum((each * share for each, share in nets), Fraction(0))
+    ante, bet = (_row(game, name, chances, strategy) for name, chances in ((ANTE, found), (BET, found[:-1])))
+    return Return(
+        TOGETHER,
+        ante.selection,
+        (),
+        win=sum((share for each, share in nets if each > 0), Fraction(0)),
+        void=sum((share for each, share in nets if each == 0), Fraction(0)),
+        lose=sum((share for each, share in nets if each < 0), Fraction(0)),
+        stands=Fraction(0),
+        expected=expected,
+        variance=sum(((each - expected) ** 2 * share for each, share in nets), Fraction(0)),
+        cites=tuple(dict.fromkeys((*ante.cites, *bet.cites))),
+        strategy=strategy,
+    )
+
+
+def net(game: Game[Any], facts: Facts) -> Fraction:
+    """What a player comes to for each unit of the ante, by the rows of ante and bet."""
+    ante, bet = (game.wager_named[name] for name in (ANTE, BET))
+    came = weigh(ante, "", [(facts, 1)]).expected
+    return came if facts.folded else came + TIMES_THE_ANTE * weigh(bet, "", [(facts, 1)]).expected
+
+
+# The best play
+
+
+def best_play(game: Game[Any]) -> BestPlay:
+    """Worked out once for each way of paying: under a second."""
+    kinds = sorted(bets())
+    return found_by(tuple(tuple(net(game, facts) for facts in ends(kind)) for kind in kinds), net(game, FOLDS))
+
+
+@cache
+def found_by(nets: Nets, folds: Fraction) -> BestPlay:
+    """The best play where hands that bet come to `nets`, and those that fold to `folds`."""
+    evaluator, swept = Evaluator(), every_hand()
+    scale = lcm(folds.denominator, *(each.denominator for row in nets for each in row))
+    terms = Terms(
+        np.array([qualifies(rank) for rank in evaluator.ranks.tolist()]),
+        evaluator.classes,
+        np.array([[int(each * scale) for each in row] for row in nets]),
+        int(folds * scale),
+    )
+    made, counts, closest = _played(evaluator, swept, terms)
+    by_kind = counts.sum(axis=1).tolist()
+    return BestPlay(
+        {kind: Met(*row[:FOLDED]) for kind, row in enumerate(by_kind)},
+        sum(row[FOLDED] for row in by_kind),
+        Fraction(closest, scale),
+        tuple(_up_card(rank, counts[:, rank].tolist(), nets, folds) for rank in range(RANKS)),
+        Decisions(swept.hands, swept.stands_for, made),
+    )
+
+
+def every_hand() -> Swept:
+    """All hands, from the lowest to the highest."""
+    hands = np.empty((comb(DECK, FIVE), FIVE), np.uint8)
+    every_five(hands)
+    places, stands_for = Evaluator().ranks5(hands), np.empty(len(hands), np.uint8)
+    suit_classes(hands, stands_for)
+    return Swept(hands, places, np.argsort(places, kind="stable"), stands_for)
+
+
+def _played(evaluator: Evaluator, swept: Swept, terms: Terms) -> tuple[NDArray[np.uint64], NDArray[np.int64], int]:
+    """A thread plays against some of the up cards; what they find is added up."""
+    by = evaluator.five
+
+    def work(ups: tuple[int, int]) -> tuple[NDArray[np.uint64], NDArray[np.int64], int]:
+        made, counts = np.zeros(len(swept.hands), np.uint64), np.zeros((len(terms.nets), RANKS, FOLDED + 1), np.int64)
+        return made, counts, int(play(by, swept, terms, ups, made, counts))
+
+    threads = min(cpu_count() or 1, MOST_THREADS)
+    cuts = [DECK * at // threads for at in range(threads + 1)]
+    with ThreadPoolExecutor(threads) as pool:
+        found = list(pool.map(work, pairwise(cuts)))
+    made, counts = found[0][0], found[0][1]
+    for more, others, _ in found[1:]:
+        made |= more
+        counts += others
+    return made, counts, min(closest for _, _, closest in found)
+
+
+def _up_card(rank: int, counts: list[list[int]], nets: Nets, folds: Fraction) -> UpCard:
+    deals, folded = sum(map(sum, counts)), sum(row[FOLDED] for row in counts)
+    came = sum(
+        (each * times for row, by in zip(counts, nets, strict=True) for each, times in zip(by, row, strict=False)),
+        folds * folded,
+    )
+    return UpCard(rank + 1, 1 - Fraction(folded, deals), came / deals)
+
+
+def bets_with(found: BestPlay, hand: list[Card], up: Card) -> bool:
+    """Does a hand bet against an up card? The suits are put in the order of the hand that stands for it."""
+    masks = [sum(1 << (card >> 2) for card in hand if card & 3 == suit) for suit in range(4)]
+    becomes = {suit: at for at, suit in enumerate(sorted(range(4), key=lambda suit: -masks[suit]))}
+    cards = sorted(card & ~3 | becomes[card & 3] for card in hand)
+    row = comb(DECK, FIVE) - 1 - sum(comb(DECK - 1 - card, FIVE - at) for at, card in enumerate(cards))
+    return bool(int(found.decisions.bets[row]) >> (up & ~3 | becomes[up & 3]) & 1)
