@@ -18,6 +18,7 @@ NAMES: Final = {
     "keno": "keno.Keno",
     "manila": "manila.Manila",
     "pai-gow": "pai_gow.PaiGow",
+    "pai-gow-best": "pai_gow.BestPaiGow",
     "seven-card-stud": "seven_card_stud.SevenCardStud",
     "stud": "stud.Stud",
     "two-up": "two_up.TwoUp",

@@ -1,0 +1,228 @@
+"""Pai gow: the house way against the house way, and of every hand the way to set it that is best against it, exactly.
+
+The player's hand and the bank's are four tiles of 32 and four of the other 28; both sides see their own alone. A
+player may also be the bank, under every text: the copies and the zeros are then the player's, and what the bank gains
+is what the commission is charged on. That is told for a bank that covers one wager.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import lcm
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.equipment.tiles import PAIR, TILES
+from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, rank
+from houseway.games.pai_gow.chances import EVERY, RANKS, Met
+from houseway.games.pai_gow.house_way import set_hand
+from houseway.games.pai_gow.house_way.ways import Rule, Way, way_of, ways
+from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit
+from houseway.kernels.tiles import Others, Own, Stand, against
+from houseway.odds.exact import ONE_DOLLAR, Return, weigh
+from houseway.play.game import Game
+from houseway.play.wager import Wager
+
+HOUSE_WAY: Final = "house way"
+BEST: Final = "best"
+MOST_WAYS: Final = 3
+NO_WAY: Final = -1
+STANDS: Final = (LOWER, COPY, ZEROS, HIGHER)
+BY_CODE: Final = tuple(tuple(Met(low, high) for high in STANDS) for low in STANDS)
+EVERY_MET: Final = tuple(met for row in BY_CODE for met in row if met.high != ZEROS)
+"""High hands are copies where both are zero."""
+AT_EVEN_MONEY: Final = replace(PLAYERS_HAND, commission=None)
+
+Places: TypeAlias = tuple[int, ...]
+"""Where the tiles of a hand stand in `TILES`."""
+Kind: TypeAlias = tuple[int, ...]
+"""The pairs that four tiles belong to: the two tiles of a pair rank alike."""
+Counted: TypeAlias = Mapping[Met, int]
+"""How a player's two hands stand to the bank's, and in how many ways the tiles can fall so."""
+Stands: TypeAlias = Callable[[int, int], int]
+
+
+class Choice(NamedTuple):
+    """One kind of hand: the house way first, then the other ways to set it, and what each comes to."""
+
+    kind: Kind
+    hands: int  # of the 35,960
+    ways: tuple[Way, ...]
+    counts: NDArray[np.int64]  # by way: how the low and the high hand stand, as places in `STANDS`
+    worth: list[int]  # by way, over all hands that the other side can have, in parts of a unit
+    parts: int
+
+    @property
+    def best(self) -> int:
+        """Which way; the house way where none is better."""
+        return max(range(len(self.ways)), key=lambda way: (self.worth[way], -way))
+
+    def expected(self, way: int) -> Fraction:
+        """The net result per unit."""
+        return Fraction(self.worth[way], self.parts * int(self.counts[way].sum()))
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """All hands of a player, or of a player who banks, against hands that are set the house way."""
+
+    choices: tuple[Choice, ...]
+
+    def counted(self, *, best: bool) -> Counted:
+        counts = sum(choice.hands * choice.counts[choice.best if best else 0] for choice in self.choices)
+        return _by_met(np.asarray(counts))
+
+    @property
+    def otherwise(self) -> int:
+        """How many of the 35,960 hands are better set otherwise than the house way."""
+        return sum(choice.hands for choice in self.choices if choice.best)
+
+
+def _by_met(counts: NDArray[np.int64]) -> Counted:
+    return {
+        met: int(counts[low, high])
+        for low, row in enumerate(BY_CODE)
+        for high, met in enumerate(row)
+        if met in EVERY_MET
+    }
+
+
+def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
+    """A player's wager against the house's bank, and a player's bank that covers one wager, each set in both ways."""
+    return [
+        row(game, strategy, best)
+        for row in (_players_row, _banks_row)
+        for strategy, best in ((BEST, True), (HOUSE_WAY, False))
+    ]
+
+
+def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
+    wager, counted = game.wager_named[PLAYERS_HAND.name], as_player().counted(best=best)
+    found = weigh(wager, wager.selections[0], [(facts_of(met), times) for met, times in counted.items()])
+    return replace(found, strategy=strategy)
+
+
+def _banks_row(_game: Game[Any], strategy: str, best: bool) -> Return:
+    counted = as_bank().counted(best=best)
+    found = weigh(banking(), BANK.selections[0], [(profit_of(met), times) for met, times in counted.items()])
+    return replace(found, strategy=strategy)
+
+
+def facts_of(met: Met) -> Compared:
+    """Ranks that stand so to each other."""
+    low, high = RANKS[met.low], RANKS[met.high]
+    return Compared(low[0], high[0], low[1], high[1])
+
+
+def banking() -> Wager[Profit]:
+    """A player's bank per unit of the one wager that it covers, less the commission on what it gains (qld s426(2))."""
+    return replace(BANK, commission=FIVE_PER_CENT)
+
+
+def profit_of(met: Met) -> Profit:
+    """What a bank gains by a wager of a dollar on a hand that stands so to its own, at even money (reading P2)."""
+    return Profit(-int(weigh(AT_EVEN_MONEY, "", [(facts_of(met), 1)]).expected * ONE_DOLLAR))
+
+
+class RuleCost(NamedTuple):
+    """What a rule of the house way costs a player who follows it, of each unit wagered, over all hands."""
+
+    rule: Rule
+    hands: int  # that it decides, of the 35,960
+    otherwise: int  # of these, better set otherwise
+    cost: Fraction
+
+
+def cost_of_rules() -> list[RuleCost]:
+    """The dearest first; what they cost together is what the best setting gains."""
+    by_rule: dict[Rule, list[Choice]] = {}
+    for choice in as_player().choices:
+        by_rule.setdefault(set_hand((*choice.ways[0].low, *choice.ways[0].high)).rule, []).append(choice)
+    found = [_cost(rule, choices) for rule, choices in by_rule.items()]
+    return sorted(found, key=lambda each: -each.cost)
+
+
+def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
+    gained = sum((c.hands * (c.expected(c.best) - c.expected(0)) for c in choices), Fraction(0))
+    otherwise = sum(choice.hands for choice in choices if choice.best)
+    return RuleCost(rule, sum(choice.hands for choice in choices), otherwise, gained / len(EVERY))
+
+
+# Every hand in every way
+
+
+@cache
+def as_player() -> Side:
+    """Of a player, against the house's bank."""
+    nets = {met: weigh(PLAYERS_HAND, "", [(facts_of(met), 1)]).expected for met in EVERY_MET}
+    return _side(nets, against_low, against_high)
+
+
+@cache
+def as_bank() -> Side:
+    """Of a player who banks, against one player whose hand is set the house way."""
+    nets = {met: weigh(banking(), "", [(profit_of(met), 1)]).expected for met in EVERY_MET}
+    return _side(nets, lambda own, others: against_low(others, own), lambda own, others: against_high(others, own))
+
+
+def _side(nets: Mapping[Met, Fraction], low: Stands, high: Stands) -> Side:
+    kinds = list(_kinds().items())
+    listed = [_house_way_first(hands[0]) for _, hands in kinds]
+    counts = np.zeros((len(kinds), MOST_WAYS, len(STANDS), len(STANDS)), np.int64)
+    own = Own(_masks([hands[0] for _, hands in kinds]), *_ranks(listed))
+    against(own, _others(), Stand(_codes(low), _codes(high)), counts)
+    scale = lcm(*(net.denominator for net in nets.values()))
+    worth = np.tensordot(counts, [[int(nets.get(Met(*each), 0) * scale) for each in row] for row in BY_CODE], 2)
+    return Side(
+        tuple(
+            Choice(kind, len(hands), tuple(ways_), counts[at], worth[at].tolist(), scale)
+            for at, ((kind, hands), ways_) in enumerate(zip(kinds, listed, strict=True))
+        )
+    )
+
+
+def _kinds() -> Mapping[Kind, list[Places]]:
+    found: dict[Kind, list[Places]] = {}
+    for hand in EVERY:
+        found.setdefault(tuple(PAIR[TILES[place]] for place in hand), []).append(hand)
+    return found
+
+
+def _house_way_first(hand: Places) -> list[Way]:
+    """The ways that rank differently."""
+    tiles = [TILES[place] for place in hand]
+    setting = set_hand(tiles)
+    house = way_of(setting.low, setting.high)
+    return [house, *(way for way in ways(tiles) if (way.low_rank, way.high_rank) != (house.low_rank, house.high_rank))]
+
+
+@cache
+def _others() -> Others:
+    """All hands set the house way, by the pairs of ranks that these make."""
+    settings = [set_hand([TILES[place] for place in hand]) for hand in EVERY]
+    ranks = np.array([(rank(*setting.low), rank(*setting.high)) for setting in settings])
+    pairs, which = np.unique(ranks, axis=0, return_inverse=True)
+    return Others(_masks(EVERY), which.ravel(), pairs[:, 0].copy(), pairs[:, 1].copy())
+
+
+def _masks(hands: Iterable[Places]) -> NDArray[np.uint32]:
+    return np.array([sum(1 << place for place in hand) for hand in hands], np.uint32)
+
+
+def _ranks(listed: Sequence[Sequence[Way]]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Of the low and of the high hand, by hand and way."""
+    found = np.full((2, len(listed), MOST_WAYS), NO_WAY, np.int64)
+    for at, each in enumerate(listed):
+        for way, (_, _, low, high) in enumerate(each):
+            found[:, at, way] = low, high
+    return found[0], found[1]
+
+
+def _codes(stands: Stands) -> NDArray[np.int64]:
+    """How every rank stands to every other, as places in `STANDS`."""
+    every = range(max(rank(one, other) for one, other in combinations(TILES, 2)) + 1)
+    return np.array([[STANDS.index(stands(own, other)) for other in every] for own in every])
