@@ -136,7 +136,7 @@ def test_the_rows_of_every_text(game: Game[Any]) -> None:
         rows["ante wager", BEST].expected + 2 * made * rows["bet wager", BEST].expected == rows[TOGETHER, BEST].expected
     )
     assert rows[TOGETHER, BEST].expected > rows[TOGETHER, BY_ONE_RULE].expected
-    assert ("jackpot wager", "") in rows
+    assert rows[TOGETHER, BEST].staked == 1 + 2 * made
 
 
 def test_each_up_card_has_its_share() -> None:

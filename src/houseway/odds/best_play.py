@@ -13,6 +13,9 @@ FOUND_IN: Final = {
 }
 """By game, the module of this package that has its `rows(game, settings)`."""
 
+POKER: Final = frozenset({"manila", "draw", "5-card-stud", "7-card-stud"})
+"""Games in which players play against players: what is exact there is how often each hand comes (`odds.poker`)."""
+
 
 def rows(game: Game[Any], settings: Mapping[str, Any]) -> list[Return] | None:
     """The returns of every wager by the best play and by others with a name; None where no decision matters."""

@@ -4,7 +4,7 @@ What the rules say is asked of the rows and the arithmetic of the game, once for
 which a deal can end; the kernel is given the answers.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -22,20 +22,22 @@ from houseway.games.caribbean_stud.arithmetic import qualifies
 from houseway.games.caribbean_stud.chances import FOLDS, Met, bets, ends, weighted
 from houseway.games.caribbean_stud.pairs_of_hands import ALL_PAIRS
 from houseway.games.caribbean_stud.rules import ANTE
-from houseway.games.caribbean_stud.wagers import BET, JACKPOT, TIMES_THE_ANTE, Facts
+from houseway.games.caribbean_stud.wagers import BET, TIMES_THE_ANTE, Facts
 from houseway.kernels.hands import Evaluator
 from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, every_five, play, suit_classes
-from houseway.odds.exact import Return, exact, weigh
+from houseway.odds.exact import Return, weigh
 from houseway.play.game import Game
 
 BEST: Final = "best"
 BY_ONE_RULE: Final = "A-K-J-8-3 or better"
+ANY: Final = "any place"
 TOGETHER: Final = f"{ANTE} + {BET}"
 DEALS: Final = comb(DECK, FIVE) * (DECK - FIVE) * DEALERS
 """The player's five cards, the up card, and the dealer's other four."""
 RANKS: Final = 13
 MOST_THREADS: Final = 4
 
+Chances: TypeAlias = Sequence[tuple[Facts, int]]
 Nets: TypeAlias = tuple[tuple[Fraction, ...], ...]
 """By class, what a hand that bets comes to in each way that a deal can end, for each unit of the ante."""
 
@@ -71,43 +73,47 @@ class BestPlay:
         """How often one bets."""
         return 1 - Fraction(self.folded, DEALS)
 
-    def chances(self, wager: str) -> Iterable[tuple[Facts, int]]:
-        """What decides the ante, the bet, or both together."""
-        return [*weighted(self.met), *([] if wager == BET else [(FOLDS, self.folded)])]
+    @property
+    def chances(self) -> Chances:
+        """What decides the wagers, weighted."""
+        return [*weighted(self.met), (FOLDS, self.folded)]
 
 
 def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
-    """The returns of the best play, those of one rule for the bet, and the jackpot wager's, which no play changes."""
-    found, selection = best_play(game), game.wager_named[ANTE].selections[0]
+    """The returns of ante, bet and both together: by the best play, and by one rule whatever the dealer shows."""
     return [
-        *(_row(game, name, found.chances(name), BEST) for name in (ANTE, BET)),
-        together(game, found.chances(TOGETHER), BEST),
-        *(replace(exact(game, game.wager_named[name], selection), strategy=BY_ONE_RULE) for name in (ANTE, BET)),
-        together(game, _by_one_rule(), BY_ONE_RULE),
-        exact(game, game.wager_named[JACKPOT], selection),
+        row
+        for strategy, found in ((BEST, best_play(game).chances), (BY_ONE_RULE, by_one_rule()))
+        for row in (
+            _row(game, ANTE, found, strategy),
+            _row(game, BET, found, strategy),
+            together(game, found, strategy),
+        )
     ]
 
 
-def _row(game: Game[Any], name: str, chances: Iterable[tuple[Facts, int]], strategy: str) -> Return:
-    wager = game.wager_named[name]
-    return replace(weigh(wager, wager.selections[0], chances), strategy=strategy)
-
-
-def _by_one_rule() -> Iterable[tuple[Facts, int]]:
+def by_one_rule() -> Chances:
+    """What decides the wagers of a player who bets by the rule of `chances`."""
     made = list(weighted(bets()))
     return [*made, (FOLDS, ALL_PAIRS - sum(times for _, times in made))]
 
 
-def together(game: Game[Any], chances: Iterable[tuple[Facts, int]], strategy: str) -> Return:
+def _row(game: Game[Any], name: str, chances: Chances, strategy: str) -> Return:
+    """A wager as it is made: a bet never is by a player who has folded."""
+    made = [(facts, times) for facts, times in chances if name == ANTE or not facts.folded]
+    return replace(weigh(game.wager_named[name], ANY, made), strategy=strategy)
+
+
+def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
     """Ante and bet as one: the net result of both for each unit of the ante."""
-    found = list(chances)
-    total = sum(times for _, times in found)
-    nets = [(net(game, facts), Fraction(times, total)) for facts, times in found]
+    total = sum(times for _, times in chances)
+    nets = [(net(game, facts), Fraction(times, total)) for facts, times in chances]
     expected = sum((each * share for each, share in nets), Fraction(0))
-    ante, bet = (_row(game, name, chances, strategy) for name, chances in ((ANTE, found), (BET, found[:-1])))
+    made = Fraction(sum(times for facts, times in chances if not facts.folded), total)
+    ante, bet = (_row(game, name, chances, strategy) for name in (ANTE, BET))
     return Return(
         TOGETHER,
-        ante.selection,
+        ANY,
         (),
         win=sum((share for each, share in nets if each > 0), Fraction(0)),
         void=sum((share for each, share in nets if each == 0), Fraction(0)),
@@ -117,6 +123,7 @@ def together(game: Game[Any], chances: Iterable[tuple[Facts, int]], strategy: st
         variance=sum(((each - expected) ** 2 * share for each, share in nets), Fraction(0)),
         cites=tuple(dict.fromkeys((*ante.cites, *bet.cites))),
         strategy=strategy,
+        staked=1 + TIMES_THE_ANTE * made,
     )
 
 

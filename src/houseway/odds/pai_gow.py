@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.equipment.tiles import PAIR, TILES
+from houseway.equipment.tiles import PAIR, TILES, Tile
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, rank
 from houseway.games.pai_gow.chances import EVERY, RANKS, Met
 from houseway.games.pai_gow.house_way import set_hand
@@ -29,6 +29,8 @@ from houseway.play.wager import Wager
 
 HOUSE_WAY: Final = "house way"
 BEST: Final = "best"
+ANY: Final = "any box"
+COVERS_ONE: Final = "a bank that covers one wager, per unit of it; the other hand is set the house way"
 MOST_WAYS: Final = 3
 NO_WAY: Final = -1
 STANDS: Final = (LOWER, COPY, ZEROS, HIGHER)
@@ -102,14 +104,14 @@ def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
 
 def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
     wager, counted = game.wager_named[PLAYERS_HAND.name], as_player().counted(best=best)
-    found = weigh(wager, wager.selections[0], [(facts_of(met), times) for met, times in counted.items()])
+    found = weigh(wager, ANY, [(facts_of(met), times) for met, times in counted.items()])
     return replace(found, strategy=strategy)
 
 
 def _banks_row(_game: Game[Any], strategy: str, best: bool) -> Return:
     counted = as_bank().counted(best=best)
-    found = weigh(banking(), BANK.selections[0], [(profit_of(met), times) for met, times in counted.items()])
-    return replace(found, strategy=strategy)
+    found = weigh(banking(), ANY, [(profit_of(met), times) for met, times in counted.items()])
+    return replace(found, strategy=strategy, caveats=(COVERS_ONE,))
 
 
 def facts_of(met: Met) -> Compared:
@@ -126,6 +128,12 @@ def banking() -> Wager[Profit]:
 def profit_of(met: Met) -> Profit:
     """What a bank gains by a wager of a dollar on a hand that stands so to its own, at even money (reading P2)."""
     return Profit(-int(weigh(AT_EVEN_MONEY, "", [(facts_of(met), 1)]).expected * ONE_DOLLAR))
+
+
+def choice_of(tiles: Sequence[Tile], *, banks: bool) -> Choice:
+    """The ways to set these four, as a player or as the bank."""
+    kind = tuple(sorted(PAIR[tile] for tile in tiles))
+    return next(choice for choice in (as_bank() if banks else as_player()).choices if choice.kind == kind)
 
 
 class RuleCost(NamedTuple):
