@@ -1,6 +1,7 @@
 """Pai gow's best setting against the house way: held against all hands one by one, and what the house way costs."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -10,11 +11,13 @@ import pytest
 
 from houseway.equipment.tiles import PAIR, TILES
 from houseway.games import find, variants
-from houseway.games.pai_gow.chances import met
+from houseway.games.pai_gow.arithmetic import HIGHER
+from houseway.games.pai_gow.chances import Met, met
 from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of
 from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Profit, compared, five_per_cent
+from houseway.money import Odds
 from houseway.odds import best_play
 from houseway.odds.exact import weigh
 from houseway.odds.pai_gow import BEST, HOUSE_WAY, Choice, Side, as_bank, as_player, cost_of_rules
@@ -112,3 +115,9 @@ def test_what_the_rules_of_the_house_way_cost_is_what_the_best_setting_gains() -
 
 def test_the_chart_is_what_the_settings_say() -> None:
     assert CHART.read_text(encoding="utf-8").splitlines() == list(lines())
+
+
+def test_where_a_win_pays_more_the_best_setting_wins_more_often() -> None:
+    more = replace(PLAYERS_HAND, pays=Odds(2))
+    usual, dearer = (side.counted(best=True) for side in (as_player(), as_player(more)))
+    assert dearer[Met(HIGHER, HIGHER)] > usual[Met(HIGHER, HIGHER)]

@@ -37,7 +37,6 @@ STANDS: Final = (LOWER, COPY, ZEROS, HIGHER)
 BY_CODE: Final = tuple(tuple(Met(low, high) for high in STANDS) for low in STANDS)
 EVERY_MET: Final = tuple(met for row in BY_CODE for met in row if met.high != ZEROS)
 """High hands are copies where both are zero."""
-AT_EVEN_MONEY: Final = replace(PLAYERS_HAND, commission=None)
 
 Places: TypeAlias = tuple[int, ...]
 """Where the tiles of a hand stand in `TILES`."""
@@ -103,14 +102,16 @@ def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
 
 
 def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
-    wager, counted = game.wager_named[PLAYERS_HAND.name], as_player().counted(best=best)
+    wager = game.wager_named[PLAYERS_HAND.name]
+    counted = as_player(wager).counted(best=best)
     found = weigh(wager, ANY, [(facts_of(met), times) for met, times in counted.items()])
     return replace(found, strategy=strategy)
 
 
-def _banks_row(_game: Game[Any], strategy: str, best: bool) -> Return:
-    counted = as_bank().counted(best=best)
-    found = weigh(banking(), ANY, [(profit_of(met), times) for met, times in counted.items()])
+def _banks_row(game: Game[Any], strategy: str, best: bool) -> Return:
+    wager = game.wager_named[PLAYERS_HAND.name]
+    counted = as_bank(wager).counted(best=best)
+    found = weigh(banking(), ANY, [(profit_of(met, wager), times) for met, times in counted.items()])
     return replace(found, strategy=strategy, caveats=(COVERS_ONE,))
 
 
@@ -125,9 +126,10 @@ def banking() -> Wager[Profit]:
     return replace(BANK, commission=FIVE_PER_CENT)
 
 
-def profit_of(met: Met) -> Profit:
-    """What a bank gains by a wager of a dollar on a hand that stands so to its own, at even money (reading P2)."""
-    return Profit(-int(weigh(AT_EVEN_MONEY, "", [(facts_of(met), 1)]).expected * ONE_DOLLAR))
+def profit_of(met: Met, wager: Wager[Compared]) -> Profit:
+    """What a bank gains by a wager of a dollar on a hand that stands so to its own: no commission yet (reading P2)."""
+    net = weigh(replace(wager, commission=None), "", [(facts_of(met), 1)]).expected
+    return Profit(-int(net * ONE_DOLLAR))
 
 
 def choice_of(tiles: Sequence[Tile], *, banks: bool) -> Choice:
@@ -163,34 +165,43 @@ def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
 # Every hand in every way
 
 
-@cache
-def as_player() -> Side:
+def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player, against the house's bank."""
-    nets = {met: weigh(PLAYERS_HAND, "", [(facts_of(met), 1)]).expected for met in EVERY_MET}
-    return _side(nets, against_low, against_high)
+    return _side(_every(banks=False), {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET})
+
+
+def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
+    """Of a player who banks, against one player whose hand is set the house way."""
+    own = banking()
+    nets = {met: weigh(own, "", [(profit_of(met, wager), 1)]).expected for met in EVERY_MET}
+    return _side(_every(banks=True), nets)
+
+
+class _Every(NamedTuple):
+    """Every kind of hand in every way, whatever is paid."""
+
+    kinds: list[tuple[Kind, list[Places]]]
+    ways: list[list[Way]]
+    counts: NDArray[np.int64]
 
 
 @cache
-def as_bank() -> Side:
-    """Of a player who banks, against one player whose hand is set the house way."""
-    nets = {met: weigh(banking(), "", [(profit_of(met), 1)]).expected for met in EVERY_MET}
-    return _side(nets, lambda own, others: against_low(others, own), lambda own, others: against_high(others, own))
-
-
-def _side(nets: Mapping[Met, Fraction], low: Stands, high: Stands) -> Side:
+def _every(*, banks: bool) -> _Every:
     kinds = list(_kinds().items())
     listed = [_house_way_first(hands[0]) for _, hands in kinds]
     counts = np.zeros((len(kinds), MOST_WAYS, len(STANDS), len(STANDS)), np.int64)
     own = Own(_masks([hands[0] for _, hands in kinds]), *_ranks(listed))
-    against(own, _others(), Stand(_codes(low), _codes(high)), counts)
+    codes = Stand(_codes(against_low), _codes(against_high))  # by the player's rank, then the bank's
+    against(own, _others(), Stand(codes.low.T.copy(), codes.high.T.copy()) if banks else codes, counts)
+    return _Every(kinds, listed, counts)
+
+
+def _side(every: _Every, nets: Mapping[Met, Fraction]) -> Side:
     scale = lcm(*(net.denominator for net in nets.values()))
-    worth = np.tensordot(counts, [[int(nets.get(Met(*each), 0) * scale) for each in row] for row in BY_CODE], 2)
-    return Side(
-        tuple(
-            Choice(kind, len(hands), tuple(ways_), counts[at], worth[at].tolist(), scale)
-            for at, ((kind, hands), ways_) in enumerate(zip(kinds, listed, strict=True))
-        )
-    )
+    in_parts = [[int(nets.get(Met(*each), 0) * scale) for each in row] for row in BY_CODE]
+    worth = np.tensordot(every.counts, in_parts, 2).tolist()
+    rows = zip(every.kinds, every.ways, every.counts, worth, strict=True)
+    return Side(tuple(Choice(kind, len(hands), tuple(w), c, each, scale) for (kind, hands), w, c, each in rows))
 
 
 def _kinds() -> Mapping[Kind, list[Places]]:
