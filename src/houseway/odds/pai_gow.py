@@ -167,17 +167,17 @@ def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
 
 def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player, against the house's bank."""
-    return _side(_every(banks=False), {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET})
+    return _side(every_way(banks=False), {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET})
 
 
 def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player who banks, against one player whose hand is set the house way."""
     own = banking()
     nets = {met: weigh(own, "", [(profit_of(met, wager), 1)]).expected for met in EVERY_MET}
-    return _side(_every(banks=True), nets)
+    return _side(every_way(banks=True), nets)
 
 
-class _Every(NamedTuple):
+class EveryWay(NamedTuple):
     """Every kind of hand in every way, whatever is paid."""
 
     kinds: list[tuple[Kind, list[Places]]]
@@ -186,17 +186,18 @@ class _Every(NamedTuple):
 
 
 @cache
-def _every(*, banks: bool) -> _Every:
+def every_way(*, banks: bool) -> EveryWay:
+    """Of a player, or of a player who banks."""
     kinds = list(_kinds().items())
     listed = [_house_way_first(hands[0]) for _, hands in kinds]
     counts = np.zeros((len(kinds), MOST_WAYS, len(STANDS), len(STANDS)), np.int64)
     own = Own(_masks([hands[0] for _, hands in kinds]), *_ranks(listed))
     codes = Stand(_codes(against_low), _codes(against_high))  # by the player's rank, then the bank's
     against(own, _others(), Stand(codes.low.T.copy(), codes.high.T.copy()) if banks else codes, counts)
-    return _Every(kinds, listed, counts)
+    return EveryWay(kinds, listed, counts)
 
 
-def _side(every: _Every, nets: Mapping[Met, Fraction]) -> Side:
+def _side(every: EveryWay, nets: Mapping[Met, Fraction]) -> Side:
     scale = lcm(*(net.denominator for net in nets.values()))
     in_parts = [[int(nets.get(Met(*each), 0) * scale) for each in row] for row in BY_CODE]
     worth = np.tensordot(every.counts, in_parts, 2).tolist()

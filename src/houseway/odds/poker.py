@@ -22,10 +22,10 @@ from houseway.families.poker.stud.arithmetic import hand_value
 from houseway.families.poker_hands import STRAIGHT, class_number
 from houseway.games import draw, five_card_stud, manila, seven_card_stud
 from houseway.games.draw.arithmetic import CARDS, DECKS_WITH, rank_of
-from houseway.games.five_card_stud.rules import decks_for as decks_of_five
+from houseway.games.five_card_stud.rules import decks_for as decksof_five
 from houseway.games.manila.arithmetic import best_rank
 from houseway.games.seven_card_stud.arithmetic import SEVEN
-from houseway.games.seven_card_stud.rules import decks_for as decks_of_seven
+from houseway.games.seven_card_stud.rules import decks_for as decksof_seven
 from houseway.kernels.counting import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
 
@@ -95,18 +95,23 @@ def _frequencies(name: str, deck: int, ace_low: bool) -> Frequencies:
 # Counting
 
 
-def _of_five(poker: Evaluator) -> Counts:
+def of_five(poker: Evaluator) -> Counts:
+    """By place: all hands of five cards of a deck."""
     deck = np.array(poker.deck, np.uint8)
     return _added(poker, [partial(count5, poker.five, deck, first) for first in range(len(deck))])
 
 
-def _of_seven(poker: Evaluator) -> Counts:
+def of_seven(poker: Evaluator) -> Counts:
+    """The best five of all seven cards."""
     deck = np.array(poker.deck, np.uint8)
     return _added(poker, [partial(count7, poker.seven, deck, first) for first in range(len(deck))])
 
 
-def _with_three_of_five(poker: Evaluator) -> Counts:
-    """Two cards that differ in their suits alone from two others meet the same hands: one of them stands for all."""
+def with_three_of_five(poker: Evaluator) -> Counts:
+    """Two cards with the best three of five others.
+
+    Two that differ in their suits alone from two others meet the same hands: one of them stands for all.
+    """
     alike = Counter(map(_suits_in_order, combinations(poker.deck, 2)))
     return _added(poker, [partial(with_hole, poker, hole, poker.deck) for hole in alike], list(alike.values()))
 
@@ -142,14 +147,14 @@ def _added(poker: Evaluator, work: Sequence[Callable[[Counts], None]], times: Se
 DEALS: Final = {
     manila.GAME.name: Deal(
         (len(REDUCED_DECK_32),),
-        _with_three_of_five,
+        with_three_of_five,
         lambda cards, _deck, announced: best_rank(cards[:2], cards[2:], announced),
         "both hole cards and the best three of five communal cards",
     ),
-    draw.GAME.name: Deal(tuple(DECKS_WITH), _of_five, rank_of, f"{CARDS} cards as dealt, before the draw"),
-    five_card_stud.GAME.name: Deal(decks_of_five(five_card_stud.GAME.players[0]), _of_five, hand_value, "5 cards"),
+    draw.GAME.name: Deal(tuple(DECKS_WITH), of_five, rank_of, f"{CARDS} cards as dealt, before the draw"),
+    five_card_stud.GAME.name: Deal(decksof_five(five_card_stud.GAME.players[0]), of_five, hand_value, "5 cards"),
     seven_card_stud.GAME.name: Deal(
-        decks_of_seven(seven_card_stud.GAME.players[0]), _of_seven, hand_value, f"the best five of {SEVEN} cards"
+        decksof_seven(seven_card_stud.GAME.players[0]), of_seven, hand_value, f"the best five of {SEVEN} cards"
     ),
 }
 """By game; the fewest players have the widest choice of decks."""
