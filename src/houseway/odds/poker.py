@@ -22,10 +22,10 @@ from houseway.families.poker.stud.arithmetic import hand_value
 from houseway.families.poker_hands import STRAIGHT, class_number
 from houseway.games import draw, five_card_stud, manila, seven_card_stud
 from houseway.games.draw.arithmetic import CARDS, DECKS_WITH, rank_of
-from houseway.games.five_card_stud.rules import decks_for as decksof_five
+from houseway.games.five_card_stud.rules import decks_for as decks_of_five
 from houseway.games.manila.arithmetic import best_rank
 from houseway.games.seven_card_stud.arithmetic import SEVEN
-from houseway.games.seven_card_stud.rules import decks_for as decksof_seven
+from houseway.games.seven_card_stud.rules import decks_for as decks_of_seven
 from houseway.kernels.counting import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
 
@@ -152,9 +152,9 @@ DEALS: Final = {
         "both hole cards and the best three of five communal cards",
     ),
     draw.GAME.name: Deal(tuple(DECKS_WITH), of_five, rank_of, f"{CARDS} cards as dealt, before the draw"),
-    five_card_stud.GAME.name: Deal(decksof_five(five_card_stud.GAME.players[0]), of_five, hand_value, "5 cards"),
+    five_card_stud.GAME.name: Deal(decks_of_five(five_card_stud.GAME.players[0]), of_five, hand_value, "5 cards"),
     seven_card_stud.GAME.name: Deal(
-        decksof_seven(seven_card_stud.GAME.players[0]), of_seven, hand_value, f"the best five of {SEVEN} cards"
+        decks_of_seven(seven_card_stud.GAME.players[0]), of_seven, hand_value, f"the best five of {SEVEN} cards"
     ),
 }
 """By game; the fewest players have the widest choice of decks."""
