@@ -7,10 +7,9 @@ from math import comb
 from statistics import median
 
 from houseway.games import find
-from houseway.games.caribbean_stud.chances import FOLDS, bets, ends
 from houseway.kernels.hands import Evaluator
 from houseway.odds import pai_gow, poker
-from houseway.odds.caribbean_stud import DEALS, found_by, net
+from houseway.odds.caribbean_stud import DEALS, found_by, nets_of
 
 TURNS = 5
 
@@ -33,9 +32,7 @@ def told(what: str, found: list[tuple[float, float]]) -> None:
 
 def caribbean_stud() -> None:
     game = find("caribbean-stud")
-    nets = tuple(tuple(net(game, facts) for facts in ends(kind)) for kind in sorted(bets()))
-    folds = net(game, FOLDS)
-    told(f"caribbean stud, best play over {DEALS:.3g} deals", timed(lambda: found_by.__wrapped__(nets, folds)))
+    told(f"caribbean stud, best play over {DEALS:.3g} deals", timed(partial(found_by.__wrapped__, *nets_of(game))))
 
 
 def tiles() -> None:

@@ -14,25 +14,43 @@ from houseway.equipment.cards import FULL_DECK, Card, card, many
 from houseway.families.poker_hands import ODD_CARD_HAND, class_number
 from houseway.games import find, variants
 from houseway.games.caribbean_stud.arithmetic import compare, qualifies, rank_of
-from houseway.games.caribbean_stud.chances import ends, meets
+from houseway.games.caribbean_stud.chances import for_each_ante, meets
 from houseway.games.caribbean_stud.pairs_of_hands import ACE_AND_KING, GROUPS, NOT_QUALIFIED, QUALIFIED, joint
 from houseway.games.caribbean_stud.wagers import Facts
 from houseway.kernels.hands import Evaluator
 from houseway.kernels.up_card import DEALERS
 from houseway.odds import best_play
-from houseway.odds.caribbean_stud import BEST, BY_ONE_RULE, DEALS, TOGETHER, BestPlay, bets_with, found_by, net
+from houseway.odds.caribbean_stud import (
+    BEST,
+    BY_ONE_RULE,
+    DEALS,
+    TOGETHER,
+    Play,
+    bets_with,
+    found_by,
+    net,
+    nets_of,
+    played_by,
+)
 from houseway.odds.caribbean_stud import best_play as play_of
 from houseway.odds.caribbean_stud_chart import lines
 from houseway.play.game import Game
 from houseway.strategies import caribbean_stud_chart
-from houseway.strategies.caribbean_stud_chart import CHART
+from houseway.strategies.caribbean_stud_chart import CHART, high
 
 GAME = find("caribbean-stud")
+ALL = (1 << 52) - 1
+JACK, QUEEN, KING = 11, 12, 13
 UP_CARDS_TOLD_APART = 5  # each of the dealer's five cards may be the one that is shown
 
 
-def found() -> BestPlay:
+def found() -> Play:
     return play_of(GAME)  # worked out once
+
+
+def expected(play: Play) -> Fraction:
+    """Of ante and bet together."""
+    return sum((up.expected for up in play.up_cards), Fraction(0)) / len(play.up_cards)
 
 
 def dealt(hand: list[Card], up: Card) -> Fraction:
@@ -77,8 +95,7 @@ def test_what_always_bets_ends_as_often_as_pairs_of_hands_say(kind: int) -> None
 
 
 def test_where_folding_costs_too_much_every_hand_bets_and_ends_as_pairs_of_hands_say() -> None:
-    nets = tuple(tuple(net(GAME, facts) for facts in ends(kind)) for kind in (ODD_CARD_HAND, *GROUPS))
-    odd, low = found_by(nets, Fraction(-10)).met[ODD_CARD_HAND], meets(ODD_CARD_HAND, ACE_AND_KING)
+    odd, low = found_by(nets_of(GAME)[0], Fraction(-10)).met[ODD_CARD_HAND], meets(ODD_CARD_HAND, ACE_AND_KING)
     unqualified = joint(NOT_QUALIFIED, NOT_QUALIFIED)
     rest = sum(joint(NOT_QUALIFIED, other) for other in (QUALIFIED, *GROUPS.values()))
     whole = (low.no_hand + unqualified, low.higher, low.equal, low.lower + rest)
@@ -144,3 +161,31 @@ def test_each_up_card_has_its_share() -> None:
     assert together == next(row for row in best_play.rows(GAME, {}) or () if row.wager == TOGETHER).expected
     assert min(found().up_cards, key=lambda up: up.expected).rank == 12  # a queen costs the most
     assert [up.rank for up in found().up_cards if up.expected > 0] == [2, 3, 4, 5]
+
+
+def test_one_rule_returns_what_pairs_of_hands_say() -> None:
+    """All deals are dealt here with their up cards, there in groups of hands: two ways to count."""
+    rule = rank_of(many("AS KH JD 8C 3S"))
+    found = played_by(GAME, lambda hand: ALL if rank_of(hand) >= rule else 0)
+    assert expected(found) == for_each_ante()
+
+
+def three_rules(hand: list[Card]) -> int:
+    """What players keep in mind: any pair or better, and of an ace and a king three cases by the up card."""
+    values = sorted((high(each) for each in hand), reverse=True)
+    if class_number(rank_of(hand)) > ODD_CARD_HAND:
+        return ALL
+    if not qualifies(rank_of(hand)):
+        return 0
+    return sum(1 << up for up in FULL_DECK if _by_three_rules(values, high(up)))
+
+
+def _by_three_rules(values: list[int], up: int) -> bool:
+    if up >= KING:
+        return QUEEN in values or JACK in values
+    return up in values or (QUEEN in values and up < values[3])
+
+
+def test_three_rules_for_an_ace_and_a_king_cost_two_millionths_of_the_ante() -> None:
+    lost = expected(found()) - expected(played_by(GAME, three_rules))
+    assert lost == Fraction(311_433, 138_425_211_925)

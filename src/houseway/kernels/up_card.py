@@ -180,7 +180,15 @@ def holds(hand: NDArray[np.uint8], card: int) -> bool:
 
 @inlined
 def decide(
-    hand: NDArray[np.uint8], times: int, kind: int, terms: Terms, first: int, met: Rows, counts: Counts
+    hand: NDArray[np.uint8],
+    times: int,
+    kind: int,
+    terms: Terms,
+    first: int,
+    given: bool,
+    said: np.uint64,
+    met: Rows,
+    counts: Counts,
 ) -> tuple[np.uint64, np.int64]:
     """The up cards with which a hand goes on, as bits, and the least that a decision turns on."""
     bets, closest = np.uint64(0), np.int64(FAR)
@@ -193,7 +201,8 @@ def decide(
         for end in range(FOLDED):
             gains += terms.nets[kind, end] * met[end, up]
         closest = min(closest, abs(gains))
-        if gains > 0:
+        goes_on = said >> np.uint64(card) & np.uint64(1) > 0 if given else gains > 0
+        if goes_on:
             bets |= np.uint64(1) << np.uint64(card)
             for end in range(FOLDED):
                 counts[kind, card >> 2, end] += times * np.int64(met[end, up])
@@ -224,9 +233,9 @@ def sweep_those(
 
 @kernel
 def play(
-    by: Lookup, swept: Swept, terms: Terms, ups: tuple[int, int], bets: NDArray[np.uint64], counts: Counts
+    by: Lookup, swept: Swept, terms: Terms, ups: tuple[int, int], given: bool, bets: NDArray[np.uint64], counts: Counts
 ) -> np.int64:
-    """Best play against the up cards from one to before another.
+    """Best play against the up cards from one to before another, or as `bets` says where it is given.
 
     `bets` gets a bit for each up card with which a hand that stands for others goes on; `counts` gets how its deals
     end, by class, rank of the up card and end. Back comes the least that any decision turns on.
@@ -255,7 +264,9 @@ def play(
                     met[EQUAL, up] -= lower[at - begun, up]
                 hand, place = swept.hands[row], swept.places[row]
                 with_four(by, hand, place, terms, ups[0], met)
-                which, least = decide(hand, swept.stands_for[row], terms.kinds[place], terms, ups[0], met, counts)
+                which, least = decide(
+                    hand, swept.stands_for[row], terms.kinds[place], terms, ups[0], given, bets[row], met, counts
+                )
                 bets[row] |= which
                 closest = min(closest, least)
         begun = ended

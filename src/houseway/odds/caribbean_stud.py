@@ -4,7 +4,7 @@ What the rules say is asked of the rows and the arithmetic of the game, once for
 which a deal can end; the kernel is given the answers.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -59,8 +59,8 @@ class Decisions(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class BestPlay:
-    """What the best play comes to: by class of the player's hand, how often deals that are bet on end in each way."""
+class Play:
+    """What a way of playing comes to: by class of the hand, how often deals that are bet on end in each way."""
 
     met: Mapping[int, Met]
     folded: int
@@ -137,16 +137,33 @@ def net(game: Game[Any], facts: Facts) -> Fraction:
 # The best play
 
 
-def best_play(game: Game[Any]) -> BestPlay:
+def best_play(game: Game[Any]) -> Play:
     """Worked out once for each way of paying: under a second."""
-    kinds = sorted(bets())
-    return found_by(tuple(tuple(net(game, facts) for facts in ends(kind)) for kind in kinds), net(game, FOLDS))
+    return found_by(*nets_of(game))
+
+
+def nets_of(game: Game[Any]) -> tuple[Nets, Fraction]:
+    """What hands that bet come to, and those that fold."""
+    return tuple(tuple(net(game, facts) for facts in ends(kind)) for kind in sorted(bets())), net(game, FOLDS)
 
 
 @cache
-def found_by(nets: Nets, folds: Fraction) -> BestPlay:
+def found_by(nets: Nets, folds: Fraction) -> Play:
     """The best play where hands that bet come to `nets`, and those that fold to `folds`."""
-    evaluator, swept = Evaluator(), every_hand()
+    return _found(nets, folds, every_hand())
+
+
+def played_by(game: Game[Any], ups: Callable[[list[Card]], int]) -> Play:
+    """Another way of playing: `ups` says against which up cards a hand bets, as bits, whatever its suits are called."""
+    swept = every_hand()
+    said = np.zeros(len(swept.hands), np.uint64)
+    for row in np.flatnonzero(swept.stands_for).tolist():
+        said[row] = ups(swept.hands[row].tolist())
+    return _found(*nets_of(game), swept, said)
+
+
+def _found(nets: Nets, folds: Fraction, swept: Swept, said: NDArray[np.uint64] | None = None) -> Play:
+    evaluator = Evaluator()
     scale = lcm(folds.denominator, *(each.denominator for row in nets for each in row))
     terms = Terms(
         np.array([qualifies(rank) for rank in evaluator.ranks.tolist()]),
@@ -154,9 +171,9 @@ def found_by(nets: Nets, folds: Fraction) -> BestPlay:
         np.array([[int(each * scale) for each in row] for row in nets]),
         int(folds * scale),
     )
-    made, counts, closest = _played(evaluator, swept, terms)
+    made, counts, closest = _played(evaluator, swept, terms, said)
     by_kind = counts.sum(axis=1).tolist()
-    return BestPlay(
+    return Play(
         {kind: Met(*row[:FOLDED]) for kind, row in enumerate(by_kind)},
         sum(row[FOLDED] for row in by_kind),
         Fraction(closest, scale),
@@ -174,13 +191,16 @@ def every_hand() -> Swept:
     return Swept(hands, places, np.argsort(places, kind="stable"), stands_for)
 
 
-def _played(evaluator: Evaluator, swept: Swept, terms: Terms) -> tuple[NDArray[np.uint64], NDArray[np.int64], int]:
+def _played(
+    evaluator: Evaluator, swept: Swept, terms: Terms, said: NDArray[np.uint64] | None
+) -> tuple[NDArray[np.uint64], NDArray[np.int64], int]:
     """A thread plays against some of the up cards; what they find is added up."""
     by = evaluator.five
 
     def work(ups: tuple[int, int]) -> tuple[NDArray[np.uint64], NDArray[np.int64], int]:
-        made, counts = np.zeros(len(swept.hands), np.uint64), np.zeros((len(terms.nets), RANKS, FOLDED + 1), np.int64)
-        return made, counts, int(play(by, swept, terms, ups, made, counts))
+        made = np.zeros(len(swept.hands), np.uint64) if said is None else said.copy()
+        counts = np.zeros((len(terms.nets), RANKS, FOLDED + 1), np.int64)
+        return made, counts, int(play(by, swept, terms, ups, said is not None, made, counts))
 
     threads = min(cpu_count() or 1, MOST_THREADS)
     cuts = [DECK * at // threads for at in range(threads + 1)]
@@ -202,7 +222,7 @@ def _up_card(rank: int, counts: list[list[int]], nets: Nets, folds: Fraction) ->
     return UpCard(rank + 1, 1 - Fraction(folded, deals), came / deals)
 
 
-def bets_with(found: BestPlay, hand: list[Card], up: Card) -> bool:
+def bets_with(found: Play, hand: list[Card], up: Card) -> bool:
     """Does a hand bet against an up card? The suits are put in the order of the hand that stands for it."""
     masks = [sum(1 << (card >> 2) for card in hand if card & 3 == suit) for suit in range(4)]
     becomes = {suit: at for at, suit in enumerate(sorted(range(4), key=lambda suit: -masks[suit]))}

@@ -14,7 +14,7 @@ import numpy as np
 from houseway.games import find
 from houseway.games.caribbean_stud.arithmetic import rank_of
 from houseway.kernels.up_card import DECK
-from houseway.odds.caribbean_stud import BestPlay, Decisions, best_play
+from houseway.odds.caribbean_stud import Decisions, Play, best_play
 from houseway.strategies.caribbean_stud_chart import ALSO, BETS, CHART, FOLDS, NOT, UP_CARDS, Rank, high, named
 
 Holding: TypeAlias = tuple[Rank, ...]
@@ -56,7 +56,7 @@ def _otherwise(cell: Cell, least: int) -> list[Holding]:
     return sorted((each for each, bets in cell.items() if bets != (len(each) >= least)), reverse=True)
 
 
-def lines(found: BestPlay) -> Iterator[str]:
+def lines(found: Play) -> Iterator[str]:
     """The chart, highest hand first."""
     yield "\t".join(["hand", *(named((up,)) for up in UP_CARDS)])
     values = {rank_of(hand): hand for hand in found.decisions.hands[found.decisions.stands_for > 0].tolist()}
