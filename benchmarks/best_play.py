@@ -8,7 +8,7 @@ from statistics import median
 
 from houseway.games import find
 from houseway.kernels.hands import Evaluator
-from houseway.odds import pai_gow, poker
+from houseway.odds import pai_gow_ways, poker
 from houseway.odds.caribbean_stud import DEALS, found_by, nets_of
 
 TURNS = 5
@@ -38,7 +38,7 @@ def caribbean_stud() -> None:
 def tiles() -> None:
     told(
         "pai gow, every hand in every way against the house way, which is known",
-        timed(lambda: pai_gow.every_way.__wrapped__(banks=False)),
+        timed(lambda: pai_gow_ways.every_way.__wrapped__(banks=False)),
     )
 
 

@@ -5,25 +5,23 @@ player may also be the bank, under every text: the copies and the zeros are then
 is what the commission is charged on. That is told for a bank that covers one wager.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
-from itertools import combinations
 from math import lcm
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.equipment.tiles import PAIR, TILES, Tile
-from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, rank
+from houseway.equipment.tiles import PAIR, Tile
+from houseway.games.pai_gow.arithmetic import ZEROS
 from houseway.games.pai_gow.chances import EVERY, RANKS, Met
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Rule, Way, way_of, ways
+from houseway.games.pai_gow.house_way.ways import Rule, Way
 from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit
-from houseway.kernels.tiles import Others, Own, Stand, against
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh
+from houseway.odds.pai_gow_ways import STANDS, EveryWay, Kind, every_way
 from houseway.play.game import Game
 from houseway.play.wager import Wager
 
@@ -31,20 +29,12 @@ HOUSE_WAY: Final = "house way"
 BEST: Final = "best"
 ANY: Final = "any box"
 COVERS_ONE: Final = "a bank that covers one wager, per unit of it; the other hand is set the house way"
-MOST_WAYS: Final = 3
-NO_WAY: Final = -1
-STANDS: Final = (LOWER, COPY, ZEROS, HIGHER)
 BY_CODE: Final = tuple(tuple(Met(low, high) for high in STANDS) for low in STANDS)
 EVERY_MET: Final = tuple(met for row in BY_CODE for met in row if met.high != ZEROS)
 """High hands are copies where both are zero."""
 
-Places: TypeAlias = tuple[int, ...]
-"""Where the tiles of a hand stand in `TILES`."""
-Kind: TypeAlias = tuple[int, ...]
-"""The pairs that four tiles belong to: the two tiles of a pair rank alike."""
 Counted: TypeAlias = Mapping[Met, int]
 """How a player's two hands stand to the bank's, and in how many ways the tiles can fall so."""
-Stands: TypeAlias = Callable[[int, int], int]
 
 
 class Choice(NamedTuple):
@@ -177,72 +167,10 @@ def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     return _side(every_way(banks=True), nets)
 
 
-class EveryWay(NamedTuple):
-    """Every kind of hand in every way, whatever is paid."""
-
-    kinds: list[tuple[Kind, list[Places]]]
-    ways: list[list[Way]]
-    counts: NDArray[np.int64]
-
-
-@cache
-def every_way(*, banks: bool) -> EveryWay:
-    """Of a player, or of a player who banks."""
-    kinds = list(_kinds().items())
-    listed = [_house_way_first(hands[0]) for _, hands in kinds]
-    counts = np.zeros((len(kinds), MOST_WAYS, len(STANDS), len(STANDS)), np.int64)
-    own = Own(_masks([hands[0] for _, hands in kinds]), *_ranks(listed))
-    codes = Stand(_codes(against_low), _codes(against_high))  # by the player's rank, then the bank's
-    against(own, _others(), Stand(codes.low.T.copy(), codes.high.T.copy()) if banks else codes, counts)
-    return EveryWay(kinds, listed, counts)
-
-
 def _side(every: EveryWay, nets: Mapping[Met, Fraction]) -> Side:
     scale = lcm(*(net.denominator for net in nets.values()))
     in_parts = [[int(nets.get(Met(*each), 0) * scale) for each in row] for row in BY_CODE]
     worth = np.tensordot(every.counts, in_parts, 2).tolist()
-    rows = zip(every.kinds, every.ways, every.counts, worth, strict=True)
-    return Side(tuple(Choice(kind, len(hands), tuple(w), c, each, scale) for (kind, hands), w, c, each in rows))
-
-
-def _kinds() -> Mapping[Kind, list[Places]]:
-    found: dict[Kind, list[Places]] = {}
-    for hand in EVERY:
-        found.setdefault(tuple(PAIR[TILES[place]] for place in hand), []).append(hand)
-    return found
-
-
-def _house_way_first(hand: Places) -> list[Way]:
-    """The ways that rank differently."""
-    tiles = [TILES[place] for place in hand]
-    setting = set_hand(tiles)
-    house = way_of(setting.low, setting.high)
-    return [house, *(way for way in ways(tiles) if (way.low_rank, way.high_rank) != (house.low_rank, house.high_rank))]
-
-
-@cache
-def _others() -> Others:
-    """All hands set the house way, by the pairs of ranks that these make."""
-    settings = [set_hand([TILES[place] for place in hand]) for hand in EVERY]
-    ranks = np.array([(rank(*setting.low), rank(*setting.high)) for setting in settings])
-    pairs, which = np.unique(ranks, axis=0, return_inverse=True)
-    return Others(_masks(EVERY), which.ravel(), pairs[:, 0].copy(), pairs[:, 1].copy())
-
-
-def _masks(hands: Iterable[Places]) -> NDArray[np.uint32]:
-    return np.array([sum(1 << place for place in hand) for hand in hands], np.uint32)
-
-
-def _ranks(listed: Sequence[Sequence[Way]]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Of the low and of the high hand, by hand and way."""
-    found = np.full((2, len(listed), MOST_WAYS), NO_WAY, np.int64)
-    for at, each in enumerate(listed):
-        for way, (_, _, low, high) in enumerate(each):
-            found[:, at, way] = low, high
-    return found[0], found[1]
-
-
-def _codes(stands: Stands) -> NDArray[np.int64]:
-    """How every rank stands to every other, as places in `STANDS`."""
-    every = range(max(rank(one, other) for one, other in combinations(TILES, 2)) + 1)
-    return np.array([[STANDS.index(stands(own, other)) for other in every] for own in every])
+    kinds = every.kinds
+    rows = zip(kinds.kinds, kinds.hands, kinds.ways, every.counts, worth, strict=True)
+    return Side(tuple(Choice(kind, hands, tuple(w), counts, each, scale) for kind, hands, w, counts, each in rows))
