@@ -1,4 +1,4 @@
-"""The best play of Caribbean stud, read from the chart beside this file, which `houseway.odds` has worked out.
+"""The best play of Caribbean stud, read from the chart that is kept, which `houseway.odds` has worked out.
 
 A row for each hand, a column for each up card. `+` bets and `-` folds. A number bets with so many cards of the up
 card's suit or more; `also` with these alone of that suit, and `not` with these.
@@ -15,7 +15,7 @@ from houseway.games.caribbean_stud.arithmetic import rank_of
 Rank: TypeAlias = int
 """From 2 to the ace, which is 14 here."""
 
-CHART: Final = files("houseway.strategies") / "caribbean_stud.tsv"
+CHART: Final = files("houseway.strategies") / "charts" / "caribbean-stud.tsv"
 UP_CARDS: Final = range(2, 15)
 BETS, FOLDS, ALSO, NOT = "+", "-", "also", "not"
 NEVER: Final = 6  # there are not so many cards

@@ -1,4 +1,4 @@
-"""The best setting of pai gow's hands, read from the chart beside this file, which `houseway.odds` has worked out.
+"""The best setting of pai gow's hands, read from the chart that is kept, which `houseway.odds` has worked out.
 
 A row for each kind of four tiles that is better set otherwise than the house way: the low hand of a player, and that of
 a player who banks; `house way` where that is best. The two tiles of a pair rank alike, and one stands for the other.
@@ -14,7 +14,7 @@ from houseway.equipment.tiles import PAIR, tile
 Kind: TypeAlias = tuple[int, ...]
 """The pairs that tiles belong to, the highest first."""
 
-CHART: Final = files("houseway.strategies") / "pai_gow.tsv"
+CHART: Final = files("houseway.strategies") / "charts" / "pai-gow.tsv"
 HOUSE_WAY: Final = "house way"
 
 
