@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence reported pages screens trials format fuzz soak bench clean
+.PHONY: run test quick check evidence charts reported pages screens trials format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -26,6 +26,10 @@ check: $(READY)
 evidence: $(READY)
 	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
+
+charts: $(READY) # what the exact odds have found to be the best play, for the strategies
+	$(BIN)/python -m houseway.odds.caribbean_stud_chart
+	$(BIN)/python -m houseway.odds.pai_gow_chart
 
 # What the tables know as reports, for the search.
 reported: $(READY)

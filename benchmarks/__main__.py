@@ -1,7 +1,17 @@
 """Every benchmark, one after another."""
 
-from benchmarks import blackjack_table, keno_settlement, poker_hands, seven_card_stud, simulate, simulate_deals, views
+from benchmarks import (
+    best_play,
+    blackjack_table,
+    keno_settlement,
+    poker_hands,
+    seven_card_stud,
+    simulate,
+    simulate_deals,
+    views,
+)
 
+best_play.main()
 blackjack_table.main()
 keno_settlement.main()
 poker_hands.main()

@@ -1,6 +1,7 @@
 """`best`: what the odds say is best now, and what the other choices cost."""
 
 import io
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -56,7 +57,13 @@ def test_a_pai_gow_hand_is_set_the_house_way(rules: str) -> None:
     hand = table.hands[box]
     talk.try_("house way")
     assert sorted(tile(name) for name in low.split()) == sorted(hand.set.low)
-    assert "What another way costs is not held" in shown
+    assert "Better against the house way: low " in shown or "Nothing is better against a hand" in shown
+
+
+def test_a_pai_gow_hand_that_is_better_set_otherwise_is_told_with_what_it_gains() -> None:
+    talks = (at("pai-gow", "10", "deal", seed=str(seed)) for seed in range(40))
+    shown = next(told for told in (" ".join(best(talk).split()) for talk in talks) if "Better" in told)
+    assert re.search(r"Better against the house way: low \d-\d \d-\d, which comes to 0\.\d{3} more\.", shown)
 
 
 def dealt(made: Callable[[Data], bool]) -> Conversation:

@@ -8,6 +8,7 @@ from math import comb
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from support.poker_frequencies import SEVEN_CARDS, hands_of_five
 
 from houseway.equipment.cards import DECKS, FULL_DECK, many
 from houseway.errors import BadInput
@@ -16,9 +17,6 @@ from houseway.kernels.hands import Evaluator
 from houseway.kernels.tables import patterns, sums
 
 RULES = [(size, low) for size in DECKS for low in (True, False)]
-SEVEN_CARDS = (23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324)
-"""Of 133,784,560, from the odd card hand to the royal flush: as published, with the royal flush apart."""
-
 Cards = NDArray[np.uint8]
 
 
@@ -37,26 +35,6 @@ def rank(five: Iterable[int], size: int, low: bool) -> int:
     return hand_rank(a, b, c, d, e, LOW_STRAIGHT[size] if low else 0, size != 52)
 
 
-def expected(values: int, low: bool) -> Counter[str]:
-    """How many hands of each class so many face values make, by counting."""
-    straights = values - 4 + low
-    distinct = comb(values, 5) - straights
-    return Counter(
-        {
-            "royal flush": 4,
-            "straight flush": (straights - 1) * 4,
-            "4 of a kind": values * (values - 1) * 4,
-            "full house": values * 4 * (values - 1) * 6,
-            "flush": distinct * 4,
-            "straight": straights * (4**5 - 4),
-            "3 of a kind": values * 4 * comb(values - 1, 2) * 4**2,
-            "2 pairs": comb(values, 2) * 6**2 * (values - 2) * 4,
-            "1 pair": values * 6 * comb(values - 1, 3) * 4**3,
-            "odd card hand": distinct * (4**5 - 4),
-        }
-    )
-
-
 @pytest.mark.parametrize("cards", [5, 7])
 def test_the_sums_of_keys_differ_for_every_pattern(cards: int) -> None:
     assert len(patterns(cards)) == {5: 6_175, 7: 49_205}[cards]
@@ -70,7 +48,7 @@ def test_every_five_cards_fall_in_their_class(size: int, low: bool) -> None:
     classes: Counter[str] = Counter()
     for name, count in zip(poker.names, counts.tolist(), strict=True):
         classes[name] += count
-    assert classes == expected(size // 4, low)
+    assert classes == hands_of_five(size // 4, low)
     assert classes.total() == comb(size, 5)
 
 

@@ -6,10 +6,12 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
+from houseway.cli.frequencies import print_frequencies
 from houseway.cli.output import add_variants, command, console, count, emit_json, table, titled, variant
 from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force, variants
 from houseway.money import Amount, Pays, dollars
+from houseway.odds.best_play import POKER
 from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
 from houseway.play.wager import Wager
@@ -28,6 +30,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 def _odds(args: argparse.Namespace) -> int:
     games = _games(args.game, variant(args), args.rules, args.on)
+    if args.game in POKER:
+        print_frequencies(games[0], as_json=args.json)
+        return 0
     found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
     print_odds(found, as_json=args.json)
     return 0

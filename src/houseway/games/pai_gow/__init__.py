@@ -41,7 +41,7 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         steps=text.steps,
         refuses=refuses,
         chances=chances,
-        note="against the house's bank, with both hands set the house way; less the commission of 5%",
+        note="against a hand that is set the house way, as one's own is where no other strategy is named; less 5%",
     )
 
 
