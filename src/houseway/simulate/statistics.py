@@ -76,8 +76,9 @@ def net(end: End, wager: str, selection: str, game: Game[Any], plan: Plan) -> Fr
     staked = sum((each.staked for each in own), Fraction(0))  # a horn bet is settled in parts
     if not staked:
         return None
-    first = next(each for each in end if _is_main(game, plan, each.wager))
-    added = [each for each in end if not _is_main(game, plan, each.wager)] if first == own[0] else []
+    laid = getattr(plan, "laid", None)
+    leads = laid[0] if laid else next(each.wager for each in end if _is_main(game, plan, each.wager))
+    added = [each for each in end if not _is_main(game, plan, each.wager)] if wager == leads else []
     return sum((each.net for each in (*own, *added)), Fraction(0)) / staked
 
 
