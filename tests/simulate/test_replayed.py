@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from houseway.games import find
-from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
@@ -83,13 +82,13 @@ def test_one_throw_after_another(name: str) -> None:
 
 
 @pytest.mark.long
-def test_blackjack_card_by_card_from_shoes_with_a_cutting_card() -> None:
-    asked = Asked(find("blackjack"), "blackjack")
+@pytest.mark.parametrize(("settings", "side"), [({}, []), ({"super_sevens": True}, [Place("super sevens", "box 1")])])
+def test_blackjack_card_by_card_from_shoes_with_a_cutting_card(settings: dict[str, Any], side: list[Place]) -> None:
+    asked = Asked(find("blackjack"), "blackjack", settings)
     (plan,) = plans(asked)
     assert isinstance(plan, ShoePlan)
-    sitting = Sitting(asked.game, {}, (Place("blackjack", "box 1"),))
-    assert isinstance(sitting.table(), BlackjackTable)
-    assert replay(sitting, plan, blackjack.strategy("blackjack")) == ROUNDS
+    sitting = Sitting(asked.game, settings, (Place("blackjack", "box 1"), *side))
+    assert replay(sitting, plan, blackjack.strategy("blackjack"), 2000) == 2000
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,12 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument("--session", metavar="N", default="0", help="tell how sessions of so many rounds went")
     simulate.add_argument("--bankroll", metavar="UNITS", help="with so many units of the wager to lose in a session")
     simulate.add_argument("--count", metavar="SYSTEM", help="cards are counted: hi-lo, or tags like A=-1,2=1,10=-1")
-    simulate.add_argument("--spread", metavar="A-B", default="1-12", help="and wagers rise with the true count")
-    simulate.add_argument("--penetration", metavar="P", default="3/4", help="where the cutting card is: 1/4..3/4")
+    simulate.add_argument(
+        "--spread", metavar="A-B", default="1-12", help="with --count: wagers rise so (default: 1-12)"
+    )
+    simulate.add_argument(
+        "--penetration", metavar="P", default="3/4", help="with --count: the cutting card's depth, like 1/4..3/4"
+    )
     simulate.add_argument("--threads", metavar="T", help="play on so many (default: all there are)")
     simulate.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
     add_variants(simulate)

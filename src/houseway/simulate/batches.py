@@ -69,3 +69,12 @@ def fair_eight(word: np.uint64, n: np.uint64, words: NDArray[np.uint64], lane: n
         words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
         word >>= UNUSED
     return word
+
+
+@inlined
+def ended(ends: NDArray[np.uint64], hist: NDArray[np.uint32], first: int) -> int:
+    """How many rounds of a lane have ended so far; what it counts begins at place `first`."""
+    found = 0
+    for state in ends:
+        found += hist[np.uint64(first) + state]
+    return found

@@ -35,7 +35,9 @@ def plans(asked: Asked) -> Sequence[Plan]:
     sitting = Sitting(asked.game, asked.settings, tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered)))
     alike = kinds(table, bool(offered))
     (walked,) = kept(asked, lambda: [walk_of(sitting, asked, alike)])
-    return [ShoePlan(walked.name, walked.tables, running(sitting, alike), alike, sitting.names)]
+    return [
+        ShoePlan(walked.name, walked.tables, running(sitting, alike), alike, [place.wager for place in sitting.places])
+    ]
 
 
 def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:

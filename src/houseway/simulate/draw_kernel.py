@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
 from houseway.kernels.streams import next_word, stream
-from houseway.simulate.batches import FEW, NEAR, NEAR_EIGHT, UNUSED, fair, fair_eight, four
+from houseway.simulate.batches import FEW, NEAR, NEAR_EIGHT, UNUSED, ended, fair, fair_eight, four
 
 Words: TypeAlias = NDArray[np.uint64]
 
@@ -133,15 +133,6 @@ def round_by_round(
                     break
 
 
-@inlined
-def ended(rules: Rules, hist: NDArray[np.uint32], lane: int) -> int:
-    """How many rounds have ended so far."""
-    found, first = 0, lane * len(rules.end_of)
-    for state in rules.ends:
-        found += hist[np.uint64(first) + state]
-    return found
-
-
 @kernel
 def count(
     rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: tuple[int, int], counts: NDArray[np.int64]
@@ -154,11 +145,11 @@ def count(
     for lane in range(2):
         begin(seed, name, np.uint64(chunk + lane), lane, words)
     while times:
-        times = min(lengths[0] - ended(rules, hist, 0), lengths[1] - ended(rules, hist, 1)) // 8
+        times = min(lengths[0] - ended(rules.ends, hist, 0), lengths[1] - ended(rules.ends, hist, states)) // 8
         here, there = two_lanes(rules, times, words, here, there, hist)
-    left = lengths[0] - ended(rules, hist, 0)
+    left = lengths[0] - ended(rules.ends, hist, 0)
     round_by_round(rules, left, words, np.uint64(0), here, hist, trail, drawn, used)
-    left = lengths[1] - ended(rules, hist, 1)
+    left = lengths[1] - ended(rules.ends, hist, states)
     round_by_round(rules, left, words, np.uint64(1), there, hist, trail, drawn, used)
     for at in range(len(rules.ends)):
         counts[at] += hist[rules.ends[at]] + hist[np.uint64(states) + rules.ends[at]]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import NotHeld
+from houseway.errors import BadInput, NotHeld
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 
@@ -35,6 +35,9 @@ MAKERS: Final = {
     "wheel-of-fortune": "throws",
 }
 
+WITHOUT_DECISIONS: Final = ("com_bo", "coups", "throws")
+"""Makers of games in which nobody decides anything once the wagers lie."""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -51,5 +54,7 @@ def plans(asked: Asked) -> Sequence[Plan]:
     """What plays the rounds of a game."""
     if asked.game.name not in MAKERS:
         raise NotHeld(f"{asked.game.name} cannot be simulated yet; there are {', '.join(sorted(MAKERS))}")
+    if asked.strategy and MAKERS[asked.game.name] in WITHOUT_DECISIONS:
+        raise BadInput(f"--strategy: nobody has anything to decide at {asked.game.name} once the wagers lie")
     found: Sequence[Plan] = import_module(f"houseway.simulate.{MAKERS[asked.game.name]}").plans(asked)
     return found

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
 from houseway.kernels.streams import stream
-from houseway.simulate.batches import NEAR, fair, fill, four
+from houseway.simulate.batches import NEAR, ended, fair, fill, four
 
 Words: TypeAlias = NDArray[np.uint64]
 ONE, TWO, THREE, FOUR = (np.uint64(n) for n in (1, 2, 3, 4))
@@ -176,15 +176,6 @@ def round_by_round(
                     after -= ONE
 
 
-@inlined
-def ended(rules: Rules, hist: NDArray[np.uint32], lane: int) -> int:
-    """How many rounds have ended so far."""
-    found, first = 0, lane * len(rules.end_of)
-    for state in rules.ends:
-        found += hist[np.uint64(first) + state]
-    return found
-
-
 @kernel
 def count(
     rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: tuple[int, int], counts: NDArray[np.int64]
@@ -198,11 +189,11 @@ def count(
         begin(rules, seed, name, np.uint64(chunk + lane), lane, shoe, words)
     times = 1
     while times:
-        room = min(lengths[0] - ended(rules, hist, 0), lengths[1] - ended(rules, hist, 1))
+        room = min(lengths[0] - ended(rules.ends, hist, 0), lengths[1] - ended(rules.ends, hist, states))
         times = room // int(rules.most)
         two_shoes(rules, times, shoe, words, buffer, hist)
     for lane in range(2):
-        left = lengths[lane] - ended(rules, hist, lane)
+        left = lengths[lane] - ended(rules.ends, hist, lane * states)
         round_by_round(rules, left, shoe, np.uint64(lane), words, hist, trail, cards, used)
     for at in range(len(rules.ends)):
         counts[at] += hist[rules.ends[at]] + hist[np.uint64(states) + rules.ends[at]]

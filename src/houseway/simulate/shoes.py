@@ -1,6 +1,6 @@
 """Plans of games that are dealt from a shoe, and how a game's own procedure says that the shoe is run."""
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -133,7 +133,7 @@ class ShoePlan:
     """Rounds out of one shoe after another, or each out of a fresh one."""
 
     def __init__(
-        self, name: str, tables: Tables, run: Running, alike: Alike, laid: Collection[str] | None = None
+        self, name: str, tables: Tables, run: Running, alike: Alike, laid: Sequence[str] | None = None
     ) -> None:
         least, most = tables.lengths()
         size = len(run.cards)

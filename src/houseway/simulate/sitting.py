@@ -25,6 +25,8 @@ WHO: Final = "seat 1"
 KEEPER: Final = "seat 2"
 CHIPS: Final[Cents] = 10**10
 WHOLE_DOLLARS: Final[Cents] = 100
+EVENLY: Final[Cents] = 6000
+"""What is best put down where it may be: it divides by 2 to 6, and bears odds that are measured by it."""
 PATIENCE: Final = 20  # answers before the wagers lie
 
 
@@ -164,7 +166,7 @@ def again(round_: Round[Any]) -> Round[Any]:
 
 
 def stake(round_: Round[Any], place: Place) -> Cents | None:
-    """The least that may be put there of what is paid in whole dollars, whatever wins; None where nothing may be."""
+    """What is paid in whole dollars whatever wins, so that nothing is rounded; None where no wager may be made."""
     row = round_.game.wager_named[place.wager]
     if not row.place_is_open(round_.table, WHO, place.selection):
         return None
@@ -176,8 +178,9 @@ def stake(round_: Round[Any], place: Place) -> Cents | None:
             and place.selection in fields["selection"].choices
         ):
             money = fields["stake"]
-            found = (each for each in range(money.least, money.most + 1, money.step) if _is_whole(row, each))
-            return next(found, money.least)
+            amounts = range(money.least, money.most + 1, money.step)
+            found = (each for each in amounts if _is_whole(row, each))
+            return EVENLY if EVENLY in amounts else next(found, money.least)
     return None
 
 

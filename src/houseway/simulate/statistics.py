@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import HousewayError
-from houseway.odds.exact import exact, is_held
+from houseway.odds.exact import all_facts, exact, is_held
 from houseway.play.game import Game
 from houseway.play.walk import End
 from houseway.simulate.plan import CHUNK, Plan
@@ -73,11 +73,12 @@ def _is_main(game: Game[Any], plan: Plan, wager: str) -> bool:
 def net(end: End, wager: str, selection: str, game: Game[Any], plan: Plan) -> Fraction | None:
     """Per unit of the wager; additions go with the first wager of the plan."""
     own = [each for each in end if (each.wager, each.selection) == (wager, selection)]
-    staked = own[0].staked if own else Fraction(0)
+    staked = sum((each.staked for each in own), Fraction(0))  # a horn bet is settled in parts
     if not staked:
         return None
-    first = next(each for each in end if _is_main(game, plan, each.wager))
-    added = [each for each in end if not _is_main(game, plan, each.wager)] if first == own[0] else []
+    laid = getattr(plan, "laid", None)
+    leads = laid[0] if laid else next(each.wager for each in end if _is_main(game, plan, each.wager))
+    added = [each for each in end if not _is_main(game, plan, each.wager)] if wager == leads else []
     return sum((each.net for each in (*own, *added)), Fraction(0)) / staked
 
 
@@ -107,8 +108,8 @@ def _moments(histogram: dict[Fraction, int], rounds: int) -> tuple[float, float]
 def exactly(game: Game[Any], wager: str, selection: str) -> Fraction | None:
     """The exact return, where it is held."""
     row = game.wager_named.get(wager)
-    if row is None or not is_held(game):
-        return None
+    if row is None or not is_held(game) or not any(True for _ in all_facts(game, row, selection)):
+        return None  # at poker nothing can decide a wager but other players
     try:
         return exact(game, row, selection).expected
     except HousewayError:
