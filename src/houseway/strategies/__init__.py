@@ -12,6 +12,7 @@ NAMES: Final = {
     "baccarat": "baccarat.Baccarat",
     "blackjack": "blackjack.Blackjack",
     "caribbean-stud": "caribbean_stud.CaribbeanStud",
+    "chart": "chart.ByChart",
     "craps": "craps.Craps",
     "draw": "draw.Draw",
     "keno": "keno.Keno",
