@@ -1,0 +1,111 @@
+"""Both hands of a split together: they meet the same dealer, so their results go together.
+
+Each hand is played by its own cards alone. Then the cards may come in any order, and two hands and the dealer's are
+as likely as the cards of all three, taken together, are.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from houseway.odds.blackjack.against import Acts, Against
+from houseway.odds.blackjack.asked import VALUES
+from houseway.odds.blackjack.hands import DOUBLE, STAND, Ints, Numbers, once
+from houseway.odds.blackjack.pays import BUST
+
+
+@dataclass(frozen=True, eq=False)
+class Complete:
+    """Complete hands of a split: the cards drawn, in how many orders, points, doubled.
+
+    Without those that went over 21, unless they were doubled: they gain nothing.
+    """
+
+    drawn: Ints
+    orders: Ints
+    points: Ints
+    doubled: Ints
+
+
+@dataclass(frozen=True, eq=False)
+class Pairs:
+    """Two cards of one value that are split against one card of the dealer's."""
+
+    against: Against
+    acts: Acts
+    value: int
+
+    @cached_property
+    def complete(self) -> Complete:
+        against, hands, acts = self.against, self.against.hands, self.acts
+        mine = hands.split == self.value
+        start = np.zeros(len(hands.rows), dtype=np.int64)
+        start[hands.child[hands.one(self.value)]] += 1
+        orders = against.followed(np.where(mine, acts, STAND), start, np.ones_like(against.next))
+        stands = np.flatnonzero(mine & (orders > 0) & (hands.size > 1) & ((acts == STAND) | (acts < 0)))
+        cards, parts = hands.cards - (np.arange(1, len(VALUES) + 1) == self.value), []
+        parts.append((cards[stands], orders[stands], hands.points[stands], np.zeros_like(stands)))
+        which = np.flatnonzero((mine & (orders > 0) & (acts == DOUBLE))[hands.doubles])
+        at = hands.doubles[which]
+        for place in range(len(VALUES)):
+            drawn = cards[at]
+            drawn[:, place] += 1
+            points = np.minimum(hands.doubled[which, place], BUST)
+            parts.append((drawn, orders[at], points, np.ones_like(at)))
+        return Complete(*(np.concatenate(each) for each in zip(*parts, strict=True)))
+
+    @cached_property
+    def together(self) -> tuple[Ints, Numbers]:
+        """The cards of both hands; by the dealer's end, what one gains over a hand over 21 times what the other does.
+
+        That is weighed by the ways in which the cards of both are drawn.
+        """
+        one, other = self._gains(self.against.pays.first), self._gains(self.against.pays.second)
+        drawn, orders = self.complete.drawn, self.complete.orders
+        first, second = np.triu_indices(len(orders))
+        gain = one[first] * other[second] + np.where((first == second)[:, None], 0, one[second] * other[first])
+        gain *= (orders[first] * orders[second])[:, None]
+        every, where = once(drawn[first] + drawn[second])
+        gains = np.zeros((len(every), gain.shape[1]), dtype=gain.dtype)
+        np.add.at(gains, where, gain)
+        return every, gains * self._ways(every)[:, None]
+
+    def _gains(self, table: Numbers) -> Numbers:
+        """By complete hand and the dealer's end: what it comes to over what a hand over 21 does."""
+        plain, double = table - table[BUST], self.against.pays.double
+        found = plain[self.complete.points]
+        added = double[self.complete.points] * self.complete.doubled[:, None]
+        gains: Numbers = found + added
+        return gains.astype(np.int64) if self.against.shoe.exact else gains
+
+    def _ways(self, drawn: Ints) -> Numbers:
+        """In how many ways such cards are drawn, one after another in one order."""
+        left = self.against.next[self.against.hands.one(self.value)]
+        ways = np.ones(len(drawn), dtype=self.against.left.dtype)
+        for place, number in enumerate(left):
+            most = int(drawn[:, place].max(initial=0))
+            falling = np.cumprod([1, *(max(int(number) - n, 0) for n in range(most))], dtype=object)
+            ways = ways * falling[drawn[:, place]].astype(ways.dtype)
+        return ways
+
+
+def product(against: Against, acts: Acts, splits: Mapping[int, Any]) -> Any:
+    """The sum, over all the ways, of what one hand gains over a hand over 21 times what the other does.
+
+    `splits` says in how many ways two cards of each value are dealt, and the dealer's with them.
+    """
+    if not splits:
+        return 0
+    cards, gains = [], []
+    for value, dealt in splits.items():
+        drawn, gained = Pairs(against, acts, value).together
+        drawn[:, value - 1] += 2
+        cards.append(drawn)
+        gains.append(gained * dealt)
+    every, where = once(np.concatenate(cards))
+    summed = np.zeros((len(every), gains[0].shape[1]), dtype=gains[0].dtype)
+    np.add.at(summed, where, np.concatenate(gains))
+    return (against.dealer.outcomes(every) * summed).sum()
