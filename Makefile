@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence reported pages screens format fuzz soak bench clean
+.PHONY: run test quick check evidence reported pages charts screens format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -35,6 +35,10 @@ reported: $(READY)
 # What follows from the code in docs/rounds/: every act, key and device of each game.
 pages: $(READY)
 	$(BIN)/python tests/support/round_pages.py
+
+# The best play of blackjack by totals, as it is kept in src/houseway/strategies/charts/.
+charts: $(READY)
+	$(BIN)/python tests/support/charts.py
 
 # What the end of a round of each game looks like in a terminal, in tests/cli/screens/.
 screens: $(READY)

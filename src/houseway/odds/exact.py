@@ -38,6 +38,9 @@ class Return:
     cites: tuple[Cite, ...]
     trials: Fraction | None = None  # how many throws or spins decide it on average, where it can stand
     follows: bool = False  # it is only made when another stands well
+    strategy: str = ""  # where decisions matter: "best", "total", or the name of who decides
+    staked: Fraction = Fraction(1)  # altogether, for each unit of the first wager
+    caveats: tuple[str, ...] = ()
 
     @property
     def favours_player(self) -> bool:

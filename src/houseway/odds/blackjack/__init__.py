@@ -6,6 +6,7 @@
 ('draw',)
 """
 
+from houseway.odds.blackjack.rows import chart, rows
 from houseway.odds.blackjack.solved import Best, best, by_totals
 
-__all__ = ["Best", "best", "by_totals"]
+__all__ = ["Best", "best", "by_totals", "chart", "rows"]

@@ -4,7 +4,7 @@ A value is a whole number of parts of the first wager, over all the orders in wh
 acts are compared without rounding. In floats the same steps give nearly the same numbers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.odds.blackjack.asked import VALUES, Asked, Counts
-from houseway.odds.blackjack.dealer import Dealer, Scale
+from houseway.odds.blackjack.dealer import Dealer, Scale, ends
 from houseway.odds.blackjack.hands import ACTS, DOUBLE, DRAW, SPLIT, STAND, WHOLE, Bools, Hands, Ints, Numbers, once
-from houseway.odds.blackjack.pays import BUST, Pays, over
+from houseway.odds.blackjack.pays import BOTH, BUST, Pays, over
 
 NOTHING: Final = -1  # the hand is complete
 Acts: TypeAlias = NDArray[np.int64]
@@ -48,6 +48,17 @@ class Shoe:
         return Pays(self.asked, self.exact)
 
     @cached_property
+    def said(self) -> Hashable:
+        """All that the game was asked, and the shoe: where it is the same, so is everything that follows."""
+        asked, pays = self.asked, self.pays
+        money = [pays.plain, pays.first, pays.second, pays.double, *map(pays.blackjack, VALUES)]
+        insurance = [asked.insured(up, blackjack) for up in VALUES for blackjack in (False, True)]
+        insured = asked.even_money, asked.insurance_share, *map(asked.insurance, VALUES)
+        play = tuple(frozenset(ends(asked, up).items()) for up in VALUES)
+        hands = self.hands.may.tobytes(), self.hands.doubled.tobytes(), self.hands.points.tobytes()
+        return self.exact, self.counts, play, hands, str([each.tolist() for each in money]), tuple(insurance), insured
+
+    @cached_property
     def removed(self) -> tuple[Ints, Ints]:
         """Every set of cards that is out, once; and by hand which of them."""
         return once(self.hands.removed)
@@ -72,52 +83,52 @@ class Against:
         self.ends: Numbers = self.dealer.outcomes(every)[where]  # by hand: the ways of each of the dealer's ends
         left = np.array(shoe.counts, dtype=np.int64) - self.hands.removed
         left[:, up - 1] -= 1
+        self._terms: dict[str, tuple[Numbers, Numbers, Numbers]] = {}
         self.next: Ints = np.maximum(left, 0)  # by hand: how many cards of each value are left
 
     # Worth
 
-    def values(self, choose: Choose) -> Play:
-        """Backwards from the hands that draw no more."""
+    def values(self, choose: Choose, of: str = BOTH) -> Play:
+        """Backwards from the hands that draw no more; after a split, of both hands together or of one of them."""
         hands = self.hands
         acts = np.full(len(hands.rows), NOTHING, dtype=np.int64)
         worth = np.zeros((len(ACTS), len(hands.rows)), dtype=self.left.dtype)
-        worth[STAND], worth[DOUBLE, hands.doubles] = self.stand, self.double
-        value = np.append(self.stand, 0)  # unless something may be done; and nought for a hand over 21
+        stand, over_21, double = self.terms(of)
+        worth[STAND], worth[DOUBLE, hands.doubles] = stand, double
+        value = np.append(stand, 0)  # unless something may be done; and nought for a hand over 21
         for level in reversed(hands.levels):
             may = hands.may[level]
             among, may = level[may.any(axis=1)], may[may.any(axis=1)]
             drawn = (self.next[among] * value[hands.child[among]]).sum(axis=1)
-            worth[DRAW, among] = np.where(may[:, DRAW], drawn + self.over[among], 0)
+            worth[DRAW, among] = np.where(may[:, DRAW], drawn + over_21[among], 0)
             for at in among[may[:, SPLIT]]:
                 worth[SPLIT, at] = self._split(int(at), value)
             acts[among] = choose(among, worth[:, among], may)
             value[among] = worth[acts[among], among]
         return Play(acts, worth, value)
 
-    @cached_property
-    def stand(self) -> Numbers:
-        found = np.zeros(len(self.hands.rows), dtype=self.left.dtype)
-        for split in (False, True):
-            among = np.flatnonzero((self.hands.split > 0) == split)
-            found[among] = self.standing(among, self.pays.of(split, doubled=False))
-        return found
+    def terms(self, of: str) -> tuple[Numbers, Numbers, Numbers]:
+        """What does not depend on how one plays: standing, the cards that take a hand over 21, doubling."""
+        if of not in self._terms:
+            hands, rows = self.hands, len(self.hands.rows)
+            stand, over_21 = np.zeros(rows, dtype=self.left.dtype), np.zeros(rows, dtype=self.left.dtype)
+            double = np.zeros(len(hands.doubles), dtype=self.left.dtype)
+            for split in (False, True):
+                among = np.flatnonzero((hands.split > 0) == split)
+                which = np.flatnonzero((hands.split[hands.doubles] > 0) == split)
+                plain, doubled = (self.pays.of(split, doubled=each, of=of) for each in (False, True))
+                stand[among], over_21[among] = self.standing(among, plain), self.going_over(among, plain)
+                double[which] = self.doubling(which, doubled)
+            self._terms[of] = stand, over_21, double
+        return self._terms[of]
 
     def standing(self, among: Ints, table: Numbers) -> Numbers:
         """What hands come to by such a table, if they draw no more."""
         found: Numbers = (self.ends[among] * table[self.hands.points[among]]).sum(axis=1)
         return found
 
-    @cached_property
-    def over(self) -> Numbers:
-        """What drawing adds up to over the cards that take a hand over 21."""
-        found = np.zeros(len(self.hands.rows), dtype=self.left.dtype)
-        for split in (False, True):
-            among = np.flatnonzero((self.hands.split > 0) == split)
-            found[among] = self.going_over(among, self.pays.of(split, doubled=False))
-        return found
-
     def going_over(self, among: Ints, table: Numbers) -> Numbers:
-        """The same for some hands, by such a table."""
+        """What drawing adds up to over the cards that take hands over 21, by such a table."""
         plain, against_blackjack = over(table)
         found = np.zeros(len(among), dtype=self.left.dtype)
         for place, value in enumerate(VALUES):
@@ -133,14 +144,6 @@ class Against:
             left = np.maximum(self.next[among, second - 1] - (second == value), 0)
             ways += left * self.left[self.hands.out[among] + 2]
         return ways
-
-    @cached_property
-    def double(self) -> Numbers:
-        found = np.zeros(len(self.hands.doubles), dtype=self.left.dtype)
-        for split in (False, True):
-            which = np.flatnonzero((self.hands.split[self.hands.doubles] > 0) == split)
-            found[which] = self.doubling(which, self.pays.of(split, doubled=True))
-        return found
 
     def doubling(self, which: Ints, table: Numbers) -> Numbers:
         """What the hands that may be doubled, or some of them, come to by such a table if they are."""

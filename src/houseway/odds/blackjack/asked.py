@@ -16,7 +16,7 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.insurance import insurance_offers
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import Compared, Second
-from houseway.money import Cents, cents
+from houseway.money import Amount, Cents, cents
 from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
@@ -44,12 +44,12 @@ def plus(counts: Counts, value: int) -> Counts:
     return *counts[: value - 1], counts[value - 1] + 1, *counts[value:]
 
 
-def net(row: Wager[Any], facts: Any) -> Fraction:
+def net(row: Wager[Any], facts: Any, stake: Cents = STAKE) -> Fraction:
     """What a row makes of these facts, for each unit staked."""
     clause = row.decide(facts)
     if clause.verdict is Verdict.WIN:
-        won: Fraction = (clause.pays or row.pays).per_unit  # type: ignore[union-attr]
-        return won
+        pays = clause.pays or row.pays
+        return Fraction(pays.cents, stake) if isinstance(pays, Amount) else pays.per_unit
     return Fraction(-1 if clause.verdict is Verdict.LOSE else 0)
 
 

@@ -85,14 +85,27 @@ class Dealer:
 
     def outcomes(self, removed: Ints) -> Numbers:
         """By the cards that are out besides the dealer's first: in how many ways each end comes, to scale."""
-        left = np.array(self.counts, dtype=np.int64)[:, None] - removed.T
-        left[self.up - 1] -= 1
-        sums = self._sums(left)
+        sums = self._sums(self._left(removed))
         out = 1 + removed.sum(axis=1)
         found = np.zeros((len(removed), len(DEALERS)), dtype=self.scale.left.dtype)
         for (drawn, end), ways in sums.items():
             found[:, end] += ways * self.scale.left[out + drawn]
         return found
+
+    def weighed(self, removed: Ints, weights: Numbers) -> Any:
+        """The sum of these ways, each times its weight; sums of small numbers first, and to scale at last."""
+        out, total = 1 + removed.sum(axis=1), 0
+        groups = [(int(number), np.flatnonzero(out == number)) for number in np.unique(out)]
+        for (drawn, end), ways in self._sums(self._left(removed)).items():
+            found = ways * weights[:, end]
+            total += sum(found[group].sum() * self.scale.left[number + drawn] for number, group in groups)
+        return total
+
+    def _left(self, removed: Ints) -> Ints:
+        """By value, how many cards are left."""
+        left = np.array(self.counts, dtype=np.int64)[:, None] - removed.T
+        left[self.up - 1] -= 1
+        return left
 
     def _sums(self, left: Ints) -> dict[tuple[int, int], Numbers]:
         """By the number of cards drawn and the end: the ways."""

@@ -108,4 +108,4 @@ def product(against: Against, acts: Acts, splits: Mapping[int, Any]) -> Any:
     every, where = once(np.concatenate(cards))
     summed = np.zeros((len(every), gains[0].shape[1]), dtype=gains[0].dtype)
     np.add.at(summed, where, np.concatenate(gains))
-    return (against.dealer.outcomes(every) * summed).sum()
+    return against.dealer.weighed(every, summed)

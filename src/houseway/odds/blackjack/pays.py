@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
-from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES, Asked
+from houseway.odds.blackjack.asked import BLACKJACK, VALUES, Asked
 from houseway.odds.blackjack.hands import Numbers
 
-BUST = 22
+BOTH, FIRST, SECOND = "both hands", "first hand", "second hand"
+BUST: Final = 22
 """The points of any hand over 21."""
 
 
@@ -66,10 +67,15 @@ class Pays:
         """What doubling adds; after a split it is no different."""
         return self._table("double down", split=False)
 
-    def of(self, split: bool, doubled: bool) -> Numbers:
-        """One hand that was not split; or both hands of a split together, each of them as it is."""
-        table = self.first + self.second if split else self.plain
-        return table + self.double * (2 if split else 1) if doubled else table
+    def of(self, split: bool, doubled: bool, of: str = BOTH) -> Numbers:
+        """A hand that was not split; of a split both hands together, or one of them."""
+        if not split:
+            table, times = self.plain, 1
+        elif of == BOTH:
+            table, times = self.first + self.second, 2
+        else:
+            table, times = self.first if of == FIRST else self.second, 1
+        return table + self.double * times if doubled else table
 
     def blackjack(self, up: int) -> Numbers:
         return self.vector(self.asked.blackjack(up))
@@ -78,8 +84,3 @@ class Pays:
 def over(table: Numbers) -> Sequence[Any]:
     """What a hand over 21 comes to: where the dealer has no blackjack, and where the dealer has."""
     return table[BUST, 0], table[BUST, BLACKJACK]
-
-
-def same_for_all(table: Numbers) -> bool:
-    """Is a hand over 21 decided whatever the dealer has, a blackjack aside?"""
-    return len(set(table[BUST, : len(DEALERS) - 1])) == 1

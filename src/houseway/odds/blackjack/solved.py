@@ -1,6 +1,6 @@
 """The best play of blackjack with a fresh shoe for each round: by the cards of each hand, and by totals."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -55,24 +55,26 @@ class Best:
 
 def best(game: Game[BlackjackTable], decks: int = 8, *, exact: bool = True, counts: Counts = ()) -> Best:
     """The best play by the cards of the hand in play and the dealer's."""
-    return _solved(game, decks, BEST, exact, counts)
+    shoe = Shoe(Asked(game, decks), exact, counts)
+    return judged(shoe, solved(shoe), BEST)
 
 
 def by_totals(game: Game[BlackjackTable], decks: int = 8, *, exact: bool = True, counts: Counts = ()) -> Best:
     """The best play by totals, pairs and the dealer's card."""
-    return _solved(game, decks, TOTAL, exact, counts)
-
-
-def _solved(game: Game[BlackjackTable], decks: int, strategy: str, exact: bool, counts: Counts) -> Best:
     shoe = Shoe(Asked(game, decks), exact, counts)
+    return judged(shoe, solved(shoe), TOTAL)
+
+
+def judged(shoe: Shoe, ways: Iterable["Solved"], strategy: str) -> Best:
+    """What one of the two ways of play comes to."""
     tally, cells, departures, insured = Tally(), dict[Cell, str](), list[Departure](), set[Cards]()
-    for found in solved(shoe):
+    for found in ways:
         way = found.way(strategy)
         tally.add(found.against, way)
         cells |= found.cells
         departures += _departures(*found[:3])
         insured |= {_values(shoe.hands.rows[at][1]) for at in np.flatnonzero(way.insures & (found.against.dealt > 0))}
-    chart = Chart(cells, _says(game, decks))
+    chart = Chart(cells, _says(shoe.asked.game, shoe.asked.decks))
     ordered = sorted(departures, key=lambda each: (each.split, len(each.cards), each.cards, each.up))
     return _best(shoe, strategy, tally, chart, tuple(ordered), tuple(sorted(insured)))
 
@@ -90,9 +92,9 @@ class Solved(NamedTuple):
         return Way(acts, _insures(self.against, strategy), _even(self.against))
 
 
-def solved(shoe: Shoe) -> Iterator[Solved]:
-    """Every card that the dealer can show."""
-    for up in VALUES:
+def solved(shoe: Shoe, ups: Sequence[int] = VALUES) -> Iterator[Solved]:
+    """Every card that the dealer can show, or some of them."""
+    for up in ups:
         if shoe.counts[up - 1]:
             against = Against(shoe, up)
             play = against.values(best_of)
