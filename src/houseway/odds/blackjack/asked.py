@@ -85,9 +85,9 @@ class Asked:
         self.hand.recount(sorted(cards, key=lambda card: VALUE[card] != split))
         return self.hand
 
-    def offers(self, counts: Counts, split: int) -> frozenset[str]:
-        """What may be done with a hand; nothing, where it is complete."""
-        hand = self.holding(counts, split)
+    def offers(self) -> frozenset[str]:
+        """What may be done with the hand that was last held; nothing, where it is complete."""
+        hand = self.hand
         if hand.complete or hand.blackjack:
             return frozenset()
         return frozenset(Decision(self.table, hand, SEAT).offers)

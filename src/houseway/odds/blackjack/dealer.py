@@ -15,6 +15,8 @@ from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES, Asked, Cou
 from houseway.odds.blackjack.hands import NONE, Ints, Numbers
 
 BITS: Final = 63
+AT_ONCE: Final = 4096  # so many sets of cards stay in a processor's cache
+MOST_ALIKE: Final = 21  # cards of one value in the dealer's hand
 Trie = dict[int, Any]
 
 
@@ -94,6 +96,12 @@ class Dealer:
 
     def weighed(self, removed: Ints, weights: Numbers) -> Any:
         """The sum of these ways, each times its weight; sums of small numbers first, and to scale at last."""
+        total: Any = 0
+        for start in range(0, len(removed), AT_ONCE):
+            total += self._weighed(removed[start : start + AT_ONCE], weights[start : start + AT_ONCE])
+        return total
+
+    def _weighed(self, removed: Ints, weights: Numbers) -> Any:
         out, total = 1 + removed.sum(axis=1), 0
         groups = [(int(number), np.flatnonzero(out == number)) for number in np.unique(out)]
         for (drawn, end), ways in self._sums(self._left(removed)).items():
@@ -110,8 +118,11 @@ class Dealer:
     def _sums(self, left: Ints) -> dict[tuple[int, int], Numbers]:
         """By the number of cards drawn and the end: the ways."""
         sums: dict[tuple[int, int], Numbers] = {}
-        start: Numbers = np.ones(left.shape[1], dtype=np.int64 if self.scale.exact else np.float64)
-        for drawn, end, orders, ways in self._followed(self.trie, left, start, 0, 0, 0):
+        kind = np.int64 if self.scale.exact else np.float64
+        most = int(left.max(initial=0))
+        factors = [[np.maximum(row - used, 0).astype(kind) for used in range(min(most, MOST_ALIKE))] for row in left]
+        start: Numbers = np.ones(left.shape[1], dtype=kind)
+        for drawn, end, orders, ways in self._followed(self.trie, factors, start, 0, 0, 0):
             if (drawn, end) in sums:
                 sums[drawn, end] += orders * ways
             else:
@@ -119,7 +130,7 @@ class Dealer:
         return {key: ways.astype(self.scale.left.dtype) for key, ways in sums.items()}
 
     def _followed(
-        self, node: Trie, left: Ints, ways: Numbers, drawn: int, last: int, again: int
+        self, node: Trie, factors: list[list[Numbers]], ways: Numbers, drawn: int, last: int, again: int
     ) -> Iterator[tuple[int, int, int, Numbers]]:
         """Down the trie: how many cards, how it ends, in how many orders, and in how many ways for each order."""
         for value, below in node.items():
@@ -127,6 +138,7 @@ class Dealer:
                 yield drawn, *below, ways
                 continue
             used = again if value == last else 0
-            factor = np.maximum(left[value - 1] - used, 0)
-            known = ways.astype(object) if drawn == self.safe and ways.dtype == np.int64 else ways
-            yield from self._followed(below, left, known * factor, drawn + 1, value, used + 1)
+            if used < len(factors[value - 1]):  # otherwise there are not so many cards of the value
+                known = ways.astype(object) if drawn == self.safe and ways.dtype == np.int64 else ways
+                more = known * factors[value - 1][used]
+                yield from self._followed(below, factors, more, drawn + 1, value, used + 1)

@@ -56,6 +56,10 @@ class Held(NamedTuple):
     pair: int  # the value of which it is a pair, or 0
     blackjack: int
     size: int
+    stand: int  # what may be done, in the order of `ACTS`
+    draw: int
+    double: int
+    split: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,8 +74,12 @@ class Hands:
         """The value that was split, or 0, and the cards."""
         every = compositions(self.counts)
         whole = [(WHOLE, row) for row in every if sum(row) > 1]
-        pairs = [row.index(2) + 1 for _, row in whole if "split" in self.asked.offers(row, WHOLE)]
+        pairs = [row.index(2) + 1 for _, row in whole if sum(row) == 2 and self._may_split(row)]
         return whole + [(value, row) for value in sorted(pairs) for row in every if row[value - 1]]
+
+    def _may_split(self, row: Counts) -> bool:
+        self.asked.holding(row)
+        return "split" in self.asked.offers()
 
     @cached_property
     def number(self) -> dict[tuple[int, Counts], int]:
@@ -96,10 +104,11 @@ class Hands:
 
     @cached_property
     def _held(self) -> Ints:
+        """Asked once for hands that are alike: with three cards or more, a split makes no difference any more."""
         known: dict[tuple[int, Counts], Held] = {}
         found = []
         for split, row in self.rows:
-            alike = (split, row) if sum(row) == 2 else (WHOLE, row)  # a split only matters to a blackjack
+            alike = (split, row) if sum(row) <= 2 else (WHOLE, row)
             if alike not in known:
                 known[alike] = self._counted(*alike)
             found.append(known[alike])
@@ -108,7 +117,10 @@ class Hands:
     def _counted(self, split: int, row: Counts) -> Held:
         hand = self.asked.holding(row, split)
         cell = hand.total + (SOFT if hand.total != hand.hard else 0)
-        return Held(hand.hard, hand.total, cell, row.index(2) + 1 if hand.pair else 0, hand.blackjack, sum(row))
+        offers = self.asked.offers() if sum(row) > 1 else frozenset()
+        may = (act in offers for act in ACTS)
+        pair = row.index(2) + 1 if hand.pair else 0
+        return Held(hand.hard, hand.total, cell, pair, hand.blackjack, sum(row), *may)
 
     @cached_property
     def split(self) -> Ints:
@@ -158,23 +170,8 @@ class Hands:
 
     @cached_property
     def may(self) -> Bools:
-        """By hand and act. With three cards or more, what may be done is the same after a split."""
-        known: dict[Counts, list[bool]] = {}
-        found = []
-        for split, row in self.rows:
-            if sum(row) == 1:
-                found.append([False] * len(ACTS))
-            elif sum(row) == 2:
-                found.append(self._offered(row, split))
-            else:
-                if row not in known:
-                    known[row] = self._offered(row, split)
-                found.append(known[row])
-        return np.array(found, dtype=np.bool_)
-
-    def _offered(self, row: Counts, split: int) -> list[bool]:
-        offers = self.asked.offers(row, split)
-        return [act in offers for act in ACTS]
+        """By hand and act."""
+        return self._held[-len(ACTS) :].T > 0
 
     @cached_property
     def levels(self) -> list[Ints]:

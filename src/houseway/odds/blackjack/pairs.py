@@ -13,7 +13,7 @@ import numpy as np
 
 from houseway.odds.blackjack.against import Acts, Against
 from houseway.odds.blackjack.asked import VALUES
-from houseway.odds.blackjack.hands import DOUBLE, STAND, Ints, Numbers, once
+from houseway.odds.blackjack.hands import DOUBLE, STAND, Ints, Numbers, keys, once
 from houseway.odds.blackjack.pays import BUST
 
 
@@ -28,6 +28,11 @@ class Complete:
     orders: Ints
     points: Ints
     doubled: Ints
+
+    @property
+    def alike(self) -> Ints:
+        """Hands with one number come to the same."""
+        return self.points * 2 + self.doubled
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,13 +69,19 @@ class Pairs:
         That is weighed by the ways in which the cards of both are drawn.
         """
         one, other = self._gains(self.against.pays.first), self._gains(self.against.pays.second)
-        drawn, orders = self.complete.drawn, self.complete.orders
+        drawn, orders, alike = self.complete.drawn, self.complete.orders, self.complete.alike
         first, second = np.triu_indices(len(orders))
-        gain = one[first] * other[second] + np.where((first == second)[:, None], 0, one[second] * other[first])
-        gain *= (orders[first] * orders[second])[:, None]
-        every, where = once(drawn[first] + drawn[second])
-        gains = np.zeros((len(every), gain.shape[1]), dtype=gain.dtype)
-        np.add.at(gains, where, gain)
+        times = np.where(first == second, 1, 2) * orders[first] * orders[second]
+        pairs = keys(drawn)[first] + keys(drawn)[second], alike[first] * len(alike) + alike[second]
+        order = np.lexsort(pairs[::-1])
+        new = np.any([np.diff(each[order], prepend=-1) != 0 for each in pairs], axis=0)
+        starts = np.flatnonzero(new)
+        at, summed = order[starts], np.add.reduceat(times[order], starts)
+        i, j = first[at], second[at]
+        product = (one[i] * other[j] + one[j] * other[i]) * summed[:, None]  # twice: halved in the end
+        every, where = once(drawn[i] + drawn[j])
+        gains = np.zeros((len(every), product.shape[1]), dtype=product.dtype)
+        np.add.at(gains, where, product)
         return every, gains * self._ways(every)[:, None]
 
     def _gains(self, table: Numbers) -> Numbers:
@@ -108,4 +119,5 @@ def product(against: Against, acts: Acts, splits: Mapping[int, Any]) -> Any:
     every, where = once(np.concatenate(cards))
     summed = np.zeros((len(every), gains[0].shape[1]), dtype=gains[0].dtype)
     np.add.at(summed, where, np.concatenate(gains))
-    return against.dealer.weighed(every, summed)
+    twice = against.dealer.weighed(every, summed)
+    return twice // 2 if against.shoe.exact else twice / 2
