@@ -7,14 +7,17 @@ as likely as the cards of all three, taken together, are.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from houseway.odds.blackjack.against import Acts, Against
 from houseway.odds.blackjack.asked import VALUES
-from houseway.odds.blackjack.hands import DOUBLE, STAND, Ints, Numbers, keys, once
+from houseway.odds.blackjack.hands import DOUBLE, STAND, Ints, Numbers, keys
 from houseway.odds.blackjack.pays import BUST
+
+KINDS: Final = 2 * (BUST + 1)
+"""So many kinds of complete hands there are: by points, doubled or not."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +34,7 @@ class Complete:
 
     @property
     def alike(self) -> Ints:
-        """Hands with one number come to the same."""
+        """The kind: hands with one number come to the same."""
         return self.points * 2 + self.doubled
 
 
@@ -66,23 +69,21 @@ class Pairs:
     def together(self) -> tuple[Ints, Numbers]:
         """The cards of both hands; by the dealer's end, what one gains over a hand over 21 times what the other does.
 
-        That is weighed by the ways in which the cards of both are drawn.
+        That is twice, for either may be the first, and weighed by the ways in which the cards of both are drawn.
         """
         one, other = self._gains(self.against.pays.first), self._gains(self.against.pays.second)
         drawn, orders, alike = self.complete.drawn, self.complete.orders, self.complete.alike
         first, second = np.triu_indices(len(orders))
+        less, more = np.minimum(alike[first], alike[second]), np.maximum(alike[first], alike[second])
+        key = (keys(drawn)[first] + keys(drawn)[second]) * KINDS**2 + less * KINDS + more
+        order = np.argsort(key)
+        starts = np.flatnonzero(np.diff(key[order], prepend=-1))  # pairs with the same cards that come to the same
         times = np.where(first == second, 1, 2) * orders[first] * orders[second]
-        pairs = keys(drawn)[first] + keys(drawn)[second], alike[first] * len(alike) + alike[second]
-        order = np.lexsort(pairs[::-1])
-        new = np.any([np.diff(each[order], prepend=-1) != 0 for each in pairs], axis=0)
-        starts = np.flatnonzero(new)
-        at, summed = order[starts], np.add.reduceat(times[order], starts)
-        i, j = first[at], second[at]
-        product = (one[i] * other[j] + one[j] * other[i]) * summed[:, None]  # twice: halved in the end
-        every, where = once(drawn[i] + drawn[j])
-        gains = np.zeros((len(every), product.shape[1]), dtype=product.dtype)
-        np.add.at(gains, where, product)
-        return every, gains * self._ways(every)[:, None]
+        i, j = first[order[starts]], second[order[starts]]
+        twice = (one[i] * other[j] + one[j] * other[i]) * np.add.reduceat(times[order], starts)[:, None]
+        cards = np.flatnonzero(np.diff(key[order[starts]] // KINDS**2, prepend=-1))  # those with the same cards
+        every = drawn[i[cards]] + drawn[j[cards]]
+        return every, np.add.reduceat(twice, cards) * self._ways(every)[:, None]
 
     def _gains(self, table: Numbers) -> Numbers:
         """By complete hand and the dealer's end: what it comes to over what a hand over 21 does."""
@@ -116,8 +117,5 @@ def product(against: Against, acts: Acts, splits: Mapping[int, Any]) -> Any:
         drawn[:, value - 1] += 2
         cards.append(drawn)
         gains.append(gained * dealt)
-    every, where = once(np.concatenate(cards))
-    summed = np.zeros((len(every), gains[0].shape[1]), dtype=gains[0].dtype)
-    np.add.at(summed, where, np.concatenate(gains))
-    twice = against.dealer.weighed(every, summed)
+    twice = against.dealer.weighed(np.concatenate(cards), np.concatenate(gains))
     return twice // 2 if against.shoe.exact else twice / 2
