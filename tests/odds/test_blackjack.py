@@ -16,6 +16,7 @@ from houseway.games.blackjack.arithmetic import VALUE
 from houseway.games.blackjack.bonus_blackjack import COMBINATIONS
 from houseway.games.blackjack.victoria.chances import chance
 from houseway.money import cents
+from houseway.odds import best_play
 from houseway.odds.blackjack import Best, best, by_totals, side
 from houseway.odds.blackjack.against import Shoe
 from houseway.odds.blackjack.asked import VALUES, Asked, Counts
@@ -194,3 +195,33 @@ def test_r22_6_2_two_sevens_of_one_suit_against_a_seven_are_drawn_to_for_the_sup
     }
     ((_, chance_of_it),) = side.suited(found, prizes).made.items()
     assert chance_of_it > chance(8)  # and now and then it is made on a split hand
+
+
+# On the page
+
+
+@pytest.mark.long
+def test_a_page_of_odds_has_every_wager_by_the_best_play_and_by_totals() -> None:
+    found = best_play.rows(QUEENSLAND, {"decks": 6})
+    assert found is not None
+    assert {each.wager for each in found} == {row.name for row in QUEENSLAND.wagers}
+    first = {each.strategy: each for each in found if each.wager == "blackjack"}
+    assert list(first) == ["best", "total"]
+    assert 0 > first["best"].expected > first["total"].expected
+    assert all(each.win + each.void + each.lose == 1 for each in found)
+    assert not any(each.favours_player for each in found)
+
+
+def test_s50A_2_bonus_blackjack_is_for_six_or_eight_decks() -> None:
+    assert [decks for decks in range(5, 9) if Asked(QUEENSLAND, decks).offers_bonus()] == [6, 8]
+
+
+def test_s36_insurance_is_offered_against_an_ace_alone_and_even_money_on_a_blackjack() -> None:
+    asked = Asked(QUEENSLAND, 8)
+    assert [up for up in VALUES if asked.insured(up, blackjack=False)] == [1]
+    assert asked.insured(1, blackjack=False) == {"decline", "insure"}
+    assert asked.insured(1, blackjack=True) == {"decline", "insure", "even money"}
+
+
+def test_games_without_decisions_have_no_best_play() -> None:
+    assert best_play.rows(find("roulette"), {}) is None

@@ -10,13 +10,15 @@ from functools import cached_property
 from typing import Any, Final, TypeAlias
 
 from houseway.equipment.cards import Card
+from houseway.errors import Refused
 from houseway.games.blackjack.arithmetic import VALUE, blackjack_possible, most_insurance
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.insurance import insurance_offers
+from houseway.games.blackjack.moments import INSURANCE
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import Compared, Second
 from houseway.money import Amount, Cents, cents
+from houseway.play.ask import Choice
 from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
@@ -27,6 +29,7 @@ Counts: TypeAlias = tuple[int, ...]
 VALUES: Final = tuple(sorted(set(VALUE)))
 CARD_OF: Final = {VALUE[card]: card for card in range(len(VALUE))}
 SEAT: Final = "seat 1"
+NOMINATED: Final = "AS KS"  # any blackjack of one suit
 STAKE: Final[Cents] = cents("100")
 
 DEALERS: Final = (17, 18, 19, 20, 21, 22, 0)
@@ -129,11 +132,29 @@ class Asked:
         return [net(self.row("blackjack"), each) for each in facts]
 
     def insured(self, up: int, blackjack: bool) -> frozenset[str]:
-        """What is offered at the call for insurance, if there is one."""
-        if up != 1:
-            return frozenset()
-        self.holding(plus(plus((0,) * len(VALUES), 1), 10 if blackjack else 9))
-        return frozenset(insurance_offers(self.table, self.table.placed[0]))
+        """What is offered before the player's turn, in a round that is dealt so far: insurance, if anything."""
+        round_ = self._begun()
+        for value in (1, up, 10 if blackjack else 9):
+            round_.outcome(CARD_OF[value])
+        ask = round_.ask
+        return frozenset(ask.offers) if isinstance(ask, Choice) and ask.moment == INSURANCE else frozenset()
+
+    def _begun(self) -> Round[BlackjackTable]:
+        """A round of its own, about to be dealt."""
+        table = self.game.open_table(people=[player(SEAT, STAKE * 100), *self.game.staff()], decks=self.decks)
+        table.ready()
+        round_ = Round(table)
+        round_.act(SEAT, "wager", {"on": "blackjack", "selection": table.selections[0], "stake": STAKE})
+        round_.act("dealer", "deal")
+        return round_
+
+    def offers_bonus(self) -> bool:
+        """May bonus blackjack be offered with so many decks?"""
+        try:
+            self.game.open_table(decks=self.decks, bonus_blackjack=NOMINATED)
+        except Refused:
+            return False
+        return True
 
     @property
     def even_money(self) -> Fraction:

@@ -101,7 +101,7 @@ def _beside(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
     named = shoe.asked.game.wager_named
     if SUPER_SEVENS in named:
         yield from _super_sevens(shoe, ways)
-    if BONUS in named and shoe.asked.decks in (6, 8):
+    if BONUS in named and shoe.asked.offers_bonus():
         yield from _bonus(shoe, ways)
     if SUPER_BONUS.name in named:
         for bet in dict.fromkeys((shoe.asked.table.sign.limits[MAIN].minimum, LARGER)):
