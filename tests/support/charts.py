@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway import strategies
 from houseway.games import variants
-from houseway.odds.blackjack import by_totals
+from houseway.odds.blackjack.solved import chart
 from houseway.play.game import Game
 from houseway.strategies.chart import KEPT, Chart
 
@@ -20,8 +20,8 @@ def version(game: Game[Any]) -> str:
 def main() -> None:
     for name, file in KEPT.items():
         game = next(game for game in variants("blackjack") if version(game) == name)
-        chart = Chart(by_totals(game, exact=False).chart.cells, SAYS.format(name))
-        (FOLDER / f"{file}.txt").write_text(chart.text(), encoding="utf-8")
+        found = Chart(chart(game).cells, SAYS.format(name))
+        (FOLDER / f"{file}.txt").write_text(found.text(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ from houseway.money import Cents, Pays, dollars
 from houseway.odds.blackjack import side
 from houseway.odds.blackjack.against import Shoe
 from houseway.odds.blackjack.asked import VALUES, Asked
-from houseway.odds.blackjack.solved import BEST, STRATEGIES, Best, Solved, by_totals, judged, solved
+from houseway.odds.blackjack.solved import BEST, STRATEGIES, Best, Solved, judged, solved
+from houseway.odds.blackjack.solved import chart as solved_chart
 from houseway.odds.blackjack.tally import DOUBLED, INSURANCE, MAIN, SPLITS
 from houseway.odds.chain import weights
 from houseway.odds.exact import Return, weigh
@@ -59,8 +60,8 @@ _KNOWN: dict[Hashable, tuple[list[Solved], list[Best]]] = {}
 
 
 def chart(game: Game[Any], settings: Mapping[str, Any]) -> Chart:
-    """The best play by totals, at a table that is run so; in floats, which decide alike."""
-    return by_totals(game, _decks(game, settings), exact=False).chart
+    """The best play by totals, at a table that is run so."""
+    return solved_chart(game, _decks(game, settings))
 
 
 def _main(game: Game[Any], one: Best) -> Iterable[Return]:

@@ -79,6 +79,14 @@ def judged(shoe: Shoe, ways: Iterable["Solved"], strategy: str) -> Best:
     return _best(shoe, strategy, tally, chart, tuple(ordered), tuple(sorted(insured)))
 
 
+def chart(game: Game[BlackjackTable], decks: int = 8) -> Chart:
+    """The best play by totals alone; in floats, which decide alike."""
+    cells: dict[Cell, str] = {}
+    for found in solved(Shoe(Asked(game, decks), exact=False)):
+        cells |= found.cells
+    return Chart(cells, _says(game, decks))
+
+
 class Solved(NamedTuple):
     """Both ways of play against one card of the dealer's."""
 
