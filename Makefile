@@ -30,6 +30,7 @@ evidence: $(READY)
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
 	$(BIN)/python -m houseway.odds.caribbean_stud_chart
 	$(BIN)/python -m houseway.odds.pai_gow_chart
+	$(BIN)/python tests/support/charts.py
 
 # What the tables know as reports, for the search.
 reported: $(READY)

@@ -3,6 +3,7 @@
 from benchmarks import (
     best_play,
     blackjack_table,
+    exact_blackjack,
     keno_settlement,
     poker_hands,
     seven_card_stud,
@@ -13,6 +14,7 @@ from benchmarks import (
 
 best_play.main()
 blackjack_table.main()
+exact_blackjack.main()
 keno_settlement.main()
 poker_hands.main()
 seven_card_stud.main()

@@ -84,7 +84,8 @@ def test_a_wager_that_favours_the_player_is_flagged(capsys: Capture, monkeypatch
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["odds", "blackjack"], "exact odds of blackjack are not held yet"),
+        (["odds", "blackjack", "--decks", "4"], "blackjack is played with 5 to 8 decks, not 4 (qld s16)"),
+        (["odds", "craps", "--chart"], "--chart: craps has no chart; there is one of blackjack"),
         (["odds", "whist"], "'whist' is not a game held here"),
         (["odds", "roulette", "--wager", "basket"], "roulette has no 'basket'; there are straight up, split"),
     ],

@@ -6,12 +6,11 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from houseway.cli.frequencies import print_frequencies
 from houseway.cli.output import add_variants, command, console, count, emit_json, table, titled, variant
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput
 from houseway.games import find, in_force, variants
 from houseway.money import Amount, Pays, dollars
-from houseway.odds.best_play import POKER
+from houseway.odds import best_play
 from houseway.odds.exact import Return, every_return
 from houseway.play.game import Game
 from houseway.play.wager import Wager
@@ -24,18 +23,43 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds roulette")
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
+    odds.add_argument("--strategy", metavar="NAME", help="where decisions matter: of this play alone, best or total")
+    odds.add_argument("--chart", action="store_true", help="the best play as a chart, where a game has one")
     add_variants(odds)
     odds.set_defaults(run=_odds)
 
 
 def _odds(args: argparse.Namespace) -> int:
-    games = _games(args.game, variant(args), args.rules, args.on)
-    if args.game in POKER:
-        print_frequencies(games[0], as_json=args.json)
+    asked, settings = _run_with(args.game, variant(args))
+    games = _games(args.game, asked, args.rules, args.on)
+    if args.chart:
+        print("\n".join(best_play.chart(game, settings).text() for game in games))
         return 0
-    found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
+    found = [(game, _returns(game, settings, args)) for game in games]
     print_odds(found, as_json=args.json)
     return 0
+
+
+def _run_with(name: str, asked: dict[str, int | str]) -> tuple[dict[str, int | str], dict[str, int | str]]:
+    """What picks a variant of the game, and what says how its table is run."""
+    known = {each for game in variants(name) for each in game.variant}
+    fields = {field.name for game in variants(name) for field in game.settings}
+    settings = {each: value for each, value in asked.items() if each in fields - known}
+    return {each: value for each, value in asked.items() if each not in settings}, settings
+
+
+def _returns(game: Game[Any], settings: dict[str, int | str], args: argparse.Namespace) -> list[Return]:
+    """By the best play, where decisions matter; of one wager or one play alone, where that was asked for."""
+    rows = _asked(game, args.wager)
+    best = best_play.rows(game, settings)
+    if best is None:
+        return list(every_return(game, rows))
+    wanted = {row.name for row in rows}
+    found = [each for each in best if each.wager in wanted and args.strategy in (None, each.strategy)]
+    if args.strategy is not None and not found:
+        there = dict.fromkeys(each.strategy for each in best if each.strategy)
+        raise BadInput(f"--strategy: {game.name} has no {args.strategy!r} here; there are {', '.join(there)}")
+    return found
 
 
 def _games(name: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> Sequence[Game[Any]]:
@@ -58,7 +82,7 @@ def _asked(game: Game[Any], name: str | None) -> Iterable[Wager[Any]]:
     if name is None:
         return game.wagers
     if name not in game.wager_named:
-        raise BadInput(f"--wager: {game.name} has no {quoted(name)}; there are {', '.join(game.wager_named)}")
+        raise BadInput(f"--wager: {game.name} has no {name!r}; there are {', '.join(game.wager_named)}")
     return [game.wager_named[name]]
 
 
@@ -69,6 +93,7 @@ def _document(game: Game[Any], each: Return) -> dict[str, Any]:
         "rules": game.rules,
         "wager": each.wager,
         "selection": each.selection,
+        **({"strategy": each.strategy} if each.strategy else {}),
         "pays": pays[0] if len(pays) == 1 else pays,
         "win": str(each.win),
         "void": str(each.void),
@@ -80,7 +105,7 @@ def _document(game: Game[Any], each: Return) -> dict[str, Any]:
         **({"variant": dict(game.variant)} if game.variant else {}),
         "text": game.part,
         "from": game.since,
-        "caveats": [game.note] if game.note else [],
+        "caveats": [*([game.note] if game.note else []), *each.caveats],
     }
 
 
@@ -107,13 +132,14 @@ def _print(game: Game[Any], returns: list[Return]) -> None:
 
 
 def _same(each: Return) -> tuple[object, ...]:
-    return each.wager, each.pays, each.win, each.void, each.lose, each.expected, each.variance
+    return each.wager, each.strategy, each.pays, each.win, each.void, each.lose, each.expected, each.variance
 
 
 def _row(alike: list[Return]) -> tuple[str, ...]:
     """One line for the places of a wager that share their return."""
     each = alike[0]
     selection = each.selection if len(alike) == 1 else count(len(alike), "place")
+    selection = " ".join(filter(None, (selection, each.strategy)))
     pays = ", ".join(map(str, each.pays))
     note = f"{_percent(each.expected)}{' ' + FAVOURS if each.favours_player else ''}"
     chances = (str(each.win), str(each.void), str(each.lose))

@@ -14,6 +14,7 @@ NAMES: Final = {
     "calm": "calm.Calm",
     "caribbean-stud": "caribbean_stud.CaribbeanStud",
     "caribbean-stud-best": "caribbean_stud.BestCaribbeanStud",
+    "chart": "chart.ByChart",
     "craps": "craps.Craps",
     "draw": "draw.Draw",
     "keno": "keno.Keno",
