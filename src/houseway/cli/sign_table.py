@@ -1,7 +1,7 @@
 """A table with the limits that a command line asks for."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -18,8 +18,8 @@ from houseway.printing.sign import rows_of
 from houseway.rulebook import moment
 
 
-def add_limits(parser: argparse.ArgumentParser) -> None:
-    """The options that say which table, with which sign."""
+def add_sign(parser: argparse.ArgumentParser) -> None:
+    """The options that say what stands on the sign, and how the table is run."""
     parser.add_argument("--minimum", metavar="AMOUNT", help="of every kind of wager")
     parser.add_argument("--maximum", metavar="AMOUNT", help="of every kind of wager")
     parser.add_argument(
@@ -33,6 +33,14 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         help="the steps of every kind of wager, or of one, like dozen=5",
     )
     parser.add_argument(
+        "--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like super_sevens=yes"
+    )
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The options that say which table, with which sign, and what will change."""
+    add_sign(parser)
+    parser.add_argument(
         "--notice",
         metavar="KIND=MIN@WHEN",
         action="append",
@@ -40,9 +48,6 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         help="a higher minimum, like dozen=10@2026-11-20T21:00",
     )
     parser.add_argument("--shown", metavar="WHEN", help="since when such a notice stands there (default: now)")
-    parser.add_argument(
-        "--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like super_sevens=yes"
-    )
     add_variants(parser)
 
 
@@ -54,7 +59,7 @@ def table_asked_for(args: argparse.Namespace) -> Table:
     others = {name: value for name, value in asked.items() if name not in names}
     run = game.run_with({**dict(settings(args.table)), **others})
     usual: Table = game.open_table(**run)
-    made: Table = game.open_table(sign=_limits(args, game, usual), **run)
+    made: Table = game.open_table(sign=_announced(args, game, _limits(args, game, usual)), **run)
     made.check_sign(made.sign)
     return made
 
@@ -71,8 +76,16 @@ def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
         kind, least, greatest = _split(each, "--line", "-", "dozen=5-500")
         _check_kind(kind, "--line", [*limits, *sorted(offered)])
         limits[kind] = Limits(cents(least), cents(greatest))
-    sign = replace(usual.sign, limits=limits, increment=0, increments={}, general=game.general)
-    return _announced(args, game, _in_increments(args, sign))
+    return _in_increments(args, replace(usual.sign, limits=limits, increment=0, increments={}, general=game.general))
+
+
+def sign_asked_for(args: argparse.Namespace, game: Game[Any], run: Mapping[str, Any]) -> Sign | None:
+    """The sign of a table that is run so, with the limits that were asked for; None where none were."""
+    if args.minimum is args.maximum is None and not args.line and not args.increment:
+        return None
+    sign = _limits(args, game, game.open_table(**run))
+    game.check_sign(sign)
+    return sign
 
 
 def _in_increments(args: argparse.Namespace, sign: Sign) -> Sign:

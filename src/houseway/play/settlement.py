@@ -71,6 +71,21 @@ def settle_by(
 
     `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
     """
+    line = line_by(table, placed, clause, more, paid=paid, commission=commission)
+    table.pay(placed, line)
+    return line
+
+
+def line_by(
+    table: "Table",
+    placed: Placed,
+    clause: Clause[Any],
+    more: tuple[Cite, ...] = (),
+    *,
+    paid: Cents | None = None,
+    commission: Cents | None = None,
+) -> Line:
+    """What a wager comes to by a clause, to the cent; no money moves yet."""
     wager, stake, verdict = placed.wager, placed.stake, clause.verdict
     returned = left = charge = 0
     under = clause.cites + more
@@ -92,9 +107,7 @@ def settle_by(
     if wager.fee is not None and verdict in (Verdict.WIN, Verdict.LOSE):
         charge = wager.fee_on(placed.selection, stake)
     charge = charge if commission is None else commission
-    line = Line(placed.person, wager.name, placed.selection, verdict, stake, paid or 0, returned, left, charge, under)
-    table.pay(placed, line)
-    return line
+    return Line(placed.person, wager.name, placed.selection, verdict, stake, paid or 0, returned, left, charge, under)
 
 
 def award(
