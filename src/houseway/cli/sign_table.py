@@ -11,10 +11,10 @@ from houseway.errors import BadInput
 from houseway.games import find, in_force
 from houseway.money import cents
 from houseway.play.game import Game
+from houseway.play.layout import rows_offered
 from houseway.play.sign import Limits, Notice, Sign
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.printing.sign import rows_of
 from houseway.rulebook import moment
 
 
@@ -66,7 +66,7 @@ def table_asked_for(args: argparse.Namespace) -> Table:
 
 def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
     """The usual sign with what was asked for: on every line for wagers that the table offers, then line by line."""
-    wagered, offered = _kinds(game.wagers), _kinds(rows_of(usual))
+    wagered, offered = _kinds(game.wagers), _kinds(rows_offered(usual))
     limits = {kind: line for kind, line in usual.sign.limits.items() if kind in offered or kind not in wagered}
     for kind, line in limits.items():
         if kind in offered:
