@@ -231,3 +231,46 @@ def test_what_cannot_be_printed_is_said(capsys: Capture, words: list[str], says:
     captured = capsys.readouterr()
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert says in captured.err
+
+
+def test_set_tells_before_and_after_with_the_cost_of_each_change(capsys: Capture) -> None:
+    words = "odds", "roulette", "--set", "payout of red=6 to 5", "--set", "payout of straight up = 36 to 1"
+    text = printed(capsys, *words)
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    assert "red red -1/37 13/185 2.703% -7.027% -9.730% +0.000% -9.730%" in lines
+    assert "straight up 37 places -1/37 0 2.703% 0.000% +0.000% -2.703% -2.703%" in lines
+    assert "119 other rows are as before." in lines
+    rows = rows_of(capsys, *words)
+    assert len(rows) == 157
+    red = next(row for row in rows if row["wager"] == "red")
+    assert (red["before"]["return"], red["after"]["return"], red["return"]) == ("-1/37", "13/185", "13/185")
+
+
+def test_what_can_be_set_is_listed_with_what_stands(capsys: Capture) -> None:
+    found = rows_of(capsys, "odds", "baccarat", "--rules", "qld", "--set", "?")
+    assert found[0] == {
+        "game": "baccarat",
+        "rules": "qld",
+        "text": "qld part 6",
+        "variant": {},
+        "rule": "decks",
+        "value": "8",
+        "cite": "qld s84(1)",
+    }
+    assert "commission of banker's hand" in printed(capsys, "odds", "baccarat", "--set", "?")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--set", "decks"], "'decks' sets nothing; write it like decks=6"),
+        (["--set", "deck=6"], "'deck' cannot be set in baccarat; did you mean decks?"),
+        (["--set", "decks=6", "--set", "decks=7"], "decks is set twice"),
+        (["--set", "decks=6", "--stake", "5"], "leave --stake out"),
+    ],
+)
+def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str) -> None:
+    assert main(["odds", "baccarat", *words]) == 2
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err.count("\n")) == ("", 1)
+    assert says in captured.err

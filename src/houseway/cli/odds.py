@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, print_settable
 from houseway.cli.odds_output import add_formats, print_odds
 from houseway.cli.output import add_variants, command, settings, variant
 from houseway.cli.sign_table import add_sign, sign_asked_for
@@ -15,6 +16,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
     odds.add_argument("--stake", metavar="AMOUNT", help="at this stake too, with the law's roundings and fees")
+    add_changes(odds)
     add_formats(odds)
     add_sign(odds)
     add_variants(odds)
@@ -23,6 +25,12 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 def _odds(args: argparse.Namespace) -> int:
     games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
+    if WHAT_CAN_BE_SET in args.set:
+        print_settable(games, as_json=args.json)
+        return 0
+    if asked(args):
+        print_odds(before_and_after(args, games, run), args)
+        return 0
     stake = None if args.stake is None else cents(args.stake)
     found = OddsTable(
         [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games], args.decimal

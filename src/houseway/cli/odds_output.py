@@ -5,6 +5,7 @@ import argparse
 from houseway.cli.output import console, emit_json
 from houseway.errors import BadInput
 from houseway.odds.table import OddsTable, Page
+from houseway.what_if.compared import WhatIf
 
 MOST_PLACES = 50
 
@@ -20,7 +21,7 @@ def print_page(page: Page, *, as_json: bool) -> None:
     print_odds(OddsTable([page]), argparse.Namespace(json=as_json, csv=False, latex=False))
 
 
-def print_odds(found: OddsTable, args: argparse.Namespace) -> None:
+def print_odds(found: OddsTable | WhatIf, args: argparse.Namespace) -> None:
     """In the format that was asked for."""
     asked = [name for name in ("json", "csv", "latex") if getattr(args, name)]
     if len(asked) > 1:

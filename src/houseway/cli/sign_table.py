@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from houseway.cli.drafts import add_draft, laid_over
 from houseway.cli.output import add_variants, settings, variant
 from houseway.errors import BadInput
 from houseway.games import find, in_force
@@ -47,6 +48,7 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="a higher minimum, like dozen=10@2026-11-20T21:00",
     )
+    add_draft(parser)
     parser.add_argument("--shown", metavar="WHEN", help="since when such a notice stands there (default: now)")
     add_variants(parser)
 
@@ -56,6 +58,7 @@ def table_asked_for(args: argparse.Namespace) -> Table:
     asked, held = variant(args), in_force(args.game, args.rules, args.on)
     names = {name for game in held for name in game.variant}
     game = find(args.game, {name: value for name, value in asked.items() if name in names}, args.rules, args.on)
+    game = laid_over(args, game)
     others = {name: value for name, value in asked.items() if name not in names}
     run = game.run_with({**dict(settings(args.table)), **others})
     usual: Table = game.open_table(**run)

@@ -1,6 +1,6 @@
 """Every row of a page of odds: the wagers alone, where they are moved to, those that go together, and best play."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,7 +15,8 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 
 BEST_PLAY: Final = "houseway.odds.best_play"
-"""Has `rows(game, settings) -> list[Return]` for its `GAMES`, those where decisions matter; it waits for Numba."""
+"""Has `rows(game, settings) -> list[Return] | None`: by the best play and by others with a name; None where no decision
+matters. It is loaded when odds are asked for: what it needs may wait for Numba."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +73,10 @@ def _moved(game: Game[Any]) -> Iterator[Return]:
 
 def _best(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
     """Where decisions matter."""
-    if find_spec(BEST_PLAY) is None or game.name not in _games_decided():
+    if find_spec(BEST_PLAY) is None:
         return []
-    found: list[Return] = import_module(BEST_PLAY).rows(game, settings)
-    return found
-
-
-def _games_decided() -> Collection[str]:
-    found: Collection[str] = import_module(BEST_PLAY).GAMES
-    return found
+    found: list[Return] | None = import_module(BEST_PLAY).rows(game, settings)
+    return found or []
 
 
 def _at(table: Table, each: Return, stake: Cents | None) -> AtStake | None:

@@ -21,6 +21,7 @@ from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+    from houseway.play.settable import Settable
 
 
 class Stages(NamedTuple):
@@ -83,6 +84,7 @@ class Game(Generic[T]):
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
     together: Sequence[Together] = ()  # wagers that are made in support of others
+    settable: "Sequence[Settable]" = ()  # what a draft may change, besides the money of the rows
     settings: Fields = ()  # how a table may be run, besides its people, sign and name
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
