@@ -10,13 +10,15 @@ import pytest
 from houseway.cite import cite
 from houseway.cli import main
 from houseway.errors import BadInput, Refused
+from houseway.families.baccarat.wagers import Counts
 from houseway.games import find
 from houseway.play.ask import Outcome
 from houseway.play.cloth import Bent, Words
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import player
 from houseway.play.round import Round
-from houseway.play.wager import Verdict
+from houseway.play.settlement import line_by
+from houseway.play.wager import Placed, Verdict
 from houseway.play.wagering import Wagering
 from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.svg import svg
@@ -82,6 +84,23 @@ def test_the_table_is_dealt_by_the_draft() -> None:
     assert game.open_table().shoe.decks == 6
     with pytest.raises(Refused, match=r"6 decks, not 8 \(draft six-decks r1\)"):
         game.open_table(decks=8)
+
+
+def test_a_commission_by_the_draft_is_charged_and_cited() -> None:
+    game = draft(SIX_DECKS).lay_over(find("baccarat"))
+    table = game.open_table(commission_rounded=False)
+    row = game.wager_named["banker's hand"]
+    line = line_by(table, Placed("seat 1", row, "seat 1", 10_000), row.decide(Counts(3, 7)))
+    assert (line.paid, line.commission) == (10_000, 400)
+    assert cite("draft six-decks r2") in line.cites
+
+
+def test_a_rule_is_set_by_the_draft_or_by_hand(capsys: Capture) -> None:
+    words = ["odds", "baccarat", "--draft", str(SIX_DECKS), "--set"]
+    assert main([*words, "decks=7"]) == 2
+    assert "decks is set by the draft already" in capsys.readouterr().err
+    assert main([*words, "payout of tie bet=9 to 1", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)[0]["alone"]) == 3
 
 
 def test_the_words_of_a_draft_can_be_looked_up() -> None:

@@ -124,6 +124,19 @@ def test_each_change_alone_and_all_together() -> None:
     assert abs(sum(bankers.costs) - bankers.cost) < Fraction(1, 10_000)
 
 
+def test_changes_of_one_wager_do_not_meet() -> None:
+    """What paid 2 to 1 pays 4 to 1, and what paid 4 to 1 pays 2 to 1: not both the same."""
+    found = what_if(
+        "triple-penny-two-up", {"payout of heads at 2 to 1": "4 to 1", "payout of heads at 4 to 1": "2 to 1"}
+    )
+    bonus = next(pair for pair in found.pages[0].pairs if pair.row.key[:2] == ("heads", "bonus play"))
+    assert bonus.before is not None
+    assert bonus.after is not None
+    two, three = Fraction(3, 8), Fraction(1, 8)  # heads of three coins
+    assert bonus.before.found.expected == 2 * two + 4 * three - Fraction(1, 2)
+    assert bonus.after.found.expected == 4 * two + 2 * three - Fraction(1, 2)
+
+
 def test_come_odds_behind_a_bet_follow_the_changed_row() -> None:
     found = what_if("craps", {"payout of win odds on 4, 10": "3 to 1"}, wager="win bet + win odds")
     single = found.pages[0].pairs[0]

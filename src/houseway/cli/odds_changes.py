@@ -9,7 +9,7 @@ from houseway.cli.output import console, emit_json, table
 from houseway.errors import BadInput
 from houseway.play.game import Game, titled
 from houseway.what_if.compared import WhatIf, compared
-from houseway.what_if.settable import changes_of, settable
+from houseway.what_if.settable import Change, changes_of, settable
 
 WHAT_CAN_BE_SET = "?"
 
@@ -40,8 +40,17 @@ def before_and_after(args: argparse.Namespace, games: Sequence[Game[Any]], run: 
     found = []
     for game in games:
         changes = [*(draft.changes(game) if draft is not None else ()), *changes_of(game, written)]
+        _check_once(changes)
         found.append(compared(game, changes, run, args.wager))
     return WhatIf(found, args.decimal)
+
+
+def _check_once(changes: Sequence[Change]) -> None:
+    """A rule says one thing: what a draft sets is not set again."""
+    names = [change.rule.name for change in changes]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadInput(f"--set: {name} is set by the draft already; change it there")
 
 
 def _split(text: str) -> tuple[str, str]:

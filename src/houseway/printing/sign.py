@@ -158,7 +158,7 @@ def said_of(pays: Pays | str) -> str:
 
 
 def _less(commission: Commission | None) -> str:
-    return f", less {100 * commission.share // commission.of_each}% commission" if commission else ""
+    return f", less {100 * commission.share / commission.of_each:g}% commission" if commission else ""
 
 
 def _by_place(table: Table, row: Wager[Any]) -> Sequence[Payout]:

@@ -7,6 +7,7 @@ from typing import Any
 from houseway.money import Pays
 from houseway.play.cloth import Bent, Cloth, Figure, Mark, Place, Words
 from houseway.play.game import Game
+from houseway.play.layout import ways_to_pay
 from houseway.play.wager import Wager
 
 
@@ -18,7 +19,9 @@ def cloth_paying(game: Game[Any], row: Wager[Any], old: Pays, new: Pays) -> Call
         found = before(table)
         paid = dict(found.paid)
         if row.name in paid:
-            paid[row.name] = tuple((when, new if pays == old else pays) for when, pays in paid[row.name])
+            stood = [each == old for each in ways_to_pay(row)]
+            told = zip(paid[row.name], stood, strict=False)
+            paid[row.name] = tuple((when, new if here else pays) for (when, pays), here in told)
         places = tuple(_place(each, was, now) if each.wager == row.name else each for each in found.places)
         marks = tuple(_mark(each, row.name, was, now) for each in found.marks)
         return replace(found, paid=paid, places=places, marks=marks)

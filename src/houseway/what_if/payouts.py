@@ -31,7 +31,7 @@ def payouts(game: Game[Any], row: Wager[Any]) -> Iterator[Settable]:
             name += f" on {', '.join(place for place, each in by_place.items() if each == pays)}"
         elif len(ways) > 1:
             name += f" at {pays}"
-        yield Settable(name, _under(row, pays), pays_like(pays), pays, _Put(row.name, pays))
+        yield Settable(name, _under(row, pays), pays_like(pays), pays, _Put(row, pays))
 
 
 def _can_be_said(pays: Pays) -> bool:
@@ -65,36 +65,37 @@ def _pays(row: Wager[Any], clause: Clause[Any]) -> Pays | None:
 
 
 class _Put:
-    """Puts another payout where this one stood: in the row's clauses, on the cloth and on the sign."""
+    """Puts another payout where this one stood: in the row's clauses, on the cloth and on the sign.
 
-    def __init__(self, wager: str, old: Pays) -> None:
-        self.wager, self.old = wager, old
+    Where it stood is told by the row as it was, so that several changes of one row do not meet.
+    """
+
+    def __init__(self, row: Wager[Any], old: Pays) -> None:
+        self.row, self.old = row, old
+        self.at = {number for number, clause in enumerate(row.clauses) if _pays(row, clause) == old}
 
     def __call__(self, game: Game[Any], new: Pays, under: Cite | None) -> Game[Any]:
-        row = game.wager_named[self.wager]
-        clauses = tuple(
-            replace(clause, pays=new, cites=clause.cites if under is None else (*clause.cites, under))
-            if _pays(row, clause) == self.old
-            else clause
-            for clause in row.clauses
-        )
+        row = game.wager_named[self.row.name]
+        by = () if under is None else (under,)
         changed = replace(
             row,
-            clauses=clauses,
-            pays=new if row.pays == self.old else row.pays,
+            clauses=tuple(
+                replace(clause, pays=new, cites=(*clause.cites, *by)) if number in self.at else clause
+                for number, clause in enumerate(row.clauses)
+            ),
+            pays=new if self.row.pays == self.old else row.pays,
             paid_under=row.paid_under if under is None else under.text,
             in_steps=_steps(row, new),
-            fee=_fee(row, self.old, new),
+            fee=self._fee(row.fee, new),
         )
-        return replace(with_row(game, changed), cloth=cloth_paying(game, row, self.old, new))
+        return replace(with_row(game, changed), cloth=cloth_paying(game, self.row, self.old, new))
 
-
-def _fee(row: Wager[Any], old: Pays, new: Pays) -> Fee | None:
-    """Where it is a share of what could be won, of what could be won now."""
-    if row.fee is None or row.fee.of_winnings is None or not isinstance(new, Odds):
-        return row.fee
-    winnings = {place: new if odds == old else odds for place, odds in row.fee.of_winnings.items()}
-    return replace(row.fee, of_winnings=winnings)
+    def _fee(self, fee: Fee | None, new: Pays) -> Fee | None:
+        """Where it is a share of what could be won, of what could be won now."""
+        was = None if self.row.fee is None else self.row.fee.of_winnings
+        if fee is None or fee.of_winnings is None or was is None or not isinstance(new, Odds):
+            return fee
+        return replace(fee, of_winnings={**fee.of_winnings, **{place: new for place in was if was[place] == self.old}})
 
 
 def _steps(row: Wager[Any], new: Pays) -> Any:

@@ -9,7 +9,7 @@ from houseway.cite import Cite
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.play.game import Game
 from houseway.play.settable import Settable
-from houseway.play.wager import Wager
+from houseway.play.wager import Clause, Verdict, Wager
 from houseway.what_if.payouts import payouts
 from houseway.what_if.rows import with_row
 from houseway.what_if.values import in_percent, share
@@ -25,7 +25,8 @@ class Change:
     by: Cite | None = None
 
     def __str__(self) -> str:
-        return f"{self.rule.name} = {self.written}, in place of {self.rule.stands} ({self.rule.under})"
+        by = "" if self.by is None else f"{self.by}: "
+        return f"{by}{self.rule.name} = {self.written}, in place of {self.rule.stands} ({self.rule.under})"
 
     def put(self, game: Game[Any]) -> Game[Any]:
         return self.rule.put(game, self.value, self.by)
@@ -48,13 +49,21 @@ def _all(game: Game[Any]) -> Iterator[Settable]:
             yield Settable(f"fee of {row.name}", row.fee.under, share, stands, _fee_of(row))
 
 
+def _won_under(row: Wager[Any], under: Cite | None) -> tuple[Clause[Any], ...]:
+    """The clauses; of those that win, with the draft's rule on what is then charged."""
+    if under is None:
+        return row.clauses
+    won = Verdict.WIN
+    return tuple(replace(each, cites=(*each.cites, under)) if each.verdict is won else each for each in row.clauses)
+
+
 def _commission_of(named: Wager[Any]) -> Any:
     def put(game: Game[Any], value: Fraction, under: Cite | None) -> Game[Any]:
         row = game.wager_named[named.name]
         assert row.commission is not None
         by = under or row.commission.under
         charge = replace(row.commission, share=value.numerator, of_each=value.denominator, under=by)
-        return with_row(game, replace(row, commission=charge))
+        return with_row(game, replace(row, commission=charge, clauses=_won_under(row, under)))
 
     return put
 
@@ -65,7 +74,7 @@ def _fee_of(named: Wager[Any]) -> Any:
         assert row.fee is not None
         by = under or row.fee.under
         fee = replace(row.fee, share=value.numerator, of_each=value.denominator, under=by)
-        return with_row(game, replace(row, fee=fee))
+        return with_row(game, replace(row, fee=fee, clauses=_won_under(row, under)))
 
     return put
 
