@@ -114,6 +114,18 @@ def test_play_goes_by_the_draft(capsys: Capture, monkeypatch: pytest.MonkeyPatch
     assert "qld part 8 with draft single-number" in capsys.readouterr().out
 
 
+def test_a_table_that_was_played_by_the_draft_replays_by_it(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    record, words = str(tmp_path / "draft.round"), ["--draft", str(SIX_DECKS)]
+    monkeypatch.setattr("sys.stdin", io.StringIO("10 banker\n" + "\n" * 40 + "quit\n"))
+    assert main(["play", "baccarat", "--seed", "3", "--record", record, *words]) == 0
+    assert f"houseway replay --draft {SIX_DECKS} plays it again" in " ".join(capsys.readouterr().out.split())
+    assert main(["replay", record, *words]) == 0
+    assert main(["replay", record]) == 2  # six decks are no table of Part 6
+    assert "8 decks, not 6 (qld s84(1))" in capsys.readouterr().err
+
+
 def test_the_sign_is_printed_by_the_draft(capsys: Capture) -> None:
     assert main(["rules", "sign", "roulette", "--draft", str(SINGLE_NUMBER), "--json"]) == 0
     sign = json.loads(capsys.readouterr().out)["sign"]

@@ -4,7 +4,9 @@ import argparse
 from typing import Any
 
 from houseway.cli.output import text_of
+from houseway.games import find
 from houseway.play.game import Game
+from houseway.play.record.replay import Find
 from houseway.what_if.draft import Draft, read_draft
 
 
@@ -14,6 +16,14 @@ def add_draft(parser: argparse.ArgumentParser) -> None:
 
 def draft_asked_for(args: argparse.Namespace) -> Draft | None:
     return None if args.draft is None else read_draft(text_of(args.draft), args.draft)
+
+
+def finder(args: argparse.Namespace) -> Find:
+    """Finds games, and lays the draft over each."""
+    draft = draft_asked_for(args)
+    if draft is None:
+        return find
+    return lambda name, variant, rules, on: draft.lay_over(find(name, variant, rules, on))
 
 
 def laid_over(args: argparse.Namespace, game: Game[Any]) -> Game[Any]:

@@ -139,7 +139,8 @@ class Visit:
         self.results.append(result_of(session))
         self.notes = [f"{in_a_line(self.results[-1])}; you hold ${dollars(self.chips)}"] if session.ended else []
         if path is not None:
-            self.notes.append(f"The record is in {shlex.quote(str(path))}; houseway replay plays it again.")
+            draft = f" --draft {shlex.quote(self.args.draft)}" if self.args.draft else ""
+            self.notes.append(f"The record is in {shlex.quote(str(path))}; houseway replay{draft} plays it again.")
         self.screen.note(*self.notes)
 
 
