@@ -11,7 +11,8 @@ import pytest
 from houseway.cli import main
 from houseway.games import find
 from houseway.games.roulette.wagers import Spun, facts
-from houseway.odds import table
+from houseway.odds import rows, table
+from houseway.odds.exact import Return
 from houseway.odds.lines import FAVOURS
 from houseway.play.wager import Wager
 
@@ -274,3 +275,24 @@ def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str
     captured = capsys.readouterr()
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert says in captured.err
+
+
+def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    half = Fraction(1, 2)
+    played = [
+        Return("blackjack", "box 1", (), half, Fraction(0), half, Fraction(0), net, Fraction(1), (), strategy=strategy)
+        for strategy, net in (("best", Fraction(-1, 200)), ("total", Fraction(-1, 199)))
+    ]
+    monkeypatch.setattr(rows, "_best", lambda game, _settings: played if game.name == "blackjack" else [])
+    found = rows_of(capsys, "odds", "blackjack", "--rules", "qld", "--decks", "6")
+    assert [(row["strategy"], row["return"]) for row in found] == [("best", "-1/200"), ("total", "-1/199")]
+    assert "blackjack  box 1      best" in printed(capsys, "odds", "blackjack", "--rules", "qld")
+    found = rows_of(capsys, "odds", "blackjack", "--rules", "qld", "--strategy", "total")
+    assert [row["return"] for row in found] == ["-1/199"]
+    assert main(["odds", "blackjack", "--rules", "qld", "--strategy", "luck"]) == 2
+    assert "no rows are played by 'luck'; there are best, total" in capsys.readouterr().err
+
+
+def test_s16_blackjacks_decks_are_those_of_a_table(capsys: Capture) -> None:
+    assert main(["odds", "blackjack", "--rules", "qld", "--decks", "4"]) == 2
+    assert "5 to 8 decks, not 4 (qld s16)" in capsys.readouterr().err

@@ -16,6 +16,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
     odds.add_argument("--stake", metavar="AMOUNT", help="at this stake too, with the law's roundings and fees")
+    odds.add_argument("--strategy", metavar="NAME", help="by this play alone, where decisions matter: best, total, …")
     add_changes(odds)
     add_formats(odds)
     add_sign(odds)
@@ -35,6 +36,7 @@ def _odds(args: argparse.Namespace) -> int:
     found = OddsTable(
         [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games], args.decimal
     )
+    found = found if args.strategy is None else found.played_by(args.strategy)
     _check_stake(found)
     print_odds(found, args)
     return 0

@@ -58,7 +58,8 @@ def _by_draft(args: argparse.Namespace, draft: Draft) -> int:
     sets = [_set(game, each) for game in games for each in draft.changes(game)]
     if args.json:
         told = {"game": args.game, "rules": draft.rules, "draft": draft.name, "title": draft.title}
-        emit_json(told | {"changes": [_change(each) for each in changes], "sets": sets})
+        effect = None if draft.effect is None else iso(draft.effect)
+        emit_json(told | {"changes": [_change(each) | {"effect": effect} for each in changes], "sets": sets})
         return 0
     out.print(Text(f"{draft.part}: {draft.title}", style="bold"))
     for each in changes:

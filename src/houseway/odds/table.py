@@ -57,6 +57,17 @@ class OddsTable:
         there = list(dict.fromkeys(row.found.wager for row in self.rows))
         raise BadInput(f"there is no {wager!r} here{did_you_mean(wager, there)}; there are {', '.join(there)}")
 
+    def played_by(self, strategy: str) -> "OddsTable":
+        """The rows in which nothing is decided, and those that this strategy plays."""
+        there = list(dict.fromkeys(row.found.strategy for row in self.rows if row.found.strategy))
+        if strategy not in there:
+            known = f"there are {', '.join(there)}" if there else "nothing is decided in this game"
+            raise BadInput(f"--strategy: no rows are played by {strategy!r}; {known}")
+        pages = [
+            Page(page.game, [row for row in page.rows if row.found.strategy in ("", strategy)]) for page in self.pages
+        ]
+        return OddsTable(pages, self.decimal)
+
     def table(self, width: int = 100) -> str:
         """Text, no wider than that; no fraction is broken."""
         return "\n\n".join("\n".join(_text(page, width, self.decimal)) for page in self.pages)

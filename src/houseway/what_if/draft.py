@@ -4,6 +4,7 @@ It also says, as data, what changes in the game that is run. A draft that no pro
 it lacks.
 """
 
+import datetime as dt
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ from houseway.games import GAMES
 from houseway.play.game import Game
 from houseway.rulebook import JURISDICTIONS, find
 from houseway.rulebook.changes import Change as Changed
-from houseway.rulebook.instruments import Moment, moment
+from houseway.rulebook.instruments import moment
 from houseway.rulebook.library import library
 from houseway.rulebook.provisions import Provision
 from houseway.what_if.settable import Change, change_of, settable, with_changes
@@ -47,7 +48,7 @@ class Draft:
     title: str
     games: tuple[str, ...]
     rules: str
-    effect: Moment | None
+    effect: dt.datetime | None
     provisions: Mapping[str, Provision]
     operations: Sequence[Operation]
     sets: Sequence[tuple[str, str, Cite]]
@@ -80,7 +81,7 @@ class Draft:
                 does=each.does,
                 by=self.part,
                 item=each.item,
-                effect=moment(self.effect or "9999-12-31"),
+                effect=self.effect or dt.datetime.max,
                 was=was,
                 now=each.puts,
                 only=each.only,
@@ -110,14 +111,17 @@ def _draft(data: Mapping[str, Any]) -> Draft:
     if not isinstance(games, list) or not games:
         raise BadInput("games is a list of the games that the draft is for")
     for game in games:
-        if game not in GAMES:
+        if not isinstance(game, str) or game not in GAMES:
             raise BadInput(f"{quoted(game)} is not a game held here{did_you_mean(str(game), GAMES)}")
+    effect = data.get("effect")
+    if effect is not None:
+        effect = moment(effect if isinstance(effect, str | dt.date) else str(effect))
     provisions = dict(_provisions(part, _entries(data, "provision")))
     operations = tuple(_operation(part, provisions, each) for each in _entries(data, "operations"))
     sets = tuple(_set(part, provisions, each) for each in _entries(data, "set"))
     _check_whole(provisions, operations, sets)
     library().drafts.update(provisions)
-    return Draft(part, str(data["title"]), tuple(games), rules, data.get("effect"), provisions, operations, sets)
+    return Draft(part, str(data["title"]), tuple(games), rules, effect, provisions, operations, sets)
 
 
 def _entries(data: Mapping[str, Any], name: str) -> list[dict[str, Any]]:
@@ -146,7 +150,10 @@ def _provisions(part: Any, entries: Sequence[dict[str, Any]]) -> Iterator[tuple[
         if not found.text.startswith(f"{part} r"):
             raise BadInput(f"{found} is no rule of {part}; write one like '{part} r1'")
         shown_by, kept_by, why = (str(entry.get(name, "")) for name in ("shown_by", "kept_by", "why"))
-        says = str(entry["does"]), entry.get("paragraphs", {})
+        paragraphs = entry.get("paragraphs", {})
+        if not isinstance(paragraphs, dict) or not all(isinstance(each, str) for each in paragraphs.values()):
+            raise BadInput(f'paragraphs of {found} are words by letter: paragraphs = {{a = "…"}}')
+        says = str(entry["does"]), paragraphs
         yield found.text, Provision(found, part, "", *says, shown_by=shown_by, kept_by=kept_by, why=why)
 
 
@@ -155,6 +162,9 @@ def _operation(part: str, provisions: Mapping[str, Provision], entry: Mapping[st
     does = entry["does"]
     if does not in VERBS:
         raise BadInput(f"an operation does {', '.join(VERBS)}, not {quoted(does)}")
+    for name in ("rules", "puts"):
+        if not isinstance(entry.get(name, []), list):
+            raise BadInput(f"{name} of an operation is a list, like [{quoted(entry[name])}]")
     rules = tuple(cite(str(each)) for each in entry.get("rules", ()))
     puts = tuple(_own(part, provisions, each) for each in entry.get("puts", ()))
     if does != "insert" and not rules:
