@@ -81,8 +81,10 @@ def _best(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
 
 def _at(table: Table, each: Return, stake: Cents | None) -> AtStake | None:
     if stake is None or each.strategy:
-        return None
+        return None  # what is decided on the way is told per unit
     for pair in table.game.together:
         if each.wager == f"{pair.wager} + {pair.additional}":
             return together_at(table, pair, each.selection, stake, each.expected)
+    if each.wager not in table.game.wager_named:
+        return None
     return at_stake(table, table.game.wager_named[each.wager], each.selection, stake, each.expected)
