@@ -101,7 +101,8 @@ def _text(page: Page, width: int, decimal: int | None) -> Iterator[str]:
     yield from wrap(page.game.note, width)
     yield ""
     lines = lines_of(page.rows, decimal)
-    yield from laid_out(lines.headings, lines.cells, figures=lines.figures, width=width, keys=2)
+    keys = lines.headings.index("pays")
+    yield from laid_out(lines.headings, lines.cells, figures=lines.figures, width=width, keys=keys)
     if lines.notes:
         yield ""
         for note in _numbered(lines.notes):
