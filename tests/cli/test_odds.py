@@ -59,7 +59,7 @@ def test_s109_craps_has_the_return_per_wager_and_per_roll(capsys: Capture) -> No
     assert (row["return"], row["per_roll"]) == ("-7/495", "-7/1671")
     assert main(["odds", "craps", "--wager", "place bet to win"]) == 0
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
-    assert "place bet to win 2 places 7 to 6 5/11 0 6/11 -1/66 1.515% 1.1639 -0.463%" in lines
+    assert "place bet to win 6, 8 7 to 6 5/11 0 6/11 -1/66 1.515% 1.1639 -0.463%" in lines
 
 
 def test_places_that_are_alike_are_one_line_with_the_percentage_beside(capsys: Capture) -> None:

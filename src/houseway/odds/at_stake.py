@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from houseway.errors import Refused
-from houseway.money import Cents, Inexact
+from houseway.money import Cents, Inexact, dollars
 from houseway.odds.exact import decided
 from houseway.play.game import Game
 from houseway.play.people import player
@@ -59,7 +59,12 @@ def at_stake(table: Table, wager: Wager[Any], selection: str, stake: Cents, exac
 
 def _check(table: Table, wager: Wager[Any], selection: str, stake: Cents) -> None:
     """By the sign, the steps and the chips of the table; what supports another wager is bounded by that."""
-    if wager.exactly is None and not wager.follows and selection in wager.selections:
+    if wager.exactly is not None:
+        allowed = [each for each in wager.exactly(table, PERSON, selection) if each[0]]
+        if allowed and stake not in [amount for amount, _ in allowed]:  # none: nothing lies there to be supported
+            sums = " or ".join(f"${dollars(amount)}" for amount, _ in allowed)
+            raise Refused(allowed[0][1], f"${dollars(stake)} is not an amount for the {wager.name}; it costs {sums}")
+    elif not wager.follows and selection in wager.selections:
         check_amount(table, PERSON, wager, selection, stake)
     table.check_means(table.people[PERSON], stake, "")
 

@@ -1,8 +1,7 @@
 """The rows of one game as headings and cells, as they stand in a table for people."""
 
-from collections.abc import Sequence
-from itertools import groupby
-from typing import Final, NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from houseway.money import dollars
 from houseway.odds.at_stake import AtStake
@@ -13,6 +12,10 @@ from houseway.odds.said import percent, said, signed
 FAVOURS: Final = "favours the player"
 WORDS: Final = ("wager", "selection", "strategy", "pays", "not permitted")
 """The columns that stand to the left; the others are figures."""
+
+
+SHORT: Final = 8  # places that take no more letters are named one by one
+R = TypeVar("R")
 
 
 class Lines(NamedTuple):
@@ -28,10 +31,24 @@ class Lines(NamedTuple):
 def lines_of(rows: Sequence[Row], decimal: int | None = None) -> Lines:
     """One line for the places of a wager that share everything; a column that says nothing is left out."""
     notes: dict[str, int] = {}
-    found = [_cells(list(alike), decimal, notes) for _, alike in groupby(rows, key=_same)]
+    found = [_cells(same, decimal, notes) for same in alike(rows, _same)]
     headings = tuple(dict.fromkeys(name for each in found for name in each))
     ordered = tuple(sorted(headings, key=_order))
     return Lines(ordered, [tuple(each.get(name, "") for name in ordered) for each in found], tuple(notes))
+
+
+def alike(rows: Iterable[R], key: Callable[[R], Hashable]) -> list[list[R]]:
+    """Rows that have this in common, in the order of the first of each."""
+    found: dict[Hashable, list[R]] = {}
+    for row in rows:
+        found.setdefault(key(row), []).append(row)
+    return list(found.values())
+
+
+def where(places: Sequence[str]) -> str:
+    """The places of a line: `4, 10`, or how many, where they are too many to name."""
+    named = ", ".join(places)
+    return named if len(places) == 1 or len(named) <= SHORT else f"{len(places)} places"
 
 
 _ORDER: Final = ("wager", "selection", "strategy", "pays", "win", "void", "lose", "return", "house edge", "variance")
@@ -49,12 +66,12 @@ def _same(row: Row) -> tuple[object, ...]:
     return each.wager, each.strategy, each.pays, each.caveats, *figures, rest
 
 
-def _cells(alike: list[Row], decimal: int | None, notes: dict[str, int]) -> dict[str, str]:
-    row, each = alike[0], alike[0].found
+def _cells(same: list[Row], decimal: int | None, notes: dict[str, int]) -> dict[str, str]:
+    row, each = same[0], same[0].found
     marks = "".join(f" [{notes.setdefault(caveat, len(notes) + 1)}]" for caveat in each.caveats)
     found = {
         "wager": each.wager + marks,
-        "selection": each.selection if len(alike) == 1 else f"{len(alike)} places",
+        "selection": where([one.found.selection for one in same]),
         **({"strategy": each.strategy} if each.strategy else {}),
         "pays": ", ".join(str(pays).replace(" ", TIED) for pays in each.pays),
         "win": said(each.win, decimal),

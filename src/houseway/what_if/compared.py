@@ -9,13 +9,13 @@ Roulette (qld part 8, from 1998-09-04), if
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
 from houseway.odds.columns import laid_out
 from houseway.odds.document import as_data, figures, flat
 from houseway.odds.formats import as_csv, as_html, as_latex
+from houseway.odds.lines import alike, where
 from houseway.odds.rows import Row
 from houseway.odds.said import percent, said, signed
 from houseway.odds.table import Page, games_asked, page_of
@@ -161,10 +161,8 @@ def _lines(page: Compared, decimal: int | None) -> tuple[list[str], list[list[st
     figures = ["before", "after", "edge before", "edge after"]
     figures += [f"[{number}] costs" for number in range(1, len(page.changes) + 1)] if several else []
     figures += ["together" if several else "costs"]
-    cells = []
-    for _, alike in groupby((pair for pair in page.pairs if pair.changed), key=_same):
-        pairs = list(alike)
-        cells.append(_cells(pairs, decimal, several=several))
+    changed = alike((pair for pair in page.pairs if pair.changed), _same)
+    cells = [_cells(pairs, decimal, several=several) for pairs in changed]
     return ["wager", "selection", *figures], cells, figures
 
 
@@ -175,8 +173,11 @@ def _same(pair: Pair) -> tuple[object, ...]:
 def _cells(pairs: list[Pair], decimal: int | None, *, several: bool) -> list[str]:
     pair, each = pairs[0], pairs[0].row.found
     wager = f"{each.wager} ({each.strategy})" if each.strategy else each.wager
-    where = each.selection if len(pairs) == 1 else f"{len(pairs)} places"
     sides = [pair.before, pair.after]
-    found = [wager, where, *("–" if side is None else said(side.found.expected, decimal) for side in sides)]
+    found = [
+        wager,
+        where([one.row.found.selection for one in pairs]),
+        *("–" if side is None else said(side.found.expected, decimal) for side in sides),
+    ]
     found += ["–" if side is None else percent(side.found.house_edge) for side in sides]
     return [*found, *([signed(cost) for cost in pair.costs] if several else []), signed(pair.cost)]
