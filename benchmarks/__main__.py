@@ -4,6 +4,7 @@ from benchmarks import (
     best_play,
     blackjack_table,
     exact_blackjack,
+    exact_odds,
     keno_settlement,
     poker_hands,
     seven_card_stud,
@@ -15,6 +16,7 @@ from benchmarks import (
 best_play.main()
 blackjack_table.main()
 exact_blackjack.main()
+exact_odds.main()
 keno_settlement.main()
 poker_hands.main()
 seven_card_stud.main()

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from houseway.cli.drafts import add_draft, finder
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
 from houseway.errors import BadRecord
 from houseway.games import find
@@ -14,6 +15,7 @@ from houseway.money import dollars
 from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.agreement import agrees_in
+from houseway.play.record.replay import Find
 from houseway.play.settlement import Line
 
 AMOUNTS = ("stake", "paid", "returned", "left", "commission")
@@ -24,6 +26,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         subparsers, "replay", "replay recorded rounds, with their settlements", "houseway replay tests/rounds/*.round"
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="a recorded round (docs/rounds.md)")
+    add_draft(parser)
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
     instead.add_argument("--phh", action="store_true", help="print rounds of poker as a poker hand history (PHH)")
@@ -39,7 +42,8 @@ def _replay(args: argparse.Namespace) -> int:
         return _histories(args)
     if args.step or args.line is not None:
         return _stepwise(args)
-    replayed = [_replayed(file) for file in args.files]
+    known = finder(args)
+    replayed = [_replayed(file, known) for file in args.files]
     if args.json:
         emit_json([document(each) for each in replayed])
     elif args.record:
@@ -72,10 +76,10 @@ def _stepwise(args: argparse.Namespace) -> int:
     return 0
 
 
-def _replayed(file: str) -> Replayed | BadRecord:
+def _replayed(file: str, known: Find) -> Replayed | BadRecord:
     """What came of a file, or what is wrong in it: the others are replayed all the same."""
     try:
-        return replay(read(text_of(file), file), find)
+        return replay(read(text_of(file), file), known)
     except BadRecord as wrong:
         say_wrong(wrong)
         return wrong

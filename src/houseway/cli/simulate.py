@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from houseway.cli.output import add_variants, command, console, emit_json, settings, table, titled, variant
-from houseway.errors import BadInput
+from houseway.cli.output import add_variants, command, console, emit_json, settings, table, variant
+from houseway.errors import BadInput, quoted
 from houseway.games import find
+from houseway.play.game import titled
 
 if TYPE_CHECKING:
     from houseway.simulate import Result
@@ -135,7 +136,7 @@ def whole(name: str, text: str) -> int:
         if found != int(found) or not 0 <= found <= max(MOST_ROUNDS, 2**64):
             raise ValueError
     except (ValueError, OverflowError):
-        raise BadInput(f"{name}: {text!r} is no whole number; write one like 250000, 10M or 1e9") from None
+        raise BadInput(f"{name}: {quoted(text)} is no whole number; write one like 250000, 10M or 1e9") from None
     return int(number) * suffix if number.isdecimal() else int(found)
 
 

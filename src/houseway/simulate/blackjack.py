@@ -31,7 +31,7 @@ MOST_STATES: Final = 60_000
 
 def plans(asked: Asked) -> Sequence[Plan]:
     table = _table(asked, ())
-    offered = [row.name for row in SIDE_WAGERS if row in asked.game.wagers and table.offers(row)]
+    offered = [row.name for row in asked.game.wagers if row.name in SIDE_WAGERS and table.offers(row)]
     sitting = Sitting(asked.game, asked.settings, tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered)))
     alike = kinds(table, bool(offered))
     (walked,) = kept(asked, lambda: [walk_of(sitting, asked, alike)])
@@ -76,7 +76,7 @@ def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
 def key_beside(alike: Alike, round_: Round[Any]) -> Hashable:
     """The game's key, and the cards of a hand on which a side wager still lies."""
     table = round_.table
-    lies = any(placed.wager in SIDE_WAGERS for placed in table.placed)
+    lies = any(placed.wager.name in SIDE_WAGERS for placed in table.placed)
     cards: tuple[Card, ...] = tuple(table.hands()[0].cards[:3]) if lies and table.hands() else ()
     return round_.game.key(round_), tuple(map(alike, cards))
 

@@ -27,9 +27,9 @@ def crown_21_dealer_draws(hard: int, ace: bool) -> bool:
     return points < 17 or (points == 17 and hard != 17)
 
 
-def may_double(hard: int, points: int) -> bool:
+def may_double(hard: int, points: int, least: int, most: int) -> bool:
     """Two cards of 9, 10 or 11 with any ace as 1 (qld s37(1), (3)), but never on 21 (reading B3)."""
-    return 9 <= hard <= 11 and points != 21
+    return least <= hard <= most and points != 21
 
 
 def draws_for_absent(hard: int, points: int) -> bool:

@@ -47,6 +47,7 @@ def until_the_deal(*rows: Wager[Any]) -> Wagering:
 UNTIL_THE_DEAL: Final = until_the_deal(BLACKJACK_WAGER, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
 ON_A_SIGN: Final = cite("qld s23(2)")
 TO_16: Final = mark("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", "qld s13(3)")
+DOUBLED: Final = cite("qld s37(1)")
 ADDITIONAL_CARDS: Final = cite("qld s40(1)")
 
 
@@ -84,6 +85,8 @@ class Text:
     # The dealer's hand
     draws_to: Mark = TO_16
     to_soft_17: bool = False
+    doubles: tuple[int, int] = (9, 11)  # two cards that may be doubled make so much at least, and at most
+    doubles_under: Cite = DOUBLED
     additional: Cite = ADDITIONAL_CARDS  # the dealer's third card and those after it
     super_bonus: Callable[[BlackjackTable], Steps[None]] | None = None
 

@@ -1,0 +1,55 @@
+"""Pictures say what the tables say, and the same figures give the same file."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from houseway.cli import main
+from houseway.odds import odds
+from houseway.plots.bars import costs, edges
+from houseway.plots.canvas import drawn
+from houseway.what_if import what_if
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_every_wager_has_a_bar_as_long_as_its_house_edge() -> None:
+    axes = edges(odds("tri-chro", balls=54)).axes[0]
+    names = [label.get_text() for label in axes.get_yticklabels()]
+    lengths = [bar.get_width() for bar in axes.patches]  # type: ignore[attr-defined]
+    assert lengths == sorted(lengths)
+    assert len(names) == len(lengths) == 19
+    star = odds("tri-chro", balls=54, wager="any star").rows[0].found
+    assert names[0] == "any star"  # the one that favours the player
+    assert lengths[0] == pytest.approx(float(100 * star.house_edge))
+
+
+def test_a_change_has_a_bar_for_each_rule_and_one_for_all() -> None:
+    found = what_if("baccarat", {"decks": "6", "payout of tie bet": "9 to 1"}, rules="qld")
+    axes = costs(found).axes[0]
+    legend = axes.get_legend()
+    assert legend is not None
+    assert [text.get_text() for text in legend.get_texts()] == ["decks = 6", "payout of tie bet = 9 to 1", "together"]
+    assert [label.get_text() for label in axes.get_yticklabels()] == ["banker's hand", "player's hand", "tie bet"]
+
+
+def test_the_same_figures_give_the_same_file() -> None:
+    first, second = (drawn(edges(odds("roulette")), ".svg") for _ in range(2))
+    assert first == second
+    assert ElementTree.fromstring(first).tag.endswith("svg")
+
+
+@pytest.mark.parametrize(("suffix", "starts"), [(".svg", b"<?xml"), (".png", b"\x89PNG"), (".pdf", b"%PDF")])
+def test_a_picture_is_drawn_in_the_format_of_its_file(
+    capsys: Capture, tmp_path: Path, suffix: str, starts: bytes
+) -> None:
+    file = tmp_path / f"meter{suffix}"
+    assert main(["jackpot", "return", "120000", "--plot", str(file)]) == 0
+    assert file.read_bytes().startswith(starts)
+    assert "returns" in capsys.readouterr().out
+
+
+def test_what_is_no_picture_is_said(capsys: Capture) -> None:
+    assert main(["odds", "roulette", "--plot", "odds.txt"]) == 2
+    assert "'odds.txt' is no picture; name a file like odds.svg, odds.png, odds.pdf" in capsys.readouterr().err
