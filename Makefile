@@ -61,7 +61,7 @@ soak: $(READY) # what takes long: the walks and the fuzz by the thousand; SESSIO
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 
 bench: $(READY)
-	$(BIN)/python -m benchmarks
+	$(BIN)/houseway bench
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -25,6 +25,7 @@ COMMANDS = (
     "keno",
     "jackpot",
     "tournament",
+    "bench",
 )
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""

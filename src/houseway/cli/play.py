@@ -73,15 +73,6 @@ def _settings(args: argparse.Namespace) -> Settings:
         made_ready(_folder(args))
     how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, draft_asked_for(args)
     return Settings(args.name.strip(), chips, args.seats, args.seed, *how, args.steps, args.quick)
-        settings(args.table),
-        asked,
-        args.rules,
-        args.on,
-        draft_asked_for(args),
-        args.steps,
-        args.quick,
-    )
-    return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
 
 
 def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> None:

@@ -8,9 +8,11 @@ import json
 import time
 from collections.abc import Iterator
 from datetime import datetime
+from statistics import median
 from typing import Any, Final, NamedTuple
 
 from houseway import strategies
+from houseway.bench.frame import OURS, Figure, Result
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import GAMES, find, variants
@@ -94,27 +96,27 @@ def played(game: Game[Any]) -> Iterator[Round[Any]]:
             answer_ordinarily(round_)
 
 
-def main() -> None:
+def results(_turns: int) -> Iterator[Result]:
+    """Each view is the fastest of several, so there are no turns."""
     for name in BUSY:
         round_ = busy(name)
         own = measured(round_, "seat 1")
         seen = [measured(round_, who) for who in round_.table.people]
         seen += [measured(round_, who) for round_ in onwards(round_) for who in round_.table.people]
-        print(f"{name}, {BUSY[name]} players: a player's view {own.taken:.2f} ms, {own.size / 1000:.1f} kB")
-        print(f"  {_worst(seen)}")
+        yield _result(f"views at {name}, {BUSY[name]} players", [own], f"a player's view; {own.size / 1000:.1f} kB")
+        yield _result(f"views at {name}, anybody's until the end of the round", seen)
     for name in GAMES:
         for game in variants(name):
             seen = [measured(round_, who, 3) for round_ in played(game) for who in round_.table.people]
-            print(f"{name} {game.rules} {game.since[:4]} {' '.join(map(str, game.variant.values()))}: {_worst(seen)}")
+            variant = " ".join(map(str, game.variant.values()))
+            yield _result(" ".join(f"views of {name} {game.rules} {game.since[:4]} {variant}".split()), seen)
 
 
-def _worst(seen: list[Seen]) -> str:
+def _result(title: str, seen: list[Seen], note: str = "") -> Result:
     slow, large = max(seen), max(seen, key=lambda each: each.size)
-    return (
+    worst = (
         f"the slowest {slow.taken:.2f} ms ({slow.who}, {slow.moment}), "
         f"the largest {large.size / 1000:.1f} kB ({large.who}, {large.moment})"
     )
-
-
-if __name__ == "__main__":
-    main()
+    taken = [each.taken for each in seen]
+    return Result(title, "ms", [Figure(OURS, median(taken), min(taken))], note=note or worst)

@@ -5,11 +5,10 @@ decision is checked and logged, and every settlement line carries its citations.
 shoe with a cutting card, by the seeded stream.
 """
 
-import time
-from collections.abc import Mapping
-from statistics import median
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from houseway.bench.frame import Result, again, compete
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
@@ -68,32 +67,19 @@ def play_round(table: BlackjackTable, chance: Chance) -> Round[Any]:
     return round_
 
 
-def rates(runs: int, rounds: int) -> list[float]:
-    """Rounds a second in each of so many runs; these machines are noisy, so one run says little."""
+def results(turns: int) -> Iterator[Result]:
     table, chance = new_table(), Chance(SeededEntropy("bench"))
-    found = []
-    for _ in range(runs + 1):
-        start = time.perf_counter()
-        for _ in range(rounds):
-            play_round(table, chance)
-        found.append(rounds / (time.perf_counter() - start))
-    return found[1:]  # the first run warms up
+    yield compete(
+        "blackjack at the table, record in memory",
+        "rounds/s",
+        lambda: again(lambda: play_round(table, chance), 2_000),
+        (),
+        turns,
+    )
 
-
-def rate_with_text(rounds: int) -> float:
-    """The same, with every round also written out as a record in text."""
-    table, chance = new_table(), Chance(SeededEntropy("bench"))
-    play_round(table, chance)
-    start = time.perf_counter()
-    for _ in range(rounds):
+    def with_text() -> None:
         recorder = Recorder(table)
         recorder.add(play_round(table, chance))
         recorder.text()
-    return rounds / (time.perf_counter() - start)
 
-
-def main() -> None:
-    found = rates(runs=15, rounds=2_000)
-    said = f"{median(found):9,.0f} rounds/s in the median, {max(found):,.0f} at best of {len(found)} runs"
-    print(f"blackjack at the table, record in memory: {said}")
-    print(f"the same, each record written as text:    {rate_with_text(3_000):9,.0f} rounds/s")
+    yield compete("the same, each record written as text", "rounds/s", lambda: again(with_text, 300), (), turns)

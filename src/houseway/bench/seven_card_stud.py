@@ -6,12 +6,12 @@ The first and the final round of betting are opened and called by all, the other
 hand (antes, a bring-in that all call, checks) with everything but the players' decisions automated.
 """
 
-import time
-from collections.abc import Callable
-from importlib.util import find_spec
-from statistics import median
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
+from houseway.bench.frame import Result, again, compete
+from houseway.bench.peers import module
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
@@ -86,33 +86,13 @@ def pokerkits() -> Callable[[], object]:
     return play
 
 
-def rate(play: Callable[[], object], rounds: int) -> float:
-    start = time.perf_counter()
-    for _ in range(rounds):
-        play()
-    return rounds / (time.perf_counter() - start)
-
-
-def main() -> None:
-    """In turns, so that a noisy machine is as noisy for both."""
-    there = find_spec("pokerkit") is not None
-    our_play, their_play = ours(), pokerkits() if there else None
-    rate(our_play, 1000)  # to warm up
-    our_rates, their_rates = [], []
-    for _ in range(9):
-        our_rates.append(rate(our_play, 400))
-        if their_play is not None:
-            their_rates.append(rate(their_play, 20))
-    found = median(our_rates)
-    print(
-        f"7 card stud, six players to the showdown: {found:9,.0f} rounds/s in the median, {max(our_rates):,.0f} at best"
+def results(turns: int) -> Iterator[Result]:
+    play = ours()
+    title = "7 card stud at the table, six players to the showdown"
+    yield compete(
+        title,
+        "rounds/s",
+        lambda: again(play, 400),
+        [module("pokerkit", lambda: partial(again, pokerkits(), 20))],
+        turns,
     )
-    if their_rates:
-        ratio = median([mine / theirs for mine, theirs in zip(our_rates, their_rates, strict=True)])
-        print(f"pokerkit, the same hand: {median(their_rates):26,.0f} hands/s; ours is {ratio:.1f} times as fast")
-    else:
-        print("pokerkit is not installed here: nothing to compare with")
-
-
-if __name__ == "__main__":
-    main()

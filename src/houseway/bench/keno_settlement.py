@@ -1,19 +1,19 @@
 """One draw of keno against 100,000 tickets, on one core: every catch counted, every prize found, and the books written.
 
 Tickets are of 1 to 10 spots, every tenth a jackpot ticket and every twentieth a way bet of three ways. What is timed is
-`System.result`, from the twenty numbers to the books; the sale of the tickets is timed beside it.
+`System.result`, from the twenty numbers to the books; the sale of the tickets is timed apart.
 """
 
 import random
-import time
+from collections.abc import Iterator
 from datetime import datetime
 
+from houseway.bench.frame import Result, compete, rate
 from houseway.games.keno.entry import Entry
 from houseway.keno import System, Terminal
-from houseway.money import dollars
 
 MORNING = datetime(1998, 9, 4, 6)
-TICKETS = 100_000
+TICKETS, FEW = 100_000, 10_000
 
 
 def entry(chance: random.Random, at: int) -> Entry:
@@ -32,21 +32,15 @@ def sold(tickets: int) -> System:
     return system
 
 
-def main() -> None:
+def results(turns: int) -> Iterator[Result]:
     chance = random.Random("draw")
-    for _ in range(3):
-        begun = time.perf_counter()
-        system = sold(TICKETS)
-        drawn = time.perf_counter()
-        settled = system.result(MORNING, chance.sample(range(1, 81), 20))
-        done = time.perf_counter()
+    yield compete("keno, tickets sold", "tickets/s", lambda: rate(lambda: sold(FEW), FEW), (), turns)
+    systems = [sold(TICKETS) for _ in range(turns + 1)]  # one to warm up
+
+    def settled() -> float:
+        system = systems.pop()
+        found = rate(lambda: system.result(MORNING, chance.sample(range(1, 81), 20)), TICKETS)
         assert system.books.total() == 0
-        rate = TICKETS / (drawn - begun)
-        print(
-            f"keno, {TICKETS:,} tickets: settled in {done - drawn:.3f} s ({len(settled.winners):,} prizes, "
-            f"${dollars(settled.prizes)}); sold at {rate:,.0f} tickets/s"
-        )
+        return found
 
-
-if __name__ == "__main__":
-    main()
+    yield compete(f"keno, a draw against {TICKETS:,} tickets, settled and booked", "tickets/s", settled, (), turns)
