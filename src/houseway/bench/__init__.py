@@ -12,6 +12,7 @@ from houseway.bench.frame import Result
 
 BENCHMARKS: Final[Mapping[str, str]] = {
     "blackjack-table": "blackjack_table",
+    "graphics-card": "graphics_card",
     "keno-settlement": "keno_settlement",
     "poker-hands": "poker_hands",
     "seven-card-stud": "seven_card_stud",
