@@ -55,7 +55,7 @@ def folder() -> Path:
 
 def fingerprint(asked: Asked) -> str:
     game = asked.game
-    found = blake2b(repr((game, sorted(asked.settings.items()), asked.strategy, asked.wager)).encode(), digest_size=12)
+    found = blake2b(str((game, sorted(asked.settings.items()), asked.strategy, asked.wager)).encode(), digest_size=12)
     if Path(asked.strategy).is_file():
         found.update(Path(asked.strategy).read_bytes())
     package = Path(str(files("houseway")))
@@ -82,7 +82,7 @@ def _arrays(tables: Tables) -> dict[str, Any]:
 def _says(walked: Walked) -> dict[str, Any]:
     tables = walked.tables
     ends = [[(e.wager, e.selection, e.verdict.value, str(e.staked), str(e.net)) for e in end] for end in tables.ends]
-    kinds, weights = repr(tables.kinds), repr(walked.weights)
+    kinds, weights = str(tables.kinds), str(walked.weights)
     return {"name": walked.name, "start": tables.start, "kinds": kinds, "weights": weights, "ends": ends}
 
 
