@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from houseway.cite import cite
-from houseway.money import Amount, BadMoney, Commission, Inexact, Odds, cents, dollars, rounded_down, rounded_up
+from houseway.money import (
+    Amount,
+    BadMoney,
+    Commission,
+    Inexact,
+    Odds,
+    cents,
+    dollars,
+    in_dollars,
+    rounded_down,
+    rounded_up,
+)
 
 DOWN = rounded_down(50, "qld s6(2)")
 UP = rounded_up(50, "qld s6(2)")
@@ -73,3 +84,7 @@ def test_commission_is_a_share_that_divides_or_names_its_rounding() -> None:
     with pytest.raises(Inexact, match="5 in 100"):
         Commission(5, 100, under).on(130)
     assert Commission(5, 100, under, rounded_up(25, "qld s108(1)")).on(130) == 25
+
+
+def test_an_amount_below_nought_is_told_with_the_sign_before_the_dollars() -> None:
+    assert [in_dollars(1250), in_dollars(-500)] == ["$12.50", "−$5.00"]

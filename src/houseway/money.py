@@ -44,6 +44,11 @@ def dollars(amount: Cents) -> str:
     return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02d}"
 
 
+def in_dollars(amount: Cents) -> str:
+    """As it is told: `"$12.50"`, and `"−$5.00"` below nought."""
+    return f"{'−' if amount < 0 else ''}${dollars(abs(amount))}"
+
+
 @dataclass(frozen=True, slots=True)
 class Rounding:
     """How an amount is brought to a whole number of `unit` cents, and by which rule."""

@@ -161,3 +161,12 @@ def test_what_can_be_reported_is_listed_by_game(capsys: Capture) -> None:
     assert {each["game"] for each in listed} == {"roulette"}
     [spin] = [each for each in listed if each["act"] == "no spin"]
     assert "ball out of the wheel" in spin["causes"]
+
+
+def test_what_else_the_words_may_mean_and_the_law_that_they_find_stand_at_the_end(capsys: Capture) -> None:
+    assert main(["dispute", "draw", "a", "player", "checked", "when", "it", "was", "not", "his", "turn"]) == 0
+    end = " ".join(capsys.readouterr().out.split()).partition("Not this? It may be: ")[2]
+    meant, _, law = end.partition("Other law on these words: ")
+    assert "bet out of turn" in meant
+    assert "`houseway dispute draw` lists all that can be reported" in meant
+    assert "qld s318(1) Betting out of turn" in law

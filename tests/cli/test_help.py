@@ -246,3 +246,11 @@ def test_the_rules_are_searched_from_inside_a_game() -> None:
         talk.try_("find xyzzy")
     with pytest.raises(BadInput, match="say what to look for"):
         talk.try_("find")
+
+
+def test_where_no_wager_is_open_help_on_wagers_says_so() -> None:
+    talk = at(TEXTS[next(name for name in TEXTS if name.startswith("roulette"))])
+    while not talk.session.paused:
+        talk.try_("")
+    [group] = subjects.wagers(talk.session.view(), talk.session.face.lexicon)
+    assert (group.title, group.rows) == ("No wager is open to you now", [])

@@ -16,6 +16,7 @@ from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.drawings.roulette import CELLS
 from houseway.cli.terminal.face import face_of
+from houseway.cli.terminal.lobby import KEYS, QUIT
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -159,13 +160,20 @@ def test_a_wrong_setting_is_told_in_one_line(capsys: Capture, words: tuple[str, 
 # The lobby
 
 
-def test_the_lobby_lists_every_game_and_takes_a_number_or_a_name(typed: Any) -> None:
-    number = str(list(GAMES).index("baccarat") + 1)
-    out = typed("poker", "roul", "5 red", "quit", number, "accept", "quit", "quit", words=("--seed", "7"))
+def test_the_lobby_lists_every_game_and_takes_its_letter_or_name(typed: Any) -> None:
+    out = typed("poker", "roul", "5 red", "quit", "a", "accept", "quit", "quit", words=("--seed", "7"))
     assert "'poker' is no game here" in out
     assert "Roulette, qld part 8" in out
     assert "Baccarat, qld part 6" in out
     assert records() == ["baccarat-seed-7.round", "roulette-seed-7.round"]
+
+
+def test_a_game_has_a_key_of_its_own_name_and_an_initial_is_never_a_game_that_begins_otherwise() -> None:
+    assert list(KEYS) == list(GAMES)
+    assert len(set(KEYS.values())) == len(GAMES)
+    assert all(key in name and key not in QUIT for name, key in KEYS.items())
+    for initial in {name[0] for name in GAMES}:
+        assert next(name for name, key in KEYS.items() if key == initial).startswith(initial)
 
 
 # What is typed

@@ -148,3 +148,18 @@ def test_checking_goes_on_until_somebody_bets() -> None:
     assert hint(talk).startswith("Enter: check until somebody bets · ")
     talk.try_("")
     assert talk.session.ended
+
+
+def test_after_the_first_wager_coins_that_decide_nothing_stop_too() -> None:
+    talk = to_the_stop(at("two-up"))
+    assert "they stand, on until decided" in hint(talk)
+    talk.try_("")
+    assert talk.session.decided
+    shown = []
+    for _ in range(40):
+        if talk.session.paused:
+            assert "they stand · report" in hint(talk)
+            shown.append(hint(talk).partition(" · ")[0].rpartition(" ")[2])
+        talk.try_("")
+    assert {"HT", "TH"} & set(shown)
+    assert {"HH", "TT"} & set(shown)

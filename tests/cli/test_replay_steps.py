@@ -56,6 +56,24 @@ def test_one_goes_forwards_backwards_and_to_a_step() -> None:
     assert seen == ["1", "2", "1", "3"]
 
 
+def test_what_is_no_step_is_told_and_the_end_of_what_is_typed_is_enough() -> None:
+    steps = steps_of(read(text_of(str(ZERO)), ZERO.name))
+    out = printed()
+    walk(out, steps, typing(["banana", "99", "0", "9" * 5000, str(len(steps))]))
+    assert out_of(out).count(f"is no step; there are 1 to {len(steps)}") == 4
+    assert out_of(out).count(" · round ") == 2
+    asked: list[str] = []
+    walk(printed(), steps[:2], lambda prompt: asked.append(prompt) or "")  # type: ignore[func-returns-value]
+    assert ["Enter: quit" in prompt for prompt in asked] == [False, True]
+
+
+def test_a_wager_is_told_once_by_what_it_is_on(capsys: Capture) -> None:
+    assert main(["replay", str(ROUNDS / "roulette-zero.round"), "--step"]) == 0
+    out = capsys.readouterr().out
+    assert "ann: wager $5.00 on straight up 0  qld s136(1)" in out
+    assert "red red" not in out
+
+
 def stopped_at(file: Path, line: int) -> Stopped:
     with pytest.raises(Stopped) as caught:
         steps_of(read(text_of(str(file)), file.name), line)

@@ -47,6 +47,7 @@ def answer(talk: Conversation, line: str) -> str:
         ("blackjack", ("cut",), "cut 100", "'cut 100' is not for now"),
         ("5-card-stud", ("start", ""), "raise 500", "at least $5.00, at most $13.00"),
         ("roulette", (), "SPNI", "'SPNI' is not understood; did you mean spin?"),
+        ("roulette", (), "5 on -3", "'-3' is no place on the layout"),
         ("roulette", (), "5 Colum 2", "'Colum 2' is no place on the layout"),
         ("roulette", (), "5 colum 2", "did you mean column?"),
         ("roulette", (), "0 red", "above nought, not $0.00"),

@@ -17,6 +17,8 @@ from houseway.play.record import read, replay
 SOME = 2
 BY_ITSELF = (  # the procedure does that: nobody reports it
     "the shoe ran out in the middle of a round",
+    "shoe ran out during the hand",
+    "not enough cards left in the shoe to finish the hand",
     "the shoe does not have enough cards to finish the round",
 )
 
@@ -111,3 +113,12 @@ def test_what_nobody_may_do_is_refused_by_its_provision() -> None:
     [meant] = [each for each in irregularities(game) if each.act == "exchange cards"]
     answer = rule_on(game, meant)
     assert (answer.refused, cited(answer)[0]) == (True, "qld s284(2)(a)")
+
+
+def test_s5_2_b_the_wager_that_was_taken_is_the_one_that_is_told() -> None:
+    told = {"on": "red", "stake": "3000", "person": "seat 2"}
+    answer = ruling_on(find_game("roulette"), "bet over the maximum was taken", given=told)[0]
+    assert (answer.by, answer.details["on"], answer.details["stake"]) == ("seat 2", "red", 300000)
+    for wrong, why in (({"person": "bob"}, "nobody called 'bob' is at this table"), ({"stake": "-5"}, "not −\\$5.00")):
+        with pytest.raises(BadInput, match=why):
+            ruling_on(find_game("roulette"), "bet over the maximum was taken", given=wrong)

@@ -288,3 +288,11 @@ def test_vic_26_2000_crown_21_has_it_too() -> None:
     played.play("bob draw", "cat draw", "cat stand", "AC 10C").settle()
     assert hands(played) == ["10S 3D", "10D 5D 6S", "9S 2S 2H"]
     assert names(played.table.dealer.cards) == "6C AC 10C"  # the soft 17 draws
+
+
+@pytest.mark.parametrize("game", [OF_2000, CROWN_21])
+def test_vic_26_2000_r15_5_the_cards_are_laid_out_again_after_the_initial_deal_and_before_any_settlement(
+    game: Game[Any],
+) -> None:
+    laid_out = game.moments.index("the cards are laid out again")
+    assert game.moments.index("second cards") < laid_out < game.moments.index("settling")

@@ -33,6 +33,18 @@ def test_words_of_players_find_the_words_of_the_law(words: str, game: str, provi
     assert provision in [each.cite for each in search(words, game, rules="qld", most=5)]
 
 
+@pytest.mark.parametrize(("words", "term"), [("pass line", "win bet"), ("win bet", "win bet"), ("push", "void")])
+def test_what_the_words_are_the_name_of_comes_first(words: str, term: str) -> None:
+    assert search(words, rules="qld")[0].heading == term
+
+
+def test_what_decides_a_dispute_is_no_definition_and_nothing_on_tournaments() -> None:
+    found = search("a player has six cards", "draw", rules="qld", deciding=True)
+    assert not {"qld s2", "qld s287"} & {each.cite for each in found}
+    back = search("folded player took his cards back", "manila", rules="qld", deciding=True)
+    assert not {f"qld s{number}" for number in range(7, 14)} & {each.cite.partition("(")[0] for each in back}
+
+
 def test_only_what_was_in_force_is_found() -> None:
     assert all(each.startswith("vic 26/1999") for each in found_of("secret wager", "baccarat", "2000-01-01"))
     with pytest.raises(NotHeld):

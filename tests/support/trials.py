@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from unittest import mock
 
 from houseway.cli import main as houseway
-from houseway.cli.terminal.lobby import LETTERS
+from houseway.cli.terminal.lobby import KEYS
 from houseway.games import GAMES, variants
 
 __all__ = ["MOST_KEYS", "TABLES", "Trial", "kept", "trial"]
@@ -49,11 +49,10 @@ class Trial(NamedTuple):
 
 
 def trial(game: str, rules: str, seed: str = "1") -> Trial:
-    """The game's letter in the lobby, and then Enter alone, until a wager is settled."""
-    letter = LETTERS[list(GAMES).index(game)]
+    """The game's key in the lobby, and then Enter alone, until a wager is settled."""
     printed = io.StringIO()
     words = ["play", "--seed", seed, "--no-record", "--rules", rules]
-    lines = io.StringIO(f"{letter}\n" + "\n" * MOST_KEYS)
+    lines = io.StringIO(f"{KEYS[game]}\n" + "\n" * MOST_KEYS)
     with mock.patch.dict(os.environ, WINDOW), mock.patch.object(sys, "stdin", lines), redirect_stdout(printed):
         houseway(words)
     first, *rest = PROMPT.split("\n".join(line.rstrip() for line in printed.getvalue().splitlines()))

@@ -14,6 +14,10 @@ from houseway.games import GAMES, find, in_force
 from houseway.play.game import Game
 from houseway.play.record import Record, read
 from houseway.rulebook import JURISDICTIONS
+from houseway.rulebook.entries import Found
+from houseway.rulebook.search import search
+
+BESIDES = 3  # provisions that the words find first
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -99,8 +103,15 @@ def _tell(game: Game[Any], words: str, answers: list[Answer], args: argparse.Nam
     if args.json:
         emit_json(answer.as_data() | {"others": others, "file": args.file})
     else:
-        print_ruling(console(), answer, others)
+        print_ruling(console(), answer, others, _besides(game, words, answer))
     return 0
+
+
+def _besides(game: Game[Any], words: str, answer: Answer) -> list[Found]:
+    """What else of the law the words find, and the ruling does not cite: whoever decides may look at it too."""
+    cited = {step for each in answer.cites for step in each.steps}
+    found = search(words, game.name, None, game.rules, BESIDES, deciding=True) if words else []
+    return [each for each in found if each.cite not in cited]
 
 
 def _answers(game: Game[Any], words: str, args: argparse.Namespace) -> list[Answer]:

@@ -12,10 +12,11 @@ from houseway.disputes import Answer
 from houseway.disputes.against import Recorded, signed
 from houseway.money import dollars
 from houseway.play.settlement import Line
-from houseway.rulebook import find, reading
+from houseway.rulebook.entries import Found
+from houseway.rulebook.in_full import in_full
 
 
-def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
+def print_ruling(out: Console, answer: Answer, others: list[str], besides: Sequence[Found] = ()) -> None:
     by = f", by {answer.by}" if answer.by else ""
     out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
     details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
@@ -26,17 +27,26 @@ def print_ruling(out: Console, answer: Answer, others: list[str]) -> None:
         indented(out, f"{ruling.what} ({', '.join(map(str, ruling.cites))})")
     if not answer.rulings:
         indented(out, "Nothing is ruled; the round goes on by the steps below.")
-    out.print(Text("\nUnder", style="bold"))
-    for cited in answer.cites:
-        indented(out, f"{cited}: {_does(cited.text)}")
+    if not answer.law_alone:  # which is told in full
+        out.print(Text("\nUnder", style="bold"))
+    for cited in () if answer.law_alone else answer.cites:
+        indented(out, f"{cited}: {in_full(cited)}")
     if answer.duties:
         out.print(Text("\nWhat staff do, in this order", style="bold"))
         for number, duty in enumerate(answer.duties, 1):
             indented(out, f"{number}. {duty.who}: {duty.what} ({duty.under})")
     if not (answer.law_alone or answer.refused):
         _print_lines(out, answer)
-    if others:
-        out.print(Text(f"Not this? It may be: {', '.join(others)} (--as NAME)", style="dim"))
+    out.print(Text(_otherwise(answer, others), style="dim"))
+    if besides:
+        law = "; ".join(f"{each.cite} {each.heading}" for each in besides)
+        out.print(Text(f"Other law on these words: {law}", style="dim"))
+
+
+def _otherwise(answer: Answer, others: list[str]) -> str:
+    """Words may have meant something else: what fits nearly as well, and where everything is listed."""
+    near = f"It may be: {', '.join(others)} (--as NAME). " if others else ""
+    return f"\nNot this? {near}`houseway dispute {answer.game}` lists all that can be reported"
 
 
 def _print_lines(out: Console, answer: Answer) -> None:
@@ -82,11 +92,3 @@ def lines_table(lines: Sequence[Line]) -> Table:
     ]  # fmt: skip
     headings = ("person", "wager", "selection", "verdict", "stake", "paid", "returned", "under")
     return table(headings, rows, numbers=("stake", "paid", "returned"))
-
-
-def _does(text: str) -> str:
-    if text.startswith("reading "):
-        return reading(text).reads
-    each = find(text)[0]
-    paragraph = text[len(each.cite.text) :].strip("()").replace(")(", ".")
-    return " ".join(filter(None, (each.does, each.paragraphs.get(paragraph, ""))))

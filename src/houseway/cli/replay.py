@@ -9,9 +9,10 @@ from rich.text import Text
 
 from houseway.cli.drafts import add_draft, finder
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
+from houseway.disputes.come_of import on_what
 from houseway.errors import BadRecord
 from houseway.games import find
-from houseway.money import dollars
+from houseway.money import cents, dollars, in_dollars
 from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.agreement import agrees_in
@@ -172,13 +173,15 @@ def _print_table(
 
 def _print_state(out: Console, replayed: Replayed) -> None:
     state = replayed.state
-    if received := [f"{name} ${amount}" for name, amount in replayed.received.items()]:
+    if received := [f"{name} {in_dollars(cents(amount))}" for name, amount in replayed.received.items()]:
         out.print(f"Received: {', '.join(received)}")
     held = [f"{name} {_held(person)}" for name, person in state["people"].items() if "chips" in person]
     house = replayed.table.house
     held.append(f"the house {'down' if house < 0 else 'up'} ${dollars(abs(house))}")
     out.print(f"Afterwards: {', '.join(held)}")
-    lying = [f"{each['person']}'s {each['on']} {each['selection']} ${each['stake']}" for each in state["wagers"]]
+    lying = [
+        f"{each['person']}'s {on_what(each['on'], each['selection'])} ${each['stake']}" for each in state["wagers"]
+    ]
     if lying:
         out.print(f"On the layout: {', '.join(lying)}")
     if replayed.awaited:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from houseway.cli.terminal.face import face_of
@@ -17,8 +18,10 @@ from houseway.play.record.until import Stopped, places_of
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import view
+from houseway.quoting import quoted
 
 HELP = "Enter: next · b: back · a number: that step · q: quit"
+AT_THE_END = "the last step · b: back · a number: that step · Enter: quit"
 
 
 class Step(NamedTuple):
@@ -57,7 +60,8 @@ def show(out: Console, step: Step, number: int, of: int) -> None:
     out.rule(Text(f"step {number} of {of} · round {step.round}, line {step.line}"))
     out.print(step.table)
     for words, under in step.told:
-        out.print(Text.assemble("  ", words, (f"  {under}" if under else "", "cyan")))
+        told = Text.assemble(words, (f"  {under}" if under else "", "cyan"))
+        out.print(Padding(told, (0, 0, 0, 2), expand=False))
 
 
 def walk(out: Console, steps: list[Step], read_line: Callable[[str], str] | None = None) -> None:
@@ -66,12 +70,22 @@ def walk(out: Console, steps: list[Step], read_line: Callable[[str], str] | None
     at = 0
     while at < len(steps):
         show(out, steps[at], at + 1, len(steps))
-        said = typed(f"{HELP} > ").strip().lower() if typed else ""
+        at = _next(out, typed, at, len(steps)) if typed else at + 1
+
+
+def _next(out: Console, typed: Callable[[str], str], at: int, steps: int) -> int:
+    """The step that somebody asks for, counted from nought; after the last, where they have seen enough."""
+    while True:
+        try:
+            said = typed(f"{HELP if at + 1 < steps else AT_THE_END} > ").strip().lower()
+        except EOFError:
+            return steps
         if said in ("q", "quit"):
-            return
+            return steps
+        if said in ("", "n", "next"):
+            return at + 1
         if said in ("b", "back"):
-            at = max(at - 1, 0)
-        elif said.isdecimal():
-            at = min(max(int(said), 1), len(steps)) - 1
-        else:
-            at += 1
+            return max(at - 1, 0)
+        if said.isdecimal() and len(said) <= len(str(steps)) and 1 <= int(said) <= steps:
+            return int(said) - 1
+        out.print(Text(f"{quoted(said)} is no step; there are 1 to {steps}", "yellow"))

@@ -25,15 +25,16 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, words: str, given: 
     """What the table rules on such a wager, of one that the game has."""
     cause, at = _cause(meant, words, given), begun(game, 0, chips=MUCH)
     opened, closed = _opened(at), None
-    found = None if opened is None else _wager(at.round.table, "seat 1", opened.rows)
+    who = at.round.table.person(str(given.get("person") or "seat 1")).name
+    found = None if opened is None else _wager(at.round.table, who, _named(game, opened.rows, given))
     for round_ in steps(at) if cause == TOO_LATE else ():
         if not isinstance(round_.ask, Wagering):
             closed = round_
             break
     if found is None or (cause == TOO_LATE and closed is None):
         raise BadInput(f"no wager is put down at {game.title} as elsewhere")
-    made = _made(at.round.table, "seat 1", found, cause)
-    return come_of(at._replace(who="seat 1"), meant.act, meant.under, "wager", made)
+    made = _made(at.round.table, who, found, cause) | _told(given)
+    return come_of(at._replace(who=who), meant.act, meant.under, "wager", made)
 
 
 def oversight_at(at: Moment, meant: Irregularity, words: str, given: Details) -> Answer:
@@ -43,12 +44,20 @@ def oversight_at(at: Moment, meant: Irregularity, words: str, given: Details) ->
         raise BadInput(f"wagers are {'still' if cause == TOO_LATE else 'not'} open there")
     who = str(given.get("person") or next(person.name for person in table.players))
     rows = ask.rows if isinstance(ask, Wagering) else [placed.wager for placed in table.placed] or table.game.wagers
-    named = [table.game.wager_named[given["on"]]] if given.get("on") in table.game.wager_named else rows
-    found = _wager(table, table.person(who).name, named)
+    found = _wager(table, table.person(who).name, _named(table.game, rows, given))
     if found is None:
         raise BadInput("no such wager is put down there")
-    told = read_details({name: given[name] for name in MADE if name in given}, WAGER)
-    return come_of(at._replace(who=who), meant.act, meant.under, "wager", _made(table, who, found, cause) | told)
+    made = _made(table, who, found, cause) | _told(given)
+    return come_of(at._replace(who=who), meant.act, meant.under, "wager", made)
+
+
+def _named(game: Game[Any], rows: Iterable[Wager[Any]], given: Details) -> Iterable[Wager[Any]]:
+    """The wager that is told, or those that may be made."""
+    return [game.wager_named[given["on"]]] if given.get("on") in game.wager_named else rows
+
+
+def _told(given: Details) -> dict[str, Any]:
+    return read_details({name: given[name] for name in MADE if name in given}, WAGER)
 
 
 def _cause(meant: Irregularity, words: str, given: Details) -> str:

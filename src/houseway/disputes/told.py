@@ -44,11 +44,13 @@ def likeliest(game: Game[Any], words: str, tried: Sequence[Answer], *, alone: bo
     law = _law(game, words)
     bears, told = [_bears(each, law) for each in tried], _told(tried, words)
     first: dict[str, Answer] = {}
-    if alone and law and max(bears, default=0.0) <= 1 / (1 + NEAR) and not _of_section(tried, law[0]):
+    if alone and law and max(bears, default=0.0) <= 1 / (1 + NEAR):
         first[""] = _law_alone(game, law[0])
-    for at in sorted(range(len(tried)), key=lambda at: (-bears[at] - told[at] / 2, len(tried[at].cites), at)):
+    for at in sorted(range(len(tried)), key=lambda at: (-bears[at] * (1 + told[at]), len(tried[at].cites), at)):
         if bears[at] or not alone:
             first.setdefault(tried[at].irregularity, tried[at])
+    if alone and law and not first:
+        first[""] = _law_alone(game, law[0])
     return list(first.values())
 
 
@@ -59,7 +61,7 @@ def comes_near(game: Game[Any], words: str, tried: Sequence[Answer]) -> bool:
 
 
 def _law(game: Game[Any], words: str) -> list[Found]:
-    return search(words, game.name, None, game.rules, LAW)
+    return search(words, game.name, None, game.rules, LAW, deciding=True)
 
 
 def _tried(game: Game[Any], words: str, when: str, given: Details, wrong: list[HousewayError]) -> Iterator[Answer]:
@@ -102,11 +104,6 @@ def _bears(answer: Answer, law: Sequence[Found]) -> float:
     cited = {step for each in answer.cites for step in each.steps}
     near = (min(1 / (1 + rank), each.score / law[0].score) for rank, each in enumerate(law) if each.cite in cited)
     return max(near, default=0.0) * (REFUSED if answer.refused else 1)
-
-
-def _of_section(tried: Sequence[Answer], found: Found) -> bool:
-    """Does any of them cite the section that it stands in?"""
-    return any(found.cite.partition("(")[0] in each.steps for answer in tried for each in answer.cites)
 
 
 def _told(answers: Sequence[Answer], words: str) -> list[float]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
-from houseway.money import dollars
+from houseway.money import dollars, in_dollars
 from houseway.play.acts import Field, Fields, Ways
 
 SUMS: Final = ("amount", "stake")  # what people may name where nothing is to be named
@@ -60,7 +60,7 @@ def _fitting(fields: Fields, details: Mapping[str, Any], under: Cite) -> int:
 
 def in_money(value: object) -> str:
     """`$5.00`; what is no amount at all as it was written."""
-    return f"${dollars(value)}" if type(value) is int else quoted(value)
+    return in_dollars(value) if type(value) is int else quoted(value)
 
 
 def _check_amount(field: Field, amount: Any, under: Cite) -> None:
@@ -70,7 +70,7 @@ def _check_amount(field: Field, amount: Any, under: Cite) -> None:
         steps = f" in steps of ${dollars(field.step)}" if field.step > 1 else ""
         instead = f"allowed: ${dollars(field.least)} to ${dollars(field.most)}{steps}"
         under = field.above if field.above and amount > field.most else under
-        raise Refused(under, f"${dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
+        raise Refused(under, f"{in_dollars(amount)} is not an allowed amount", ground=Ground.AMOUNT, instead=instead)
 
 
 class NotOffered(BadInput):
@@ -137,7 +137,7 @@ def _check_apart(field: Field, details: Mapping[str, Any], under: Cite) -> None:
 def _check_above(field: Field, details: Mapping[str, Any], under: Cite) -> None:
     least = details[field.after] * field.times
     if details[field.name] < least:
-        why = f"${dollars(details[field.name])} is not an allowed amount"
+        why = f"{in_dollars(details[field.name])} is not an allowed amount"
         raise Refused(under, why, ground=Ground.AMOUNT, instead=f"${dollars(least)} or more")
 
 

@@ -5,16 +5,18 @@ from typing import Final
 
 from houseway.disputes import Answer
 from houseway.disputes.against import Recorded
+from houseway.disputes.come_of import on_what
 from houseway.money import dollars
 from houseway.play.ink import Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import wrapped
 from houseway.printing.sheet import LEADING, Sheet
-from houseway.rulebook import find, reading
+from houseway.rulebook.in_full import in_full
 
 WIDE, HIGH, MARGIN = 210.0, 297.0, 18.0
 BLACK, GREY = "#1a1a1a", "#6b6b6b"
-LETTERS: Final = 2.6  # millimetres
+LETTERS: Final = (2.6, 2.3, 2.0, 1.7)  # millimetres: the largest in which everything goes on the page
+LEFT_OUT: Final = "… There is more than goes on one page: `houseway dispute` without -o has all of it."
 LINES: Final = ("Floor manager", "Player", "Inspector", "Date and time")
 LOWEST: Final = HIGH - MARGIN - 26  # above the lines to sign on
 
@@ -22,20 +24,26 @@ LOWEST: Final = HIGH - MARGIN - 26  # above the lines to sign on
 class Page:
     """Words from the top of a page to its bottom."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, letters: float) -> None:
         self.sheet = Sheet(WIDE, HIGH, "#ffffff", title)
         self.at = MARGIN + 6
+        self.letters = letters
+        self.full = False
 
-    def write(
-        self, words: str, height: float = LETTERS, *, bold: bool = False, ink: str = BLACK, left: float = 0
-    ) -> None:
+    def write(self, words: str, height: float = 0, *, bold: bool = False, ink: str = BLACK, left: float = 0) -> None:
         """One paragraph, in as many lines as it needs; what no longer goes on the page is said to be left out."""
-        lines = wrapped(words, WIDE - 2 * MARGIN - left, height, bold)
-        for line in lines:
+        height = height or self.letters
+        for line in wrapped(words, WIDE - 2 * MARGIN - left, height, bold):
             if self.at > LOWEST:
+                self._leave_out()
                 return
             self.sheet.write(MARGIN + left, self.at, line, height, ink, bold=bold, anchor="start")
             self.at += LEADING * height
+
+    def _leave_out(self) -> None:
+        if not self.full:
+            self.sheet.write(MARGIN, LOWEST + LEADING * LETTERS[0], LEFT_OUT, LETTERS[0], BLACK, anchor="start")
+        self.full = True
 
     def heading(self, words: str) -> None:
         self.at += 3
@@ -49,7 +57,15 @@ class Page:
 
 def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
     """The page of a ruling; `told` is what was said to have happened."""
-    page = Page(f"Ruling: {title}, {answer.irregularity}")
+    for letters in LETTERS:
+        page = _page(answer, title, told, letters)
+        if not page.full:
+            break
+    return page.sheet
+
+
+def _page(answer: Answer, title: str, told: str, letters: float) -> Page:
+    page = Page(f"Ruling: {title}, {answer.irregularity}", letters)
     page.write("Ruling", 6, bold=True)
     page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
     page.rule()
@@ -57,9 +73,10 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
     page.heading("The law" if answer.law_alone else "The ruling")
     for line in _ruled(answer):
         page.write(line)
-    page.heading("Under")
-    for cited in answer.cites:
-        page.write(f"{cited}: {_does(cited.text)}", left=0)
+    if not answer.law_alone:  # which is told in full
+        page.heading("Under")
+    for cited in () if answer.law_alone else answer.cites:
+        page.write(f"{cited}: {in_full(cited)}")
     if answer.duties:
         page.heading("What staff do, in this order")
         for number, duty in enumerate(answer.duties, 1):
@@ -73,7 +90,7 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
         for line in _against(answer.recorded):
             page.write(line)
     _to_sign(page.sheet)
-    return page.sheet
+    return page
 
 
 def _happened(page: Page, answer: Answer, told: str) -> None:
@@ -100,7 +117,7 @@ def _gets(answer: Answer) -> Iterator[str]:
     for line in answer.lines:
         under = ", ".join(map(str, line.cites))
         amount = f"paid ${dollars(line.paid)}, stake back ${dollars(line.returned)}"
-        yield f"{line.person}, {line.wager} {line.selection}: {line.verdict.value}; {amount} ({under})"
+        yield f"{line.person}, {on_what(line.wager, line.selection)}: {line.verdict.value}; {amount} ({under})"
     for each in answer.stays:
         yield f"{each} stays on the layout"
     if not answer.lines and not answer.stays:
@@ -110,15 +127,8 @@ def _gets(answer: Answer) -> Iterator[str]:
 def _against(recorded: Recorded) -> Iterator[str]:
     for each in recorded.changes:
         was, now = each.recorded or "not settled", each.ruled or "not settled"
-        yield f"{each.person}, {each.wager} {each.selection}: recorded {was}; by the ruling {now}"
+        yield f"{each.person}, {on_what(each.wager, each.selection)}: recorded {was}; by the ruling {now}"
     yield from recorded.told()
-
-
-def _does(text: str) -> str:
-    """What a provision or a reading says, in our words."""
-    if text.startswith("reading "):
-        return reading(text).reads
-    return " ".join(each.does for each in find(text)[:1])
 
 
 def _to_sign(sheet: Sheet) -> None:

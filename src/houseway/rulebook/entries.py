@@ -14,6 +14,7 @@ from houseway.rulebook.rulesets import JURISDICTIONS, games_of, in_force
 
 READING_COUNTS: Final = 0.5  # beside a provision
 TERM_COUNTS: Final = 2.0  # a word that is asked for by itself
+ABOUT_TOURNAMENTS: Final = "qld part 3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Entry:
     does: str = ""
     readings: str = ""
     counts: float = 1.0  # what it weighs beside the others
+    decides: bool = True  # something that happens at a table: no word that is defined, nothing on tournaments
 
     @property
     def section(self) -> str:
@@ -61,7 +63,7 @@ def entries_of(game: str | None, when: Moment | None, rules: str | None) -> list
     ]
     if rules in (None, "qld"):
         entries += [
-            Entry(each.cite, each.term, (), each.means, does=each.means, counts=TERM_COUNTS)
+            Entry(each.cite, each.term, (), each.means, does=each.means, counts=TERM_COUNTS, decides=False)
             for each in law.terms.values()
         ]
     return entries
@@ -90,6 +92,7 @@ def _of_provision(each: Provision) -> Entry:
         " ; ".join(reported().get(each.cite.text, ())),
         " ".join((each.does, *each.paragraphs.values())),
         " ".join(_read_as().get(each.cite.text, ())),
+        decides=each.part != ABOUT_TOURNAMENTS,
     )
 
 
@@ -106,7 +109,7 @@ def _read_as() -> Mapping[str, list[str]]:
 def _defined_in(each: Provision) -> Iterator[Entry]:
     """The words that a provision defines, one by one."""
     for term, means in each.terms.items():
-        yield Entry(each.cite.text, term, _games_of(each), means, does=means, counts=TERM_COUNTS)
+        yield Entry(each.cite.text, term, _games_of(each), means, does=means, counts=TERM_COUNTS, decides=False)
 
 
 def _games_of(each: Provision) -> tuple[str, ...]:

@@ -149,8 +149,16 @@ def reading(text: str | Cite, law: Library | None = None) -> Reading:
     id = str(text).removeprefix("reading ")
     if id not in held:
         kin = [each for each in held if each.rstrip("0123456789") == id.rstrip("0123456789")]
-        raise NotHeld(f"there is no reading {id}; there are {', '.join(kin or held) or 'none'}")
+        raise NotHeld(f"there is no reading {id}; there are {', '.join(kin) or _kinds(held) or 'none'}")
     return held[id]
+
+
+def _kinds(held: Mapping[str, Reading]) -> str:
+    """`B1 to B60`, of each letter that readings are counted under."""
+    kinds: dict[str, list[str]] = {}
+    for id in held:
+        kinds.setdefault(id.rstrip("0123456789"), []).append(id)
+    return ", ".join(ids[0] if len(ids) == 1 else f"{ids[0]} to {ids[-1]}" for ids in kinds.values())
 
 
 def readings_on(text: str | Cite, law: Library | None = None) -> tuple[Reading, ...]:

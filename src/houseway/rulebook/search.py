@@ -21,22 +21,32 @@ from houseway.rulebook.instruments import Moment
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
 AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
+IS_CALLED_SO: Final = 4  # what the words are the name of, beside what only speaks of it
 STOP_WORDS: Final = frozenset(
     re.findall(
         r"\w+",
-        "a an and are as at be been but by can did do does for from had has have he her him his how i if in into is it "
-        "its me my no not of off on or our out said she so that the their them then there they this to up want wanted "
-        "was we were what when which while who will with you your",
+        "a an and are as at be been but by can did do does for from had has have he her him his how i if in instead "
+        "into is it its me my no not of off on only or our out over said she so somebody someone that the their them "
+        "then there they this to up want wanted was we were what when which while who will with you your",
     )
 )
 WORD: Final = re.compile(r"[0-9a-z]+(?:['’-][0-9a-z]+)*")
 
 
 def search(
-    words: str, game: str | None = None, when: Moment | None = None, rules: str | None = None, most: int = 10
+    words: str,
+    game: str | None = None,
+    when: Moment | None = None,
+    rules: str | None = None,
+    most: int = 10,
+    *,
+    deciding: bool = False,
 ) -> list[Found]:
-    """The entries that fit best, best first; of one game and one State, as the law stood at a moment, where asked."""
-    entries = entries_of(game, when, rules)
+    """The entries that fit best, best first; of one game and one State, as the law stood at a moment, where asked.
+
+    `deciding`: only what decides something that happens at a table.
+    """
+    entries = [each for each in entries_of(game, when, rules) if each.decides or not deciding]
     return list(_best(entries, fits(entries, words), most))
 
 
@@ -52,15 +62,20 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
             tells = log(1 + len(entries) / len(matches)) if matches else 0.0  # the rarer, the more
             asked += tells
             for at, score in matches:
-                scores[at] += score
+                scores[at] += score * _named(entries[at], group)
                 met[at] += tells
         for phrase in _runs(words):
             for at, score in _matches(index, (phrase,)):
-                scores[at] += score * len(phrase.split()) / 2
+                scores[at] += score * _named(entries[at], (phrase,)) * len(phrase.split()) / 2
     return [
         each.counts * score * (found / asked) ** 2 if found else 0.0
         for each, score, found in zip(entries, scores, met, strict=True)
     ]
+
+
+def _named(entry: Entry, group: Sequence[str]) -> int:
+    """A word that is defined is known by its name; the heading of a section stands over all that is in it."""
+    return IS_CALLED_SO if not entry.decides and entry.heading.lower() in group else 1
 
 
 def _best(entries: Sequence[Entry], fits: list[float], most: int) -> Iterator[Found]:

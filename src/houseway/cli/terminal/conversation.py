@@ -169,8 +169,8 @@ class Conversation:
         while meant is not None and (more := self._more(meant, turn)):
             turn = self.session.view().look.get("turn")
             self._do_usual(more)
-        if paused and "spinner" in view.look:
-            self._spin_on(decided)
+        if paused and "spinner" in view.look and not decided:  # six keys to a first settled wager, though odds come
+            self._spin_on()
         while self.session.must():
             self._go_on()
         self.session.tells_on = False
@@ -189,13 +189,13 @@ class Conversation:
             return None
         return more if meant.then.issuperset(intent.act for intent in more.intents) else None
 
-    def _spin_on(self, decided: int) -> None:
-        """Coins that decide nothing of the person's are spun again, until they do."""
+    def _spin_on(self) -> None:
+        """Coins that decide nothing of a newcomer's are spun again, until they do."""
         for _ in range(MOST_SPINS):
             view = self.session.view()
             meant = self._usual(view)
             goes = meant is None or not meant.intents or meant.intents[0].act == "spin the coins"
-            if self.session.decided > decided or not own(view) or not goes:
+            if self.session.decided or not own(view) or not goes:
                 return
             self._do_usual(meant)
 
@@ -325,7 +325,7 @@ class Conversation:
         if awaited["kind"] == "outcome":
             return of_a_device(view, self.session.example(), steps=not self.session.settings.by_hand)
         if self.session.paused:
-            return of_what_came(view, self.session.came())
+            return of_what_came(view, self.session.came(), new=not self.session.decided)
         if not view.yours and awaited["kind"] == "wagering":
             return f"You take no part · Enter: {awaited['closed by']} · ? for all"
         if not view.yours:

@@ -229,7 +229,9 @@ def kind_in(text: str, words: Words) -> tuple[str, str]:
 
 
 def numbers_in(text: str) -> list[int]:
-    """The numbers that a text is made of, lowest first; none where it holds anything else."""
+    """The numbers that a text is made of, lowest first; none where it holds anything else, or begins below nought."""
+    if text.lstrip().startswith(("-", "–")):
+        return []
     parts = [part for part in re.split(r"[-–/,\s]+|\bto\b|\band\b", text) if part]
     if len(parts) > 12 or not all(re.fullmatch(r"\d{1,3}", part, re.ASCII) for part in parts):
         return []

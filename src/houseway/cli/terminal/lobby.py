@@ -12,7 +12,13 @@ from houseway.games import GAMES
 from houseway.quoting import quoted
 
 QUIT = ("quit", "exit", "q")
-LETTERS = "abcdefghijklmnoprstuvwxyz"  # one key each, and Enter; q is for quit
+KEYS = {
+    "5-card-stud": "5", "7-card-stud": "7", "baccarat": "a", "blackjack": "b", "caribbean-stud": "e", "com-bo": "o",
+    "craps": "c", "draw": "d", "keno": "k", "manila": "m", "mini-baccarat": "n", "mini-dice": "i", "pai-gow": "p",
+    "roulette": "r", "sic-bo": "s", "tri-chro": "h", "triple-penny-two-up": "y", "two-up": "t",
+    "wheel-of-fortune": "w",
+}  # fmt: skip
+"""One key each, and Enter: what a name begins with, where no better known game does, else another letter of it."""
 USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
 
 
@@ -38,18 +44,13 @@ def _listed() -> RenderableType:
     """Without headings: the lobby fits a window of 24 lines, with what came of the table before."""
     drawn = Grid.grid(padding=(0, 3))
     drawn.add_column(justify="right")
-    for letter, name in zip(LETTERS, GAMES, strict=False):
-        drawn.add_row(letter, Text(name, "bold"), FACES[name][2])
+    for name in GAMES:
+        drawn.add_row(KEYS[name], Text(name, "bold"), FACES[name][2])
     return drawn
 
 
 def _meant(text: str) -> str | None:
-    names = list(GAMES)
     if not text:
         return USUAL
-    if len(text) == 1 and text in LETTERS[: len(names)]:
-        return names[LETTERS.index(text)]
-    if text.isdecimal() and text.isascii() and len(text) < 4 and 1 <= int(text) <= len(names):
-        return names[int(text) - 1]
-    found = [name for name in names if name.startswith(text)]
-    return found[0] if found else None
+    keyed = [name for name in GAMES if KEYS[name] == text]
+    return next(iter((*keyed, *(name for name in GAMES if name.startswith(text)))), None)

@@ -9,7 +9,8 @@ from houseway.play.events import Came
 from houseway.play.view import View
 
 WIDE: Final = 80
-STANDS: Final = {"ball": "the number stands", "dice": "the dice stand", "spin": "they stand, on until decided"}
+STANDS: Final = {"ball": "the number stands", "dice": "the dice stand", "spin": "they stand"}
+ON: Final = ", on until decided"  # what a newcomer's Enter goes on to do where coins are spun
 DIGITS: Final = tuple("0123456789")
 BY_ENTER: Final = re.compile(r" \((?:or )?Enter\)")
 
@@ -64,8 +65,9 @@ def of_a_device(view: View, example: str, *, steps: bool) -> str:
     return f"Type what came{to}: {awaited['field']} …, like {example} · Enter: leave it to chance · ? for all"
 
 
-def of_what_came(view: View, came: Came | None) -> str:
-    """Before it counts: what went wrong with it is reported, or it stands."""
+def of_what_came(view: View, came: Came | None, *, new: bool) -> str:
+    """Before it counts: what went wrong with it is reported, or it stands; `new`: nothing was decided here before."""
     what = "the result stands" if came is None else STANDS.get(came.field, f"the {came.field} stands")
+    what += ON if new and "spinner" in view.look else ""
     lies = view.moment if came is None else f"{view.moment}: {came.value}"
     return _fitted([lies[:1].upper() + lies[1:], f"Enter: {what}", "report", "? for all"])

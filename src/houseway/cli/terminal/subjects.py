@@ -50,7 +50,8 @@ def now(view: View, lexicon: Lexicon) -> list[Group]:
 
 
 def wagers(view: View, lexicon: Lexicon) -> list[Group]:
-    return [Group("Wagers that are open", rows([o for o in view.listed if _on_a_wager(o)], view, lexicon))]
+    found = rows([o for o in view.listed if _on_a_wager(o)], view, lexicon)
+    return [Group("Wagers that are open" if found else "No wager is open to you now", found)]
 
 
 def of_person(view: View, whose: View, lexicon: Lexicon) -> list[Group]:
