@@ -65,7 +65,8 @@ class _Freezer:
 
 def _names(thing: Any) -> list[str]:
     """What an object keeps, in the order in which its class says it."""
-    return [*_slots(type(thing)), *(name for name in getattr(thing, "__dict__", ()) if name not in LEFT_OUT)]
+    slots = _slots(type(thing))  # type: ignore[arg-type]  # a class can be hashed
+    return [*slots, *(name for name in getattr(thing, "__dict__", ()) if name not in LEFT_OUT)]
 
 
 @cache

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
 from houseway.kernels.streams import next_word, stream
-from houseway.simulate.batches import NEAR, UNUSED, ended, fair, fill, four
+from houseway.simulate.batches import NEAR, UNUSED, ended, fair, fill, fill_both, four
 
 Words: TypeAlias = NDArray[np.uint64]
 ONE, TWO, THREE, FOUR = (np.uint64(n) for n in (1, 2, 3, 4))
@@ -119,8 +119,7 @@ def two_shoes(
     groups = int((rules.cut - ONE) >> TWO)  # the cutting card is yet to come after them
     zero, one = np.uint64(0), ONE
     for _ in range(times):
-        fill(words, zero, buffer, zero, groups)
-        fill(words, one, buffer, MOST_GROUPS, groups)
+        fill_both(words, buffer, MOST_GROUPS, groups)
         here, there, left = start, start, size
         for each in range(groups):
             p, q, r, s, t = left, left - ONE, left - TWO, left - THREE, left - FOUR
