@@ -72,7 +72,7 @@ def test_results_are_written_without_the_names_of_host_and_folder(tmp_path: Path
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["viewz"], "'viewz' is no benchmark; there are blackjack-table, "),
+        (["viewz"], "'viewz' is no benchmark; there are best-play, "),
         (["views", "--turns", "0"], "--turns: 0 is less than 1"),
         (["views", "--results", "no/such"], "--results: 'no/such' is not a folder"),
     ],

@@ -20,8 +20,9 @@ from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Profit, compared, 
 from houseway.money import Odds
 from houseway.odds import best_play
 from houseway.odds.exact import weigh
-from houseway.odds.pai_gow import BEST, HOUSE_WAY, Choice, Side, as_bank, as_player, cost_of_rules
+from houseway.odds.pai_gow import Choice, Side, as_bank, as_player, cost_of_rules
 from houseway.odds.pai_gow_chart import lines
+from houseway.odds.pai_gow_rows import BEST, HOUSE_WAY
 from houseway.play.game import Game
 from houseway.play.wager import Verdict
 from houseway.strategies.pai_gow_chart import CHART

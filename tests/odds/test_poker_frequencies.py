@@ -14,7 +14,8 @@ from houseway.families.poker_hands import CLASSES, LOW_STRAIGHT, REDUCED_CLASSES
 from houseway.games.manila.arithmetic import best_rank
 from houseway.kernels.counting import count7
 from houseway.kernels.hands import Evaluator
-from houseway.odds.poker import DEALS, Frequencies, frequencies, with_hole
+from houseway.odds.frequencies import Frequencies
+from houseway.odds.poker import DEALS, frequencies, with_hole
 
 
 def only(game: str, deck: int, ace_low: bool) -> Frequencies:

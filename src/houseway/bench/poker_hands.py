@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bench.frame import Contender, Missing, Result, Turn, again, compete, rate
+from houseway.bench.frame import OURS, Contender, Missing, Result, Turn, again, compete, rate
 from houseway.bench.peers import module, programs
 from houseway.equipment.cards import NAME
 from houseway.kernels.hands import Evaluator
@@ -32,6 +32,9 @@ def results(turns: int) -> Iterator[Result]:
         hands, out = np.ascontiguousarray(dealt(cards)), np.empty(HANDS, np.uint16)
         ours = _ours(poker, hands, out)
         yield compete(f"poker hands of {cards}, by batch", "hands/s", ours, peers(hands), turns, note=note)
+        both, one = (_by_the_clock(poker, hands, out, threads) for threads in (2, 1))
+        contenders = Contender(f"{OURS}, 2 threads", both), [Contender(f"{OURS}, 1 thread", one)]
+        yield compete(f"poker hands of {cards}, by the clock", "hands/s", *contenders, turns)
 
 
 def dealt(cards: int) -> Hands:
@@ -42,6 +45,11 @@ def dealt(cards: int) -> Hands:
 def _ours(poker: Evaluator, hands: Hands, out: NDArray[np.uint16]) -> Turn:
     ranked = poker.ranks5 if hands.shape[1] == 5 else poker.ranks7
     return lambda: again(lambda: ranked(hands, out), PASSES) * len(hands)
+
+
+def _by_the_clock(poker: Evaluator, hands: Hands, out: NDArray[np.uint16], threads: int) -> Turn:
+    ranked = poker.ranks5 if hands.shape[1] == 5 else poker.ranks7
+    return lambda: rate(lambda: ranked(hands, out, threads), len(hands), time.perf_counter)
 
 
 def peers(hands: Hands) -> Sequence[Contender | Missing]:

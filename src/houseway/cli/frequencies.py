@@ -2,20 +2,16 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from houseway.cli.output import console, emit_json, table
+from houseway.odds.frequencies import Frequencies, frequencies
 from houseway.play.game import Game
-
-if TYPE_CHECKING:
-    from houseway.odds.poker import Frequencies
 
 HEADINGS = ("hand", "number", "share", "", "1 in")
 
 
 def print_frequencies(game: Game[Any], *, as_json: bool) -> None:
-    from houseway.odds.poker import frequencies  # waits for Numba
-
     found = frequencies(game.name)
     if as_json:
         emit_json([_document(game, each) for each in found])
@@ -27,18 +23,18 @@ def print_frequencies(game: Game[Any], *, as_json: bool) -> None:
         out.print(table(HEADINGS, list(_rows(each)), numbers=HEADINGS[1:]))
 
 
-def _titled(found: "Frequencies") -> str:
+def _titled(found: Frequencies) -> str:
     ace = "" if found.deck == 52 else ", the ace low as well as high" if found.ace_low else ", the ace high"
     return f"{found.deck} cards{ace}; {found.made_of}"
 
 
-def _rows(found: "Frequencies") -> Iterator[tuple[str, ...]]:
+def _rows(found: Frequencies) -> Iterator[tuple[str, ...]]:
     for name, hands in found.classes:
         share = Fraction(hands, found.hands)
         yield name, f"{hands:,}", str(share), f"{float(share):.5%}", f"{float(1 / share):,.2f}"
 
 
-def _document(game: Game[Any], found: "Frequencies") -> dict[str, Any]:
+def _document(game: Game[Any], found: Frequencies) -> dict[str, Any]:
     return {
         "game": game.name,
         "rules": game.rules,

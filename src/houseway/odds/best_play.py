@@ -12,7 +12,7 @@ from houseway.strategies.chart import Chart
 FOUND_IN: Final = {
     "blackjack": "blackjack",
     "caribbean-stud": "caribbean_stud",
-    "pai-gow": "pai_gow",
+    "pai-gow": "pai_gow_rows",
 }
 """By game, the module of this package that has its `rows(game, settings)`."""
 CHARTS: Final = ("blackjack",)

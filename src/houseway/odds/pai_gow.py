@@ -6,35 +6,22 @@ is what the commission is charged on. That is told for a bank that covers one wa
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.tiles import PAIR, Tile
-from houseway.games.pai_gow.arithmetic import ZEROS
-from houseway.games.pai_gow.chances import EVERY, RANKS, Met
+from houseway.games.pai_gow.chances import EVERY, Met
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Rule, Way
-from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit
-from houseway.odds.exact import ONE_DOLLAR, Return, weigh
-from houseway.odds.pai_gow_ways import STANDS, EveryWay, Kind, every_way
-from houseway.play.game import Game
+from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared
+from houseway.odds.pai_gow_rows import BY_CODE, EVERY_MET, Counted, nets_of
+from houseway.odds.pai_gow_ways import EveryWay, Kind, every_way
 from houseway.play.wager import Wager
-
-HOUSE_WAY: Final = "house way"
-BEST: Final = "best"
-ANY: Final = "any box"
-COVERS_ONE: Final = "a bank that covers one wager, per unit of it; the other hand is set the house way"
-BY_CODE: Final = tuple(tuple(Met(low, high) for high in STANDS) for low in STANDS)
-EVERY_MET: Final = tuple(met for row in BY_CODE for met in row if met.high != ZEROS)
-"""High hands are copies where both are zero."""
-
-Counted: TypeAlias = Mapping[Met, int]
-"""How a player's two hands stand to the bank's, and in how many ways the tiles can fall so."""
 
 
 class Choice(NamedTuple):
@@ -82,46 +69,6 @@ def _by_met(counts: NDArray[np.int64]) -> Counted:
     }
 
 
-def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
-    """A player's wager against the house's bank, and a player's bank that covers one wager, each set in both ways."""
-    return [
-        row(game, strategy, best)
-        for row in (_players_row, _banks_row)
-        for strategy, best in ((BEST, True), (HOUSE_WAY, False))
-    ]
-
-
-def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
-    wager = game.wager_named[PLAYERS_HAND.name]
-    counted = as_player(wager).counted(best=best)
-    found = weigh(wager, ANY, [(facts_of(met), times) for met, times in counted.items()])
-    return replace(found, strategy=strategy)
-
-
-def _banks_row(game: Game[Any], strategy: str, best: bool) -> Return:
-    wager = game.wager_named[PLAYERS_HAND.name]
-    counted = as_bank(wager).counted(best=best)
-    found = weigh(banking(), ANY, [(profit_of(met, wager), times) for met, times in counted.items()])
-    return replace(found, strategy=strategy, caveats=(COVERS_ONE,))
-
-
-def facts_of(met: Met) -> Compared:
-    """Ranks that stand so to each other."""
-    low, high = RANKS[met.low], RANKS[met.high]
-    return Compared(low[0], high[0], low[1], high[1])
-
-
-def banking() -> Wager[Profit]:
-    """A player's bank per unit of the one wager that it covers, less the commission on what it gains (qld s426(2))."""
-    return replace(BANK, commission=FIVE_PER_CENT)
-
-
-def profit_of(met: Met, wager: Wager[Compared]) -> Profit:
-    """What a bank gains by a wager of a dollar on a hand that stands so to its own: no commission yet (reading P2)."""
-    net = weigh(replace(wager, commission=None), "", [(facts_of(met), 1)]).expected
-    return Profit(-int(net * ONE_DOLLAR))
-
-
 def choice_of(tiles: Sequence[Tile], *, banks: bool) -> Choice:
     """The ways to set these four, as a player or as the bank."""
     kind = tuple(sorted(PAIR[tile] for tile in tiles))
@@ -157,14 +104,12 @@ def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
 
 def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player, against the house's bank."""
-    return _side(every_way(banks=False), {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET})
+    return _side(every_way(banks=False), nets_of(wager, banks=False))
 
 
 def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player who banks, against one player whose hand is set the house way."""
-    own = banking()
-    nets = {met: weigh(own, "", [(profit_of(met, wager), 1)]).expected for met in EVERY_MET}
-    return _side(every_way(banks=True), nets)
+    return _side(every_way(banks=True), nets_of(wager, banks=True))
 
 
 def _side(every: EveryWay, nets: Mapping[Met, Fraction]) -> Side:

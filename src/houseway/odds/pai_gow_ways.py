@@ -9,16 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.tiles import PAIR, TILES
-from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, rank
+from houseway.games.pai_gow.arithmetic import against_high, against_low, rank
 from houseway.games.pai_gow.chances import EVERY
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of, ways
 from houseway.kernels.tiles import Others, Own, Stand, against
+from houseway.odds.pai_gow_rows import STANDS
 
 MOST_WAYS: Final = 3
 NO_WAY: Final = -1
-STANDS: Final = (LOWER, COPY, ZEROS, HIGHER)
-"""How a player's low or high hand can stand to the bank's."""
 
 Places: TypeAlias = tuple[int, ...]
 """Where the tiles of a hand stand in `TILES`."""

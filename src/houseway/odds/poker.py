@@ -8,8 +8,6 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
 from os import cpu_count
@@ -28,6 +26,7 @@ from houseway.games.seven_card_stud.arithmetic import SEVEN
 from houseway.games.seven_card_stud.rules import decks_for as decks_of_seven
 from houseway.kernels.counting import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
+from houseway.odds.frequencies import Frequencies, HandClass
 
 Ranked: TypeAlias = Callable[[Sequence[Card], int, bool], int]
 """What a game makes of five cards, by the size of the deck, and whether the ace was announced low as well as high."""
@@ -40,32 +39,6 @@ class Deal(NamedTuple):
     counted: Callable[[Evaluator], Counts]
     ranked: Ranked
     made_of: str
-
-
-class HandClass(NamedTuple):
-    """One class of hands, and how many there are of it."""
-
-    name: str
-    hands: int
-
-
-@dataclass(frozen=True, slots=True)
-class Frequencies:
-    """How often each class comes with one deck, highest first."""
-
-    game: str
-    deck: int
-    ace_low: bool  # as well as high
-    made_of: str
-    classes: tuple[HandClass, ...]
-
-    @property
-    def hands(self) -> int:
-        return sum(each.hands for each in self.classes)
-
-    def share(self, name: str) -> Fraction:
-        """How likely a hand of this class is."""
-        return Fraction(next(each.hands for each in self.classes if each.name == name), self.hands)
 
 
 def frequencies(name: str) -> list[Frequencies]:

@@ -57,7 +57,7 @@ def _returns(table: Table, settings: Mapping[str, Any]) -> Iterator[Return]:
     game, best = table.game, _best(table.game, settings)
     decided = {each.wager for each in best}
     if is_held(game) or not best:
-        yield from (each for each in every_return(game) if each.wager not in decided)
+        yield from every_return(game, [row for row in game.wagers if row.name not in decided])
         yield from _moved(game)
         for pair in game.together:
             yield from rows_together(table, pair)

@@ -35,6 +35,20 @@ def fill(words: NDArray[np.uint64], lane: np.uint64, into: NDArray[np.uint64], f
 
 
 @inlined
+def fill_both(words: NDArray[np.uint64], into: NDArray[np.uint64], second: np.uint64, many: int) -> None:
+    """The next words of two lanes, those of the second from place `second` on: neither waits for the other."""
+    a, b, c, d = words[0, 0], words[0, 1], words[0, 2], words[0, 3]
+    e, f, g, h = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
+    for each in range(many):
+        word, a, b, c, d = next_word(a, b, c, d)
+        into[np.uint64(each)] = word >> UNUSED
+        word, e, f, g, h = next_word(e, f, g, h)
+        into[second + np.uint64(each)] = word >> UNUSED
+    words[0, 0], words[0, 1], words[0, 2], words[0, 3] = a, b, c, d
+    words[1, 0], words[1, 1], words[1, 2], words[1, 3] = e, f, g, h
+
+
+@inlined
 def four(
     word: np.uint64, p: np.uint64, q: np.uint64, r: np.uint64, s: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
 from houseway.kernels.streams import next_word, stream
-from houseway.simulate.batches import FEW, NEAR, NEAR_EIGHT, UNUSED, ended, fair, fair_eight, four
+from houseway.simulate.batches import BELOW, FEW, NEAR, NEAR_EIGHT, UNUSED, ended, fair, fair_eight, four
 
 Words: TypeAlias = NDArray[np.uint64]
 
@@ -64,22 +64,20 @@ def two_lanes(
     w, x, y, z = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
     eight = n <= FEW
     near = NEAR_EIGHT if eight else NEAR
+    square = n * n
+    all_draws = square * square * (square * square if eight else one)
     for _ in range(times):
         left, i, j, k, m = next_word(i, j, k, m)
         right, w, x, y, z = next_word(w, x, y, z)
         left, right = left >> UNUSED, right >> UNUSED
-        a, b, c, d, p = four(left, n, n, n, n)
-        e, f, g, h, q = four(right, n, n, n, n)
-        r, s = p, q
-        if eight:
-            r, s = four(p, n, n, n, n)[4], four(q, n, n, n, n)[4]
-        if r < near or s < near:
+        if (left * all_draws) & BELOW < near or (right * all_draws) & BELOW < near:  # what is left after them
             words[0, 0], words[0, 1], words[0, 2], words[0, 3] = i, j, k, m
             words[1, 0], words[1, 1], words[1, 2], words[1, 3] = w, x, y, z
-            a, b, c, d, p = four(fair_word(left, n, eight, words, zero), n, n, n, n)
-            e, f, g, h, q = four(fair_word(right, n, eight, words, one), n, n, n, n)
+            left, right = fair_word(left, n, eight, words, zero), fair_word(right, n, eight, words, one)
             i, j, k, m = words[0, 0], words[0, 1], words[0, 2], words[0, 3]
             w, x, y, z = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
+        a, b, c, d, p = four(left, n, n, n, n)
+        e, f, g, h, q = four(right, n, n, n, n)
         here, there = step(to, hist, states, a, here, e, there)
         here, there = step(to, hist, states, b, here, f, there)
         here, there = step(to, hist, states, c, here, g, there)
@@ -94,6 +92,24 @@ def two_lanes(
     words[0, 0], words[0, 1], words[0, 2], words[0, 3] = i, j, k, m
     words[1, 0], words[1, 1], words[1, 2], words[1, 3] = w, x, y, z
     return here, there
+
+
+@kernel
+def one_lane(
+    rules: Rules, times: int, words: Words, lane: np.uint64, state: np.uint64, hist: NDArray[np.uint32]
+) -> np.uint64:
+    """So many words of a lane whose neighbour has no more rounds to play; of eight draws each."""
+    to, n, first = rules.to, rules.ways, lane * np.uint64(len(rules.end_of))
+    for _ in range(times):
+        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
+        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
+        word = fair_eight(word >> UNUSED, n, words, lane)
+        for _half in range(2):
+            a, b, c, d, word = four(word, n, n, n, n)
+            for way in (a, b, c, d):
+                state = np.uint64(to[way + state])
+                hist[first + state] += np.uint32(1)
+    return state
 
 
 @kernel
@@ -147,9 +163,12 @@ def count(
     while times:
         times = min(lengths[0] - ended(rules.ends, hist, 0), lengths[1] - ended(rules.ends, hist, states)) // 8
         here, there = two_lanes(rules, times, words, here, there, hist)
-    left = lengths[0] - ended(rules.ends, hist, 0)
-    round_by_round(rules, left, words, np.uint64(0), here, hist, trail, drawn, used)
-    left = lengths[1] - ended(rules.ends, hist, states)
-    round_by_round(rules, left, words, np.uint64(1), there, hist, trail, drawn, used)
+    for lane in range(2):
+        state, first, times = (there if lane else here), lane * states, int(rules.ways <= FEW)
+        while times:
+            times = (lengths[lane] - ended(rules.ends, hist, first)) // 8
+            state = one_lane(rules, times, words, np.uint64(lane), state, hist)
+        left = lengths[lane] - ended(rules.ends, hist, first)
+        round_by_round(rules, left, words, np.uint64(lane), state, hist, trail, drawn, used)
     for at in range(len(rules.ends)):
         counts[at] += hist[rules.ends[at]] + hist[np.uint64(states) + rules.ends[at]]

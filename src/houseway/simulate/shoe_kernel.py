@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
-from houseway.kernels.streams import stream
-from houseway.simulate.batches import NEAR, ended, fair, fill, four
+from houseway.kernels.streams import next_word, stream
+from houseway.simulate.batches import NEAR, UNUSED, ended, fair, fill, fill_both, four
 
 Words: TypeAlias = NDArray[np.uint64]
 ONE, TWO, THREE, FOUR = (np.uint64(n) for n in (1, 2, 3, 4))
@@ -71,25 +71,42 @@ def finish(
     shoe: NDArray[np.uint32],
     lane: np.uint64,
     words: Words,
-    buffer: Words,
     state: np.uint64,
     out: np.uint64,
     hist: NDArray[np.uint32],
 ) -> None:
-    """From where the lockstep ends, before the cutting card, to where the cards are shuffled."""
-    to, end_of, cut, after = rules.to, rules.end_of, rules.cut, rules.after + ONE
+    """From where the lockstep ends, before the cutting card, to where the cards are shuffled.
+
+    Four cards are played whatever comes, and count for nothing once it is over: a card need not ask.
+    """
     size, first = np.uint64(len(rules.cards)), lane * np.uint64(len(rules.end_of))
-    while after:
-        fill(words, lane, buffer, np.uint64(0), 1)
-        buffer[0], buffer[1], buffer[2], buffer[3] = group(shoe, buffer[0], size - out, words, lane)
-        for at in range(4):
-            state = np.uint64(to[buffer[np.uint64(at)] + state])
-            hist[first + state] += np.uint32(1)
-            out += ONE
-            if out >= cut and end_of[state] >= 0:
-                after -= ONE
-                if not after:
-                    break
+    more = rules.after + ONE
+    while more:
+        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
+        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
+        i, j, k, m = group(shoe, word >> UNUSED, size - out, words, lane)
+        state, more = last_card(rules, i, state, out + ONE, more, first, hist)
+        state, more = last_card(rules, j, state, out + TWO, more, first, hist)
+        state, more = last_card(rules, k, state, out + THREE, more, first, hist)
+        out += FOUR
+        state, more = last_card(rules, m, state, out, more, first, hist)
+
+
+@inlined
+def last_card(
+    rules: Rules,
+    card: np.uint64,
+    state: np.uint64,
+    out: np.uint64,
+    more: np.uint64,
+    first: np.uint64,
+    hist: NDArray[np.uint32],
+) -> tuple[np.uint64, np.uint64]:
+    """One of the cards around the cutting card: the state after it, and how many rounds are yet to end."""
+    state = np.uint64(rules.to[card + state])
+    ends = state - rules.ends[0] < np.uint64(len(rules.ends))  # they have numbers in a row
+    hist[first + state] += np.uint32(more > 0)
+    return state, more - np.uint64((more > 0) & (out >= rules.cut) & ends)
 
 
 @kernel
@@ -102,8 +119,7 @@ def two_shoes(
     groups = int((rules.cut - ONE) >> TWO)  # the cutting card is yet to come after them
     zero, one = np.uint64(0), ONE
     for _ in range(times):
-        fill(words, zero, buffer, zero, groups)
-        fill(words, one, buffer, MOST_GROUPS, groups)
+        fill_both(words, buffer, MOST_GROUPS, groups)
         here, there, left = start, start, size
         for each in range(groups):
             p, q, r, s, t = left, left - ONE, left - TWO, left - THREE, left - FOUR
@@ -132,8 +148,8 @@ def two_shoes(
             there = np.uint64(to[swap(shoe, size + h, size + t) + there])
             hist[states + there] += np.uint32(1)
             left = t
-        finish(rules, shoe, zero, words, buffer, here, size - left, hist)
-        finish(rules, shoe, one, words, buffer, there, size - left, hist)
+        finish(rules, shoe, zero, words, here, size - left, hist)
+        finish(rules, shoe, one, words, there, size - left, hist)
 
 
 @kernel

@@ -9,8 +9,6 @@ from ast import literal_eval
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, NamedTuple
@@ -19,6 +17,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from houseway.games import GAMES
+from houseway.kernels import kept as kept_under
 from houseway.play.wager import Verdict
 from houseway.play.walk import End, Ended
 from houseway.simulate.games import Asked
@@ -37,7 +36,7 @@ class Walked(NamedTuple):
 
 def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]:
     """What was walked before, or what is walked now, and is then kept."""
-    path = folder() / f"{asked.game.name}-{fingerprint(asked)}.npz"
+    path = kept_under.folder("walks") / f"{asked.game.name}-{fingerprint(asked)}.npz"
     try:
         return read(path)
     except (OSError, ValueError, KeyError, BadZipFile):  # it is not there, or is no longer whole
@@ -47,22 +46,12 @@ def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]
         return walked
 
 
-def folder() -> Path:
-    """In the user's cache folder, as the XDG base directories have it."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    return (cache if cache.is_absolute() else Path.home() / ".cache") / "houseway" / "walks"
-
-
 def fingerprint(asked: Asked) -> str:
     game = asked.game
-    found = blake2b(str((game, sorted(asked.settings.items()), asked.strategy, asked.wager)).encode(), digest_size=12)
+    told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager))
     if Path(asked.strategy).is_file():
-        found.update(Path(asked.strategy).read_bytes())
-    package = Path(str(files("houseway")))
-    for part in (*SOURCES, f"games/{GAMES[game.name]}"):
-        for source in sorted((package / part).rglob("*.[pt][yx]*")):
-            found.update(source.name.encode() + source.read_bytes() if source.suffix in (".py", ".txt") else b"")
-    return found.hexdigest()
+        told += Path(asked.strategy).read_text(encoding="utf-8", errors="replace")
+    return kept_under.fingerprint(told, (*SOURCES, f"games/{GAMES[game.name]}"), kept_under.package())
 
 
 def write(path: Path, walked: Sequence[Walked]) -> None:

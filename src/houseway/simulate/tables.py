@@ -43,18 +43,35 @@ class Tables:
 
 
 def compiled(automaton: Automaton, alike: Alike) -> Tables:
-    """The states of a walk in its order, and the ends after them."""
+    """The states of a walk, those that come often side by side, and the ends after them."""
     size, ends = len(automaton.states), len(automaton.ends)
     if size + ends > MOST_STATES:
         raise ValueError(f"{size + ends} states are more than a table holds")
     kinds = tuple(dict.fromkeys(alike(each) for state in automaton.states for each in state.symbols))
     place = {kind: at for at, kind in enumerate(kinds)}
+    number = np.arange(size + ends)
+    number[by_visits(automaton)] = np.arange(size)
     to = np.zeros((len(kinds), size + ends), np.uint16)
-    for number, state in enumerate(automaton.states):
+    for at, state in enumerate(automaton.states):
         for symbol, leads in zip(state.symbols, state.to, strict=True):
-            to[place[alike(symbol)], number] = leads
-    to[:, size:] = to[:, automaton.start : automaton.start + 1]
-    return Tables(to, np.arange(size, size + ends, dtype=np.uint64), tuple(automaton.ends), automaton.start, kinds)
+            to[place[alike(symbol)], number[at]] = number[leads]
+    start = int(number[automaton.start])
+    to[:, size:] = to[:, start : start + 1]
+    return Tables(to, np.arange(size, size + ends, dtype=np.uint64), tuple(automaton.ends), start, kinds)
+
+
+def by_visits(automaton: Automaton) -> list[int]:
+    """The states, the most frequent first, so that what is looked up most lies close together in a processor's cache.
+
+    Nearly: what comes back to a state that was walked before is not counted.
+    """
+    visits = [0.0] * (len(automaton.states) + len(automaton.ends))
+    visits[automaton.start] = 1.0
+    for at, state in enumerate(automaton.states):
+        share = visits[at] / sum(state.weights)
+        for weight, leads in zip(state.weights, state.to, strict=True):
+            visits[leads] += share * weight
+    return sorted(range(len(automaton.states)), key=lambda at: -visits[at])
 
 
 def burning(tables: Tables, burnt: Callable[[Hashable], int]) -> tuple[Tables, int]:

@@ -102,11 +102,14 @@ class Dealer:
         return total
 
     def _weighed(self, removed: Ints, weights: Numbers) -> Any:
-        out, total = 1 + removed.sum(axis=1), 0
+        out, total, scale = 1 + removed.sum(axis=1), 0, self.scale.left
+        if not self.scale.exact:
+            sums = self._sums(self._left(removed)).items()
+            return sum(np.dot(ways * weights[:, end], scale[out + drawn]) for (drawn, end), ways in sums)
         groups = [(int(number), np.flatnonzero(out == number)) for number in np.unique(out)]
         for (drawn, end), ways in self._sums(self._left(removed)).items():
             found = ways * weights[:, end]
-            total += sum(found[group].sum() * self.scale.left[number + drawn] for number, group in groups)
+            total += sum(found[group].sum() * scale[number + drawn] for number, group in groups)
         return total
 
     def _left(self, removed: Ints) -> Ints:
@@ -117,17 +120,39 @@ class Dealer:
 
     def _sums(self, left: Ints) -> dict[tuple[int, int], Numbers]:
         """By the number of cards drawn and the end: the ways."""
+        if not self.scale.exact:
+            return self._nearly(left)
         sums: dict[tuple[int, int], Numbers] = {}
-        kind = np.int64 if self.scale.exact else np.float64
         most = int(left.max(initial=0))
-        factors = [[np.maximum(row - used, 0).astype(kind) for used in range(min(most, MOST_ALIKE))] for row in left]
-        start: Numbers = np.ones(left.shape[1], dtype=kind)
+        factors = [
+            [np.maximum(row - used, 0).astype(np.int64) for used in range(min(most, MOST_ALIKE))] for row in left
+        ]
+        start: Numbers = np.ones(left.shape[1], dtype=np.int64)
         for drawn, end, orders, ways in self._followed(self.trie, factors, start, 0, 0, 0):
             if (drawn, end) in sums:
                 sums[drawn, end] += orders * ways
             else:
                 sums[drawn, end] = orders * ways
         return {key: ways.astype(self.scale.left.dtype) for key, ways in sums.items()}
+
+    @cached_property
+    def _nodes(self) -> tuple[Ints, Numbers, list[tuple[int, int]]]:
+        """The trie as `follow` takes it, and of each group the number of cards drawn and the end."""
+        rows, orders, groups = [], [], dict[tuple[int, int], int]()
+        for depth, value, used, below in _downward(self.trie):
+            end, comes = below.get(0, (None, 0))
+            rows.append((depth, value - 1, used, -1 if end is None else groups.setdefault((depth, end), len(groups))))
+            orders.append(comes)
+        return np.array(rows), np.array(orders, np.float64), list(groups)
+
+    def _nearly(self, left: Ints) -> dict[tuple[int, int], Numbers]:
+        """The same in floats."""
+        from houseway.kernels.follow import follow  # whole numbers need not wait for it
+
+        nodes, orders, groups = self._nodes
+        sums = np.zeros((len(groups), left.shape[1]))
+        follow(nodes, orders, left.astype(np.float64), sums)
+        return dict(zip(groups, sums, strict=True))
 
     def _followed(
         self, node: Trie, factors: list[list[Numbers]], ways: Numbers, drawn: int, last: int, again: int
@@ -142,3 +167,12 @@ class Dealer:
                 known = ways.astype(object) if drawn == self.safe and ways.dtype == np.int64 else ways
                 more = known * factors[value - 1][used]
                 yield from self._followed(below, factors, more, drawn + 1, value, used + 1)
+
+
+def _downward(node: Trie, depth: int = 1, last: int = 0, again: int = 0) -> Iterator[tuple[int, int, int, Trie]]:
+    """Every card of a tree after the one above it: how deep it lies, its value, how many of that are above it."""
+    for value, below in node.items():
+        if value:
+            used = again if value == last else 0
+            yield depth, value, used, below
+            yield from _downward(below, depth + 1, value, used + 1)

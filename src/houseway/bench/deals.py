@@ -2,29 +2,28 @@
 
 Keno is compared with three ways in which NumPy draws twenty of eighty by batch and counts one ticket's catch: rows
 shuffled (`permuted`), the twenty least of eighty random words (`partition`), and Fisher and Yates' shuffle by columns.
-Ours counts fifteen tickets. Everything is measured in turns, and medians are compared; one thread by its own time.
+Ours counts fifteen tickets. One thread is measured by its own time, two by the clock.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from statistics import median
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.bench.frame import OURS, Contender, Result, Turn, compete, rate
 from houseway.games import find
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.runner import run
 
-TURNS: Final = 9
 DRAWS: Final = 50_000  # that NumPy makes at a time
 NUMBERS, DRAWN, SPOTS = 80, 20, 10
 Catches: TypeAlias = NDArray[Any]
-CHUNKS: Final = 32
-OTHERS: Final = (
+DEALT: Final = (
+    ("keno, fifteen tickets", Asked(find("keno")), 32),
     ("tri-chro, 54 balls, 19 wagers", Asked(find("tri-chro", {"balls": 54})), 64),
     ("caribbean stud, ante, bet and jackpot", Asked(find("caribbean-stud")), 32),
     ("pai gow, both hands set the house way", Asked(find("pai-gow")), 32),
@@ -34,6 +33,29 @@ OTHERS: Final = (
     ("draw, 4 players to the showdown", Asked(find("draw"), players=4), 4),
     ("manila, 6 players to the showdown", Asked(find("manila"), players=6), 2),
 )
+
+
+def results(turns: int) -> Iterator[Result]:
+    chance = np.random.default_rng(7)
+    for name, asked, chunks in DEALT:
+        (plan,) = plans(asked)
+        peers = numpys(chance) if asked.game.name == "keno" else []
+        yield compete(name, "rounds/s", turn_of(plan, chunks), peers, turns)
+        both, one = (turn_of(plan, chunks * threads, threads, time.perf_counter) for threads in (2, 1))
+        contenders = Contender(f"{OURS}, 2 threads", both), [Contender(f"{OURS}, 1 thread", one)]
+        yield compete(f"{name}, by the clock", "rounds/s", *contenders, turns)
+
+
+def turn_of(plan: Plan, chunks: int, threads: int = 1, clock: Callable[[], float] = time.process_time) -> Turn:
+    rounds = chunks * CHUNK
+    return lambda: rate(partial(run, plan, rounds, 7, threads), rounds, clock)
+
+
+def numpys(chance: np.random.Generator) -> list[Contender]:
+    ways = (permuted, partition, by_columns)
+    return [
+        Contender(f"NumPy, {way.__name__}", partial(rate, partial(way, chance), DRAWS), np.__version__) for way in ways
+    ]
 
 
 def _count(matched: NDArray[np.bool_], axis: int) -> Catches:
@@ -61,53 +83,3 @@ def by_columns(chance: np.random.Generator) -> Catches:
         balls[other, draws] = balls[place]
         balls[place] = came
     return _count(balls[:DRAWN] < SPOTS, axis=0)
-
-
-def rate(work: Callable[[], object], rounds: int, clock: Callable[[], float] = time.process_time) -> float:
-    """Millions a second; of one thread by its own time, so that others on the machine do not count."""
-    begun = clock()
-    work()
-    return rounds / (clock() - begun) / 1e6
-
-
-def ours(plan: Plan, chunks: int, threads: int) -> float:
-    """By two threads: as the clock on the wall has it."""
-    rounds = chunks * CHUNK
-    return rate(
-        partial(run, plan, rounds, 7, threads), rounds, time.process_time if threads == 1 else time.perf_counter
-    )
-
-
-def keno() -> None:
-    (plan,) = plans(Asked(find("keno")))
-    chance, peers = np.random.default_rng(7), (permuted, partition, by_columns)
-    ours(plan, 2, 2)  # to compile
-    rates: dict[str, list[float]] = {}
-    for _ in range(TURNS):
-        for threads in (1, 2):
-            rates.setdefault(str(threads), []).append(ours(plan, CHUNKS * threads, threads))
-        for peer in peers:
-            rates.setdefault(peer.__name__, []).append(rate(partial(peer, chance), DRAWS))
-    mine = median(rates["1"])
-    print(f"keno draws, 15 tickets counted: {mine:.0f} M/s, {median(rates['2']):.0f} M/s by two threads")
-    for peer in peers:
-        theirs = median(rates[peer.__name__])
-        print(f"  NumPy, {peer.__name__}, one ticket: {theirs:.2f} M/s; ours is {mine / theirs:.0f} times as fast")
-
-
-def others() -> None:
-    for name, asked, chunks in OTHERS:
-        (plan,) = plans(asked)
-        ours(plan, 2, 2)
-        rates = [(ours(plan, chunks, 1), ours(plan, chunks * 2, 2)) for _ in range(TURNS)]
-        one, two = (median(each) for each in zip(*rates, strict=True))
-        print(f"{name}: {one:.1f} M/s, {two:.1f} M/s by two threads")
-
-
-def main() -> None:
-    keno()
-    others()
-
-
-if __name__ == "__main__":
-    main()
