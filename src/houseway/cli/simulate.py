@@ -158,7 +158,7 @@ def _progress(quiet: bool) -> Iterator[Callable[[int, int], Callable[[int], obje
 
 
 def _print(result: "Result", title: str, part: str) -> None:
-    from houseway.simulate.simulation import HEADINGS
+    from houseway.simulate.result import HEADINGS
 
     out = console()
     out.print(f"{title} ({part}): {result.rounds:,} rounds of each wager, seed {result.seed}\n")

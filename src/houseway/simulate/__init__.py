@@ -6,6 +6,7 @@
 [('red', Fraction(-1, 37))]
 """
 
-from houseway.simulate.simulation import Result, simulate
+from houseway.simulate.result import Result
+from houseway.simulate.simulation import simulate
 
 __all__ = ["Result", "simulate"]

@@ -2,8 +2,6 @@
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 from houseway.equipment.cards import RANK, Card
@@ -22,11 +20,16 @@ from houseway.simulate.shoes import ShoePlan, clear, ready, running
 from houseway.simulate.sitting import WHO, Place, Sitting
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
-from houseway.strategies import NAMES, find
+from houseway.strategies import find
+from houseway.strategies.chart import ByChart, read
 
 BOX: Final = "box 1"
 SEVEN: Final = 7
 MOST_STATES: Final = 60_000
+PLAYS: Final = ("chart", "blackjack")
+"""Strategies that play blackjack, the usual one first."""
+CHART_HAS: Final = "\n"
+"""What a chart as it is written has, and no name."""
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
@@ -54,15 +57,16 @@ def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:
 
 
 def strategy(name: str) -> Strategy:
-    """By its name, or by a chart in a file."""
+    """By its name, or by a chart as it is written."""
     entropy = SeededEntropy("simulate")
-    if name in NAMES or not name:
-        return find(name or ("chart" if "chart" in NAMES else "blackjack"), entropy)
-    if not Path(name).is_file():
-        raise BadInput(f"--strategy: {quoted(name)} is neither a strategy ({', '.join(NAMES)}) nor a file with a chart")
-    charts = import_module("houseway.strategies.chart")
-    found: Strategy = charts.ByChart(entropy, charts.read(Path(name).read_text(encoding="utf-8"), name))
-    return found
+    if CHART_HAS in name:
+        return ByChart(entropy, read(name))
+    if name not in ("", *PLAYS):
+        raise BadInput(
+            f"--strategy: {quoted(name)} is neither one of {', '.join(PLAYS)} nor a file with a chart "
+            "(houseway odds blackjack --chart prints one)"
+        )
+    return find(name or PLAYS[0], entropy)
 
 
 def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
@@ -92,5 +96,6 @@ class Afresh:
         clear(table)
         assert isinstance(table, BlackjackTable)
         table.new_cards()
+        table.shoe.replace(decks=2 * table.shoe.decks)  # no card is to run out on the way to a state
         table.ready()
         return self.sitting.at(table)

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -47,32 +47,36 @@ def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]
         return walked
 
 
-def folder() -> Path:
+def folder(what: str = "walks") -> Path:
     """In the user's cache folder, as the XDG base directories have it."""
     cache = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    return (cache if cache.is_absolute() else Path.home() / ".cache") / "houseway" / "walks"
+    return (cache if cache.is_absolute() else Path.home() / ".cache") / "houseway" / what
 
 
-def fingerprint(asked: Asked) -> str:
+def fingerprint(asked: Asked, *more: str) -> str:
+    """Of what is asked for, and of all sources that say what comes of it."""
     game = asked.game
-    found = blake2b(repr((game, sorted(asked.settings.items()), asked.strategy, asked.wager)).encode(), digest_size=12)
-    if Path(asked.strategy).is_file():
-        found.update(Path(asked.strategy).read_bytes())
+    told = (game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices)
+    found = blake2b(repr(told).encode(), digest_size=12)
     package = Path(str(files("houseway")))
-    for part in (*SOURCES, f"games/{GAMES[game.name]}"):
+    for part in (*SOURCES, *more, f"games/{GAMES[game.name]}"):
         for source in sorted((package / part).rglob("*.[pt][yx]*")):
             found.update(source.name.encode() + source.read_bytes() if source.suffix in (".py", ".txt") else b"")
     return found.hexdigest()
 
 
-def write(path: Path, walked: Sequence[Walked]) -> None:
-    """At once or not at all, so that nobody reads half a file."""
+def replaced(path: Path, write: Callable[[IO[bytes]], object]) -> None:
+    """Written at once or not at all, so that nobody reads half a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        write(file)
+    os.replace(file.name, path)
+
+
+def write(path: Path, walked: Sequence[Walked]) -> None:
     arrays = {f"{part}{at}": each for at, one in enumerate(walked) for part, each in _arrays(one.tables).items()}
     says = json.dumps([_says(each) for each in walked])
-    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        np.savez(file, says=np.array(says), **arrays)
-    os.replace(file.name, path)
+    replaced(path, lambda file: np.savez(file, says=np.array(says), **arrays))
 
 
 def _arrays(tables: Tables) -> dict[str, Any]:
