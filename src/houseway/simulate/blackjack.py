@@ -1,6 +1,6 @@
 """Blackjack: one box, played by a strategy; with the side wagers that the table offers."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from houseway.play.round import Round
 from houseway.play.strategy import Strategy
 from houseway.play.walk import Alike, walk
 from houseway.simulate.games import Asked
+from houseway.simulate.indices import ByIndices, Varied, Ways
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan, clear, ready, running
 from houseway.simulate.sitting import WHO, Place, Sitting
@@ -33,21 +34,50 @@ CHART_HAS: Final = "\n"
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
+    sitting, alike = _sitting(asked)
+    return _plans(sitting, alike, kept(asked, lambda: [walk_of(sitting, asked, alike)]))
+
+
+def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
+    """One for each way of play with index plays; they share their states."""
+    sitting, alike = _sitting(asked)
+    by_chart = strategy(asked.strategy)
+    if not isinstance(by_chart, ByChart):
+        raise BadInput(f"--indices: they are added to a chart; {asked.strategy} goes by none")
+    plays = [ByIndices(by_chart.chart, made) for made in ways.plays]
+
+    def walked() -> list[Walked]:
+        walk = Varied(Afresh(sitting), WHO, plays, alike, _key(sitting, alike), MOST_STATES)
+        return [Walked(_name(asked), compiled(each, alike)) for each in walk.tables()]
+
+    return _plans(sitting, alike, kept(asked, walked))
+
+
+def _sitting(asked: Asked) -> tuple[Sitting, Alike]:
     table = _table(asked, ())
     offered = [row.name for row in asked.game.wagers if row.name in SIDE_WAGERS and table.offers(row)]
-    sitting = Sitting(asked.game, asked.settings, tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered)))
-    alike = kinds(table, bool(offered))
-    (walked,) = kept(asked, lambda: [walk_of(sitting, asked, alike)])
-    return [
-        ShoePlan(walked.name, walked.tables, running(sitting, alike), alike, [place.wager for place in sitting.places])
-    ]
+    places = tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered))
+    return Sitting(asked.game, asked.settings, places), kinds(table, bool(offered))
+
+
+def _plans(sitting: Sitting, alike: Alike, walked: Sequence[Walked]) -> list[ShoePlan]:
+    run, laid = running(sitting, alike), [place.wager for place in sitting.places]
+    return [ShoePlan(each.name, each.tables, run, alike, laid) for each in walked]
 
 
 def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
-    key = partial(key_beside, alike) if len(sitting.places) > 1 else None
     plays = {WHO: strategy(asked.strategy)}
-    automaton = walk(Afresh(sitting), plays, alike=alike, key=key, most_states=MOST_STATES)
-    return Walked(f"blackjack {asked.strategy}", compiled(automaton, alike))
+    automaton = walk(Afresh(sitting), plays, alike=alike, key=_key(sitting, alike), most_states=MOST_STATES)
+    return Walked(_name(asked), compiled(automaton, alike))
+
+
+def _key(sitting: Sitting, alike: Alike) -> Callable[[Round[Any]], Hashable] | None:
+    return partial(key_beside, alike) if len(sitting.places) > 1 else None
+
+
+def _name(asked: Asked) -> str:
+    """Of the streams: whether a chart is the usual one or in a file makes no difference to the cards."""
+    return f"blackjack {PLAYS[1] if asked.strategy == PLAYS[1] else ''}"
 
 
 def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:

@@ -18,7 +18,7 @@ from houseway.simulate.games import Asked
 from houseway.simulate.store import fingerprint, folder, replaced
 
 PLAYED_BY: Final = {
-    "blackjack": {"": "total", "chart": "total"},
+    "blackjack": {"": "total"},
     "caribbean-stud": {
         "": "A-K-J-8-3 or better",
         "caribbean-stud": "A-K-J-8-3 or better",

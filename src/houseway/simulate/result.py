@@ -83,11 +83,11 @@ class Result:
         }
 
     def __str__(self) -> str:
-        tables = [_text(HEADINGS, self.rows()), *([_text(HANDS, self.hand_rows())] if self.hands else [])]
+        tables = [text_table(HEADINGS, self.rows()), *([text_table(HANDS, self.hand_rows())] if self.hands else [])]
         return "\n\n".join((*tables, *self.notes))
 
     def _repr_html_(self) -> str:
-        tables = [_html(HEADINGS, self.rows()), *([_html(HANDS, self.hand_rows())] if self.hands else [])]
+        tables = [html_table(HEADINGS, self.rows()), *([html_table(HANDS, self.hand_rows())] if self.hands else [])]
         return "".join((*tables, *(f"<p>{escape(note)}</p>" for note in self.notes)))
 
     def _repr_svg_(self) -> str | None:
@@ -111,14 +111,14 @@ def _off(deviation: float | None) -> str:
     return "" if deviation is None else f"{deviation:+.2f}"
 
 
-def _text(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def text_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [headings, *rows]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     paired = (zip(row, widths, strict=True) for row in lines)
     return "\n".join("  ".join(cell.ljust(width) for cell, width in line).rstrip() for line in paired)
 
 
-def _html(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def html_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     head = "".join(f"<th>{escape(each)}</th>" for each in headings)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

@@ -49,7 +49,7 @@ def simulate(
     `strategy` is a name, or a file with a chart (blackjack); `told(plans, rounds)` is called before each plan and gives
     what hears how many rounds were played since.
     """
-    _check(rounds, seed, session, bankroll, threads)
+    check(rounds, seed, session, bankroll, threads)
     asked = asked_for(
         find(game, variant or {}, rules, on), strategy, settings, wager=wager, players=players, shoe=shoe,
         depth=penetration,
@@ -90,6 +90,9 @@ def asked_for(game: Any, strategy: str, settings: Mapping[str, Any], **more: Any
 
 
 def _chart(game: str, strategy: str) -> str:
+    """The usual one goes by no name, so that it is walked once."""
+    if game == "blackjack" and strategy == "chart":
+        return ""
     if game != "blackjack" or not Path(strategy).is_file():
         return strategy
     try:
@@ -125,7 +128,9 @@ def _notes(asked: Asked, plan: Plan, found: list[Returned]) -> Iterator[str]:
     yield from dict.fromkeys(caveat for each in found for caveat in each.caveats)
 
 
-def _check(rounds: int, seed: int, session: int, bankroll: float | None, threads: int | None) -> None:
+def check(
+    rounds: int, seed: int, session: int = 0, bankroll: float | None = None, threads: int | None = None
+) -> None:
     if rounds < 1:
         raise BadInput(f"{rounds} rounds cannot be played; one, or more")
     if not 0 <= seed < MOST_SEED:
