@@ -75,11 +75,16 @@ def _asked(args: argparse.Namespace) -> dict[str, Any]:
     fields = {field.name for field in plain.settings}
     given = {name: str(each) for name, each in asked.items() if name not in plain.variant and name in fields}
     game = find(args.game, {name: each for name, each in asked.items() if name not in given}, args.rules, args.on)
-    numbers = {name: whole(f"--{name}", getattr(args, name)) for name in ("rounds", "seed", "threads")
-               if getattr(args, name) is not None}  # fmt: skip
+    numbers = _numbers(args, "rounds", "seed", "threads")
     words = {name: getattr(args, name) for name in ("strategy", "wager", "penetration") if getattr(args, name)}
     run_with = game.run_with({**dict(settings(args.table)), **given})
     return {"rules": args.rules, "on": args.on, "variant": game.variant, **numbers, **words, **run_with}
+
+
+def _numbers(args: argparse.Namespace, *names: str) -> dict[str, Any]:
+    """Those that were given."""
+    given = {name: getattr(args, name) for name in names}
+    return {name: whole(f"--{name}", text) for name, text in given.items() if text is not None}
 
 
 def _returns(args: argparse.Namespace, asked: dict[str, Any]) -> int:
@@ -88,13 +93,14 @@ def _returns(args: argparse.Namespace, asked: dict[str, Any]) -> int:
 
     if args.penetration is not None and len(depths_of(args.penetration)) > 1:
         raise BadInput("--penetration: several depths go with --count; without it, name one, like 3/4")
-    more = {name: whole(f"--{name}", getattr(args, name)) for name in ("players", "session", "bankroll")
-            if getattr(args, name) is not None}  # fmt: skip
+    more = _numbers(args, "players", "session", "bankroll")
     where = {"shoe": args.shoe or "", "cluster": args.cluster or "", "gpu": args.gpu}
     with _progress(args.json) as told:
         result = simulate(args.game, told=told, **asked, **more, **where)
     draw(result, args.plot)
-    emit_json(result.as_data()) if args.json else print_result(result, find(args.game, asked["variant"], args.rules, args.on))
+    emit_json(result.as_data()) if args.json else print_result(
+        result, find(args.game, asked["variant"], args.rules, args.on)
+    )
     return 0
 
 
@@ -105,7 +111,9 @@ def _counted(args: argparse.Namespace, asked: dict[str, Any]) -> int:
     with _progress(args.json) as told:
         found = count_cards(args.game, args.count, told=told, **asked, **more)
     draw(found, args.plot)
-    emit_json(found.as_data()) if args.json else print_counted(found, find(args.game, asked["variant"], args.rules, args.on))
+    emit_json(found.as_data()) if args.json else print_counted(
+        found, find(args.game, asked["variant"], args.rules, args.on)
+    )
     return 0
 
 

@@ -1,5 +1,6 @@
 """What `houseway simulate` prints and draws."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
@@ -35,13 +36,14 @@ def print_result(result: "Result", game: Game[Any]) -> None:
         out.print("\nHands that seat 1 had in the end")
         _table(out, HANDS, result.hand_rows())
     _print_sessions(out, result)
-    speed = f"{result.played:,} rounds in {result.seconds:.2f} s"
-    out.print(f"\n{'Stopped early. ' if result.stopped else ''}{speed}: {result.rounds_per_second / 1e6:,.1f} million a second")
+    speed = f"{result.rounds_per_second / 1e6:,.1f} million a second"
+    stopped = "Stopped early. " if result.stopped else ""
+    out.print(f"\n{stopped}{result.played:,} rounds in {result.seconds:.2f} s: {speed}")
     for note in result.notes:
         out.print(note)
 
 
-def _table(out: Console, headings: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+def _table(out: Console, headings: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
     out.print(table(headings, rows, numbers=[each for each in headings if each not in WORDS]))
 
 

@@ -128,9 +128,7 @@ def _notes(asked: Asked, plan: Plan, found: list[Returned]) -> Iterator[str]:
     yield from dict.fromkeys(caveat for each in found for caveat in each.caveats)
 
 
-def check(
-    rounds: int, seed: int, session: int = 0, bankroll: float | None = None, threads: int | None = None
-) -> None:
+def check(rounds: int, seed: int, session: int = 0, bankroll: float | None = None, threads: int | None = None) -> None:
     if rounds < 1:
         raise BadInput(f"{rounds} rounds cannot be played; one, or more")
     if not 0 <= seed < MOST_SEED:

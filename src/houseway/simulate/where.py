@@ -44,7 +44,9 @@ class Where:
                 asked, rounds, seed, self.cluster, which, told
             )
             return found
-        return self._on_gpu(asked, plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
+        return (
+            self._on_gpu(asked, plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
+        )
 
     def _on_gpu(self, asked: Asked, plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
         kernel, counts, played = self._kernel(asked, plan), np.zeros(len(plan.ends), np.int64), 0
