@@ -11,6 +11,7 @@ from houseway.simulate.blackjack import plans, varied
 from houseway.simulate.counting import COUNTS, EVERY, HIGHEST, Counting
 from houseway.simulate.games import Asked
 from houseway.simulate.indices import Index, index_of, lines_of, ways_of
+from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.systems import SYSTEMS
 
 ROUNDS = 60_000
@@ -25,7 +26,7 @@ def counted(chart: str, *indices: str) -> np.ndarray[tuple[int, ...], np.dtype[n
     """Rounds by count and by net result, as ends may be numbered otherwise."""
     asked = Asked(find("blackjack"), chart, indices=indices)
     ways = ways_of([index_of(each) for each in indices], EVERY)
-    shoes = varied(asked, ways) if indices else plans(asked)
+    shoes = [each for each in (varied(asked, ways) if indices else plans(asked)) if isinstance(each, ShoePlan)]
     counts = np.zeros(COUNTS * len(shoes[0].ends), np.int64)
     Counting(shoes, SYSTEMS["hi-lo"], ways.at).count(3, range(1), ROUNDS, counts)
     nets = [sum(each.net for each in end) for end in shoes[0].ends]

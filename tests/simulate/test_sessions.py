@@ -33,11 +33,11 @@ def test_a_bankroll_that_is_gone_stays_gone() -> None:
     group = Group("x", "", [Fraction(3), Fraction(-5)])
     found = sessions(group, Alternating(), 1000, 1, 10, 4.0)
     assert found.sessions == 100
-    assert found.ruined == 1
+    assert found.ruined == pytest.approx(1)
     assert set(found.results) == {-4.0}
-    assert found.fan[3] == (1,) * 5  # +3, -2, +1
-    assert found.fan[10] == tuple(found.quantiles.values()) == (-4,) * 5
-    assert found.longest_losing_run == (1, 1)
+    assert list(found.fan[3]) == [1] * 5  # +3, -2, +1
+    assert list(found.fan[10]) == list(found.quantiles.values()) == [-4] * 5
+    assert list(found.longest_losing_run) == [1, 1]
 
 
 def test_red_at_roulette_is_lost_as_often_as_arithmetic_says() -> None:

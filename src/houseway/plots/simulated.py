@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 HIGH: Final = 0.24  # inches for each wager
-MOST: Final = 60
+MOST: Final = 40
 BARS: Final = 60
 ERRORS: Final = 2  # standard errors to either side
+CLOSE: Final = 0.05  # of the height: too near to be told apart
+FIRST_TOLD: Final = (QUANTILES[0], QUANTILES[-1])
 RARE: Final = 500  # rounds at a count that say too little
 
 
@@ -33,8 +35,9 @@ def svg(found: Result | CountedShoes) -> str:
 
 def returns(found: Result) -> "Figure":
     """Of each wager what was counted, with two standard errors to either side, and the exact return."""
-    wagers = found.wagers[:MOST]
-    figure, axes = canvas(_title(found, "return of each wager"), high=1.6 + HIGH * len(wagers))
+    wagers = _drawn(found)
+    fewer = "" if len(wagers) == len(found.wagers) else ", on the first of its places"
+    figure, axes = canvas(_title(found, f"return of each wager{fewer}"), high=1.6 + HIGH * len(wagers))
     at = range(len(wagers))
     shares = [100 * each.expected for each in wagers]
     errors = [100 * ERRORS * each.standard_error for each in wagers]
@@ -51,6 +54,13 @@ def returns(found: Result) -> "Figure":
     axes.set_xlabel("net result of each unit staked", fontsize=9)
     figure.legend(loc="outside lower left", frameon=False, fontsize=8, ncols=2)
     return figure
+
+
+def _drawn(found: Result) -> list[Returned]:
+    """All of them, or where these are too many the first place of each wager."""
+    if len(found.wagers) <= MOST:
+        return list(found.wagers)
+    return list({each.wager: each for each in reversed(found.wagers)}.values())[::-1]
 
 
 def _named(each: Returned, found: Result) -> str:
@@ -107,10 +117,13 @@ def _fan(axes: "Axes", told: Sessions) -> None:
     axes.fill_between(rounds, lines[0], lines[-1], color=HOUSE, alpha=0.18, linewidth=0)
     axes.fill_between(rounds, lines[1], lines[-2], color=HOUSE, alpha=0.32, linewidth=0)
     axes.plot(rounds, lines[len(lines) // 2], color=HOUSE, linewidth=1.8)
-    for percent, line in zip(QUANTILES, lines, strict=True):
-        axes.annotate(
-            f"{percent}%", (rounds[-1], line[-1]), (5, 0), textcoords="offset points", va="center", fontsize=8
-        )
+    apart = CLOSE * (max(lines[-1]) - min(lines[0]))
+    labels: list[float] = []
+    for percent, line in sorted(zip(QUANTILES, lines, strict=True), key=lambda each: each[0] not in FIRST_TOLD):
+        if all(abs(line[-1] - other) > apart for other in labels):  # one is not written over another
+            labels.append(line[-1])
+            where = rounds[-1], line[-1]
+            axes.annotate(f"{percent}%", where, (5, 0), textcoords="offset points", va="center", fontsize=8)
     axes.axhline(0, color=INK, linewidth=0.8)
     axes.grid(color=FAINT, linewidth=0.8)
     axes.set_xlabel("rounds played; so many of all sessions are at or below each line", fontsize=9)

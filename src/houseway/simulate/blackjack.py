@@ -1,14 +1,22 @@
 """Blackjack: one box, played by a strategy; with the side wagers that the table offers."""
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final
 
-from houseway.equipment.cards import RANK, Card
+from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.bonus_blackjack import (
+    BONUS_BLACKJACK_WAGER,
+    COMBINATIONS,
+    bonus_of,
+    nothing,
+    still_possible,
+)
+from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
+from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, count_sevens
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
 from houseway.play.round import Round
@@ -47,7 +55,7 @@ def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
     plays = [ByIndices(by_chart.chart, made) for made in ways.plays]
 
     def walked() -> list[Walked]:
-        walk = Varied(Afresh(sitting), WHO, plays, alike, _key(sitting, alike), MOST_STATES)
+        walk = Varied(Afresh(sitting), WHO, plays, alike, _key(sitting), MOST_STATES)
         return [Walked(_name(asked), compiled(each, alike)) for each in walk.tables()]
 
     return _plans(sitting, alike, kept(asked, walked))
@@ -67,12 +75,12 @@ def _plans(sitting: Sitting, alike: Alike, walked: Sequence[Walked]) -> list[Sho
 
 def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
     plays = {WHO: strategy(asked.strategy)}
-    automaton = walk(Afresh(sitting), plays, alike=alike, key=_key(sitting, alike), most_states=MOST_STATES)
+    automaton = walk(Afresh(sitting), plays, alike=alike, key=_key(sitting), most_states=MOST_STATES)
     return Walked(_name(asked), compiled(automaton, alike))
 
 
-def _key(sitting: Sitting, alike: Alike) -> Callable[[Round[Any]], Hashable] | None:
-    return partial(key_beside, alike) if len(sitting.places) > 1 else None
+def _key(sitting: Sitting) -> Callable[[Round[Any]], Hashable] | None:
+    return key_beside if len(sitting.places) > 1 else None
 
 
 def _name(asked: Asked) -> str:
@@ -100,19 +108,38 @@ def strategy(name: str) -> Strategy:
 
 
 def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
-    """Cards of one value are alike; but for what a bonus looks at: the suits of sevens, and a nominated blackjack."""
+    """Cards of one value are alike; but for what a bonus looks at: the suits of some, and a nominated blackjack."""
     if not side_wagers and table.text.super_bonus is None:
         return VALUE.__getitem__
     nominated = table.rules.nominated
-    return lambda card: (VALUE[card], card if RANK[card] == SEVEN or card in nominated else -1)
+    looked_at = {SEVEN, *(rank for each in COMBINATIONS if table.rules.bonus_blackjack for rank in each)}
+    return lambda card: (VALUE[card], card if RANK[card] in looked_at or card in nominated else -1)
 
 
-def key_beside(alike: Alike, round_: Round[Any]) -> Hashable:
-    """The game's key, and the cards of a hand on which a side wager still lies."""
+def key_beside(round_: Round[Any]) -> Hashable:
+    """The game's key, and what the side wagers that still lie look at."""
     table = round_.table
-    lies = any(placed.wager.name in SIDE_WAGERS for placed in table.placed)
-    cards: tuple[Card, ...] = tuple(table.hands()[0].cards[:3]) if lies and table.hands() else ()
-    return round_.game.key(round_), tuple(map(alike, cards))
+    assert isinstance(table, BlackjackTable)
+    lies = {placed.wager.name for placed in table.placed}
+    sevens = tuple(map(tuple, _sevens(table))) if SUPER_SEVENS_WAGER.name in lies else ()
+    bonus = tuple(_bonus(table, hand) for hand in table.hands()) if BONUS_BLACKJACK_WAGER.name in lies else ()
+    return round_.game.key(round_), sevens, bonus
+
+
+def _sevens(table: BlackjackTable) -> Iterator[list[Card]]:
+    """The first cards of a hand as long as all are sevens, and sevens that were split (s49)."""
+    for hand in table.hands():
+        first = hand.cards[:3]
+        yield first if count_sevens(first).number == len(first) else []
+        yield hand.box.sevens if hand.box else []
+
+
+def _bonus(table: BlackjackTable, hand: Hand) -> Hashable:
+    """The cards of a hand as long as they may make a combination, or half of the nominated blackjack."""
+    made, suits = bonus_of(table, hand), {SUIT[card] for card in hand.cards}
+    if still_possible(made) or not nothing(made):
+        return made, suits.pop() if len(suits) == 1 else -1
+    return tuple(hand.cards) if len(hand.cards) == 1 and table.rules.nominated.issuperset(hand.cards) else ()
 
 
 class Afresh:

@@ -114,6 +114,7 @@ def _sessions(
 
 def _notes(asked: Asked, plan: Plan, found: list[Returned]) -> Iterator[str]:
     """What was assumed, and what the exact values stand for."""
+    told = list(dict.fromkeys(caveat for each in found for caveat in each.caveats))
     if isinstance(plan, ShoePlan):
         cut, size = plan.run.cut, len(plan.run.cards)
         if asked.shoe == "fresh":
@@ -121,11 +122,9 @@ def _notes(asked: Asked, plan: Plan, found: list[Returned]) -> Iterator[str]:
         elif asked.depth:
             yield f"assumed: the cutting card comes after {Fraction(asked.depth)} of the {size} cards"
         if cut > 1 and any(each.exact is not None for each in found):
-            yield (
-                f"exact values are for a fresh shoe; here {size} cards are dealt from until the cutting card comes "
-                f"after {cut}, which shifts returns by a hair"
-            )
-    yield from dict.fromkeys(caveat for each in found for caveat in each.caveats)
+            yield f"exact values are for a fresh shoe; here the cutting card comes after {cut} of {size} cards"
+    if told:
+        yield f"exact values: {'; '.join(told)}"
 
 
 def check(rounds: int, seed: int, session: int = 0, bankroll: float | None = None, threads: int | None = None) -> None:
