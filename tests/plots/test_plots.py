@@ -83,7 +83,7 @@ def test_returns_stand_beside_the_exact_ones() -> None:
 
 
 def test_sessions_are_drawn_with_all_of_them_in_the_bars() -> None:
-    found = simulate("mini-dice", 50_000, 1, session=100, bankroll=10)
+    found = simulate("mini-dice", 50_000, 1, session=100)
     results, fan = picture(found).axes
     assert sum(bar.get_height() for bar in results.patches) == 500  # type: ignore[attr-defined]
     assert [text.get_text() for text in fan.texts] == ["5%", "95%", "25%", "50%", "75%"]

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.equipment.entropy import SeededEntropy
+from houseway.equipment.stack import Stack
 from houseway.errors import BadInput, quoted
 from houseway.games.blackjack.arithmetic import VALUE
 from houseway.games.blackjack.bonus_blackjack import (
@@ -153,6 +154,12 @@ class Afresh:
         clear(table)
         assert isinstance(table, BlackjackTable)
         table.new_cards()
-        table.shoe.replace(decks=2 * table.shoe.decks)  # no card is to run out on the way to a state
+        _double(table.shoe)
         table.ready()
         return self.sitting.at(table)
+
+
+def _double(stack: Stack) -> None:
+    """Twice the cards, which no table has: no card is to run out on the way to a state."""
+    stack.decks, stack.remaining = 2 * stack.decks, 2 * stack.remaining
+    stack.counts[:] = [2 * count for count in stack.counts]
