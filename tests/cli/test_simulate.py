@@ -40,7 +40,27 @@ def test_sessions_are_told_with_the_risk_of_ruin(capsys: Capture) -> None:
         (["roulette", "--strategy", "regular"], "nobody has anything to decide at roulette once the wagers lie"),
         (["roulette", "--count", "hi-lo"], "--count: roulette is not dealt from a shoe"),
         (["baccarat", "--count", "luck"], "--count: 'luck' is no way to count cards"),
-        (["blackjack", "--strategy", "luck"], "'luck' is neither a strategy"),
+        (["blackjack", "--strategy", "luck"], "'luck' is neither one of chart, blackjack nor a file with a chart"),
+        (["caribbean-stud", "--strategy", "luck"], "there is caribbean-stud, caribbean-stud-best"),
+        (["roulette", "--players", "3"], "--players: at roulette nobody plays against other players"),
+        (["manila", "--players", "20"], "--players: 2 to 13 play manila, not 20"),
+        (["roulette", "--penetration", "3/4"], "roulette is not dealt from a shoe"),
+        (["baccarat", "--penetration", "1/4..3/4"], "--penetration: several depths go with --count"),
+        (["baccarat", "--penetration", "much"], "--penetration: 'much' is no part of a shoe"),
+        (
+            ["baccarat", "--shoe", "red"],
+            "--shoe: 'red' is no way to run a shoe; there are cutting-card, fresh, machine",
+        ),
+        (["baccarat", "--shoe", "machine"], "baccarat is not dealt from a card machine; blackjack, com-bo may be"),
+        (["baccarat", "--spread", "1-4"], "--spread goes with --count"),
+        (["baccarat", "--count", "hi-lo", "--session", "100"], "--session does not go with --count"),
+        (["baccarat", "--count", "hi-lo", "--spread", "1-4", "--ramp", "1:1"], "one of them at a time"),
+        (["baccarat", "--count", "hi-lo", "--indices", "16v10>=0:stand"], "--indices: nobody has anything to decide"),
+        (["blackjack", "--count", "hi-lo", "--indices", "16v10:stand"], "'16v10:stand' is no index play"),
+        (["blackjack", "--count", "hi-lo", "--indices", "16v12>=0:stand"], "the dealer's card is 2 to 10, or A"),
+        (["roulette", "--gpu"], "--gpu: roulette has no kernel for a graphics card"),
+        (["roulette", "--gpu", "--cluster", "x"], "--cluster and --gpu: one of them at a time"),
+        (["roulette", "--plot", "r.txt", "--rounds", "10"], "'r.txt' is no picture"),
         (["blackjack", "--decks", "3"], "blackjack is played with 5 to 8 decks, not 3"),
     ],
 )
@@ -63,5 +83,33 @@ def test_numbers_that_are_none(text: str) -> None:
 
 def test_the_python_in_the_page_runs() -> None:
     page = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text(encoding="utf-8")
-    for code in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+    codes = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert codes
+    for code in codes:
         exec(code, {})
+
+
+def test_what_a_shoe_gives_away_at_each_depth(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "count.svg"
+    words = ["--count", "ko", "--ramp=-9:1,0:4", "--penetration", "1/4..1/2", "--rounds", "20K", "--plot", str(file)]
+    assert main(["simulate", "mini-baccarat", *words]) == 0
+    out = capsys.readouterr().out
+    assert "cards counted by ko, wagers -9:1,0:4" in out
+    assert re.findall(r"^ +(\d/\d) ", out, re.MULTILINE) == ["1/4", "3/8", "1/2"]
+    assert "<svg" in file.read_text()
+
+
+def test_hands_of_poker_are_told_beside_how_likely_they_are(capsys: Capture) -> None:
+    assert main(["simulate", "5-card-stud", "--players", "3", "--rounds", "50K", "--json"]) == 0
+    hands = {each["hand"]: each for each in json.loads(capsys.readouterr().out)["hands"]}
+    assert hands["royal flush"]["exact"] == "1/649740"
+    assert abs(hands["1 pair"]["share"] - 0.42257) < 0.01
+
+
+def test_a_shoe_that_is_run_otherwise_is_said(capsys: Capture) -> None:
+    assert main(["simulate", "mini-baccarat", "--shoe", "fresh", "--rounds", "10K"]) == 0
+    assert "assumed: all cards are shuffled before every round, and none are burnt" in capsys.readouterr().out
+    assert main(["simulate", "mini-baccarat", "--penetration", "1/2", "--rounds", "10K"]) == 0
+    out = capsys.readouterr().out
+    assert "assumed: the cutting card comes after 1/2 of the 416 cards" in out
+    assert "exact values are for a fresh shoe" in out

@@ -1,6 +1,7 @@
 """Pictures say what the tables say, and the same figures give the same file."""
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -9,6 +10,10 @@ from houseway.cli import main
 from houseway.odds import odds
 from houseway.plots.bars import costs, edges
 from houseway.plots.canvas import drawn
+from houseway.plots.simulated import picture
+from houseway.plots.strategy_chart import chart_picture
+from houseway.simulate import count_cards, simulate
+from houseway.strategies.chart import read
 from houseway.what_if import what_if
 
 Capture = pytest.CaptureFixture[str]
@@ -53,3 +58,39 @@ def test_a_picture_is_drawn_in_the_format_of_its_file(
 def test_what_is_no_picture_is_said(capsys: Capture) -> None:
     assert main(["odds", "roulette", "--plot", "odds.txt"]) == 2
     assert "'odds.txt' is no picture; name a file like odds.svg, odds.png, odds.pdf" in capsys.readouterr().err
+
+
+def test_a_chart_has_a_square_for_each_hand_against_each_card() -> None:
+    chart = read("against 9 10 A\nhard 16 d s d\npair 8 X X X\n")
+    hard, pairs = chart_picture(chart).axes
+    assert [text.get_text() for text in hard.texts] == ["-"] * 7 + ["d", "s", "d"]
+    assert [text.get_text() for text in pairs.texts] == ["-"] * 7 + ["X", "X", "X"]
+
+
+def test_the_chart_of_the_command_is_drawn(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "chart.svg"
+    assert main(["odds", "blackjack", "--rules", "qld", "--chart", "--plot", str(file)]) == 0
+    assert "hard 16" in capsys.readouterr().out
+    assert ElementTree.parse(file).getroot().tag.endswith("svg")
+
+
+def test_returns_stand_beside_the_exact_ones() -> None:
+    found = simulate("wheel-of-fortune", 10_000, 1)
+    axes = picture(found).axes[0]
+    assert [label.get_text() for label in axes.get_yticklabels()] == [each.wager for each in found.wagers]
+    exact: Any = axes.lines[-2].get_xdata()
+    assert list(exact) == pytest.approx([float(100 * (each.exact or 0)) for each in found.wagers])
+
+
+def test_sessions_are_drawn_with_all_of_them_in_the_bars() -> None:
+    found = simulate("mini-dice", 50_000, 1, session=100)
+    results, fan = picture(found).axes
+    assert sum(bar.get_height() for bar in results.patches) == 500  # type: ignore[attr-defined]
+    assert [text.get_text() for text in fan.texts] == ["5%", "95%", "25%", "50%", "75%"]
+
+
+def test_the_count_is_drawn_against_the_return() -> None:
+    found = count_cards("mini-baccarat", "hi-lo", 50_000, penetration="1/4..1/2")
+    by_count, by_depth, _ = picture(found).axes
+    assert by_count.get_xlabel() == "count before the round"
+    assert [label.get_text() for label in by_depth.get_xticklabels()] == ["1/4", "3/8", "1/2"]

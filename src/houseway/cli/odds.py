@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.cli.frequencies import print_frequencies
 from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, print_settable
-from houseway.cli.odds_output import add_formats, print_odds
+from houseway.cli.odds_output import add_formats, draw_chart, print_odds
 from houseway.cli.output import add_variants, command, settings, variant
 from houseway.cli.sign_table import add_sign, sign_asked_for
 from houseway.money import cents
@@ -30,7 +30,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 def _odds(args: argparse.Namespace) -> int:
     games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
     if args.chart:
-        print("\n".join(best_play.chart(game, run).text() for game in games))
+        charts = [best_play.chart(game, run) for game in games]
+        draw_chart(charts[0], args.plot)
+        print("\n".join(chart.text() for chart in charts))
         return 0
     if args.game in best_play.POKER:
         print_frequencies(games[0], as_json=args.json)

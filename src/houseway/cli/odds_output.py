@@ -6,6 +6,7 @@ from houseway.cli.files import save
 from houseway.cli.output import console, emit_json
 from houseway.errors import BadInput
 from houseway.odds.table import OddsTable, Page
+from houseway.strategies.chart import Chart
 from houseway.what_if.compared import WhatIf
 
 MOST_PLACES = 50
@@ -30,6 +31,17 @@ def draw(found: OddsTable | WhatIf, file: str) -> None:
     path = check_file(file)
     figure = costs(found) if isinstance(found, WhatIf) else edges(found)
     save(path, drawn(figure, path.suffix.lower()), "--plot")
+
+
+def draw_chart(chart: Chart, file: str | None) -> None:
+    """As coloured squares."""
+    if file is None:
+        return
+    from houseway.plots.canvas import check_file, drawn
+    from houseway.plots.strategy_chart import chart_picture
+
+    path = check_file(file)
+    save(path, drawn(chart_picture(chart), path.suffix.lower()), "--plot")
 
 
 def print_page(page: Page, *, as_json: bool) -> None:

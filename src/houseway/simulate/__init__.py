@@ -6,6 +6,8 @@
 [('red', Fraction(-1, 37))]
 """
 
-from houseway.simulate.simulation import Result, simulate
+from houseway.simulate.counted import CountedShoes, count_cards
+from houseway.simulate.result import Result
+from houseway.simulate.simulation import simulate
 
-__all__ = ["Result", "simulate"]
+__all__ = ["CountedShoes", "Result", "count_cards", "simulate"]

@@ -25,24 +25,25 @@ from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
-from houseway.simulate.up_card import Rule
+from houseway.simulate.up_card import Rule, tabulated
 from houseway.strategies.caribbean_stud import BETS_FROM
+from houseway.strategies.caribbean_stud_chart import bets
 
-USUAL: Final = "caribbean-stud"
+USUAL, BEST = "caribbean-stud", "caribbean-stud-best"
 SUITS: Final = 4  # a card is four times its face value, and its suit
 OF_A_KIND: Final = 10
 """Hands of each class, from its lowest to its highest, that are tried against each other: every end comes up."""
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
-    check_strategy(asked.game, asked.strategy, USUAL)
-    return [CaribbeanStud(asked)]
+    check_strategy(asked.game, asked.strategy, USUAL, BEST)
+    return [CaribbeanStud(asked, tabulated(bets) if asked.strategy == BEST else a_named_rule)]
 
 
 def a_named_rule(poker: Evaluator) -> Rule:
     """By rank alone, as the strategy of that name does."""
-    bets = poker.ranks >= BETS_FROM
-    return lambda _hands, places, _up: bets[places]
+    high = poker.ranks >= BETS_FROM
+    return lambda _hands, places, _up: high[places]
 
 
 class CaribbeanStud(Deals):
@@ -75,9 +76,9 @@ class CaribbeanStud(Deals):
 
     def end_of(self, dealt: Dealt) -> Ends:
         places = self.poker.ranks5(dealt.reshape(-1, FIVE))
-        bets = self.rule(dealt[:, :FIVE], places[::2], dealt[:, -1])
+        betting = self.rule(dealt[:, :FIVE], places[::2], dealt[:, -1])
         ends = np.empty(len(dealt), np.uint16)
-        against_the_dealer(places, bets, self.qualify, self.classes, ends)
+        against_the_dealer(places, betting, self.qualify, self.classes, ends)
         return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

@@ -76,7 +76,7 @@ def run(
     recipe = recipe_of(asked, which)
     plan = plan_of(recipe)
     unknown = frozenset(at for at, end in enumerate(plan.ends) if not end)
-    counts, waiting = np.zeros(len(plan.ends), np.int64), dict[str, int]()
+    counts, waiting, done = np.zeros(len(plan.ends), np.int64), dict[str, int](), 0
     with _client(distributed, address) as client:
         tasks = []
         for first in range(0, chunks_of(rounds), AT_ONCE):
@@ -90,14 +90,18 @@ def run(
                 counts += portion.counts
                 for end, settled in portion.learnt.items():
                     plan.ends[end] = settled
+                done += played
                 told(played)
-    return Counted(counts, rounds)
+    return Counted(counts, done)
 
 
 def _results(distributed: Any, tasks: list[Any]) -> Iterator[tuple[str, Portion]]:
+    """As they come, until somebody stops it with Ctrl-C: the others are then not counted."""
     try:
         for task, portion in distributed.as_completed(tasks, with_results=True):
             yield task.key, portion
+    except KeyboardInterrupt:
+        return
     except distributed.KilledWorker:
         raise BadInput(
             "--cluster: one worker after another was lost with the same rounds; nothing was counted"

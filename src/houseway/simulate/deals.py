@@ -34,9 +34,9 @@ class Deals(ABC):
     seated: Seated  # the table at which its rounds are played again
 
     @cached_property
-    def laid(self) -> frozenset[str]:
+    def laid(self) -> tuple[str, ...]:
         """The wagers whose returns are told, each for itself: a bet of Caribbean stud is not counted with its ante."""
-        return frozenset(self.seated.open().game.wager_named)
+        return tuple(self.seated.open().game.wager_named)
 
     @property
     @abstractmethod

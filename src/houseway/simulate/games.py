@@ -5,11 +5,11 @@ the same rounds, otherwise several, each for the wagers that its ends name.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput, NotHeld
+from houseway.errors import BadInput, NotHeld, quoted
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 
@@ -35,6 +35,9 @@ MAKERS: Final = {
     "wheel-of-fortune": "throws",
 }
 
+MACHINES: Final = {"blackjack": "card_machine", "com-bo": "automatic"}
+"""Games that may be dealt from a card machine, and the setting of the table that says so."""
+SHOES: Final = ("cutting-card", "fresh", "machine")
 WITHOUT_DECISIONS: Final = ("com_bo", "coups", "throws")
 """Makers of games in which nobody decides anything once the wagers lie."""
 
@@ -48,6 +51,9 @@ class Asked:
     settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
     wager: str = ""  # this one alone, where each is played by itself; empty: every one
     players: int = 0  # at poker; 0: as few as the game needs
+    shoe: str = ""  # one of `SHOES`; empty: as the text has it
+    depth: str = ""  # of the cutting card, like 3/4; empty: where the table puts it
+    indices: tuple[str, ...] = ()  # plays that depend on the true count, each as it is written
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
@@ -57,4 +63,17 @@ def plans(asked: Asked) -> Sequence[Plan]:
     if asked.strategy and MAKERS[asked.game.name] in WITHOUT_DECISIONS:
         raise BadInput(f"--strategy: nobody has anything to decide at {asked.game.name} once the wagers lie")
     found: Sequence[Plan] = import_module(f"houseway.simulate.{MAKERS[asked.game.name]}").plans(asked)
-    return found
+    if not asked.shoe and not asked.depth:
+        return found
+    return [import_module("houseway.simulate.shoes").run_as(plan, asked) for plan in found]
+
+
+def with_machine(asked: Asked) -> Asked:
+    """A card machine is a setting of the table, where the text has one."""
+    if asked.shoe not in ("", *SHOES):
+        raise BadInput(f"--shoe: {quoted(asked.shoe)} is no way to run a shoe; there are {', '.join(SHOES)}")
+    if asked.shoe != "machine":
+        return asked
+    if asked.game.name not in MACHINES:
+        raise BadInput(f"--shoe: {asked.game.name} is not dealt from a card machine; {', '.join(MACHINES)} may be")
+    return replace(asked, shoe="", settings={**asked.settings, MACHINES[asked.game.name]: True})

@@ -7,12 +7,14 @@ are as likely. At the table the dice come as they came once, and other boxes tha
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.equipment.tiles import TILES
+from houseway.equipment.entropy import SeededEntropy
+from houseway.equipment.tiles import PAIR, TILES
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, rank
 from houseway.games.pai_gow.boxes import box_number
 from houseway.games.pai_gow.house_way import set_hand
@@ -26,15 +28,18 @@ from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
+from houseway.simulate.seated import Choose, Seated, arranged, check_strategy, even_stake, put
+from houseway.strategies.pai_gow import BestPaiGow
+from houseway.strategies.pai_gow_chart import chart
 
 STANDS: Final = {LOWER: "lower", HIGHER: "higher", COPY: "copy", ZEROS: "both zero"}
+BEST: Final = "pai-gow-best"
 EXAMPLES: Final = 16
 """Chunks in which a round of every end is looked for: the rarest comes once in thousands."""
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
-    check_strategy(asked.game, asked.strategy, "house way")
+    check_strategy(asked.game, asked.strategy, "house way", "pai-gow", BEST)
     return [PaiGow(asked)]
 
 
@@ -43,6 +48,19 @@ def house_way() -> NDArray[np.uint8]:
     """The ranks of the low and the high hand that each hand of four is set into."""
     settings = (set_hand([TILES[place] for place in hand]) for hand in hands_in_order(len(TILES)))
     return np.array([(rank(*setting.low), rank(*setting.high)) for setting in settings], np.uint8)
+
+
+@cache
+def best_way() -> NDArray[np.uint8]:
+    """The same, where a hand that is better set otherwise is set by the chart of the best play."""
+    found = house_way().copy()
+    for number, places in enumerate(hands_in_order(len(TILES))):
+        tiles = [TILES[place] for place in places]
+        low = next(iter(chart().get(tuple(sorted(PAIR[tile] for tile in tiles)), ())), None)
+        if low:
+            first = next(two for two in combinations(tiles, 2) if tuple(sorted(PAIR[tile] for tile in two)) == low)
+            found[number] = rank(*first), rank(*(Counter(tiles) - Counter(first)).elements())
+    return found
 
 
 def standing(against: Callable[[int, int], int]) -> NDArray[np.uint8]:
@@ -60,7 +78,8 @@ class PaiGow(Deals):
     box = np.arange(len(TILES), dtype=np.uint8)
 
     def __init__(self, asked: Asked) -> None:
-        self.player = self.bank = house_way()
+        self.bank = house_way()
+        self.player = best_way() if asked.strategy == BEST else self.bank
         self.lows, self.highs = standing(against_low), standing(against_high)
         table = Seated(asked.game, asked.settings).open()
         assert isinstance(table, PaiGowTable)
@@ -68,7 +87,7 @@ class PaiGow(Deals):
         self.place = next(each for each in row.selections if box_number(each) != table.bank.box)
         self.banks_place = row.selections[table.bank.box - 1]
         stake = even_stake([row], table.sign.limits[row.limit].minimum, table.unit)
-        self.seated = Seated(asked.game, asked.settings, [put(row, stake, self.place)], _choose)
+        self.seated = Seated(asked.game, asked.settings, [put(row, stake, self.place)], _sets(asked.strategy))
 
     @cached_property
     def kinds(self) -> Sequence[str]:
@@ -95,5 +114,13 @@ class PaiGow(Deals):
         return self.seated.order()
 
 
-def _choose(_view: View, offers: Mapping[str, Option]) -> Move | None:
-    return (ASK, {}) if ASK in offers else None
+def _sets(strategy: str) -> Choose:
+    """The dealer sets the hand, or the chart says how; nobody takes the bank."""
+    best = BestPaiGow(SeededEntropy("simulate"))
+
+    def choose(view: View, offers: Mapping[str, Option]) -> Move | None:
+        if ASK not in offers:
+            return None
+        return best.choose(view, offers) if strategy == BEST else (ASK, {})
+
+    return choose

@@ -1,6 +1,7 @@
 """Plans of games that are dealt from a shoe, and how a game's own procedure says that the shoe is run."""
 
 from collections.abc import Hashable, Sequence
+from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -16,6 +17,7 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.play.walk import Alike, End
+from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Seen, pairs_of
 from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
@@ -129,6 +131,22 @@ def clear(table: Table) -> None:
     table.house = table.cash = 0
 
 
+def run_as(plan: Any, asked: Asked) -> Any:
+    """The plan with its shoe run otherwise than the table has it."""
+    if not isinstance(plan, ShoePlan):
+        raise BadInput(f"--shoe and --penetration: {asked.game.name} is not dealt from a shoe")
+    if asked.depth:
+        if asked.shoe == "fresh":
+            raise BadInput("--shoe fresh: cards that are shuffled before every round have no cutting card")
+        return plan.cut_at(int(len(plan.run.cards) * Fraction(asked.depth)))
+    if asked.shoe == "cutting-card" and plan.run.cut == 1:
+        raise BadInput(
+            f"--shoe: {asked.game.name} is shuffled before every round; say with --penetration how deep the cutting "
+            "card is to go"
+        )
+    return plan.fresh() if asked.shoe == "fresh" else plan
+
+
 class ShoePlan:
     """Rounds out of one shoe after another, or each out of a fresh one."""
 
@@ -148,6 +166,11 @@ class ShoePlan:
         cards = np.array([place[alike(card)] * states for card in run.cards], np.uint32)
         numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
         self.rules = Rules(full.to.ravel(), full.end_of, full.end_states, cards, *numbers)
+
+    def fresh(self) -> "ShoePlan":
+        """The same, with all cards in the shoe and shuffled before every round, and none burnt."""
+        run = self.run._replace(cut=1, after=0, burnt=dict.fromkeys(self.run.burnt, 0))
+        return ShoePlan(self.called, self.tables, run, self.alike, self.laid)
 
     def cut_at(self, cut: int) -> "ShoePlan":
         """The same, with the cutting card elsewhere."""

@@ -1,22 +1,19 @@
-"""What the counts say: the return of each wager with its standard error, and how sessions went."""
+"""What the counts say: the return of each wager with its standard error, and how often each hand of poker came."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
-from houseway.errors import HousewayError
-from houseway.odds.exact import all_facts, exact, is_held
 from houseway.play.game import Game
 from houseway.play.walk import End
-from houseway.simulate.plan import CHUNK, Plan
+from houseway.simulate.exactly import exactly, shares
+from houseway.simulate.games import Asked
+from houseway.simulate.plan import Plan
 from houseway.simulate.runner import Counted
+from houseway.simulate.showdown import Showdown
 
-QUANTILES: Final = (5, 25, 50, 75, 95)
 Nets: TypeAlias = list[Fraction | None]
 """By end: what a wager came to for each unit of it; None where it was not made."""
 
@@ -29,17 +26,19 @@ class Returned:
     selection: str
     rounds: int
     expected: float
-    standard_error: float
+    standard_error: float  # by the exact variance where that is held: rare prizes mislead the sample's
     exact: Fraction | None
     histogram: dict[Fraction, int]  # by net result: how often
+    caveats: tuple[str, ...] = ()  # of the exact value
 
     @property
     def deviation(self) -> float | None:
         """How many standard errors it is away from the exact value."""
-        if self.exact is None:
-            return None
-        off = self.expected - float(self.exact)
-        return off / self.standard_error if self.standard_error else (0.0 if abs(off) < 1e-12 else float("inf"))
+        return None if self.exact is None else _errors_off(self.expected - float(self.exact), self.standard_error)
+
+
+def _errors_off(off: float, error: float) -> float:
+    return off / error if error else (0.0 if abs(off) < 1e-12 else float("inf"))
 
 
 class Group(NamedTuple):
@@ -82,97 +81,68 @@ def net(end: End, wager: str, selection: str, game: Game[Any], plan: Plan) -> Fr
     return sum((each.net for each in (*own, *added)), Fraction(0)) / staked
 
 
-def returns(game: Game[Any], plan: Plan, counted: Counted) -> Iterator[Returned]:
-    for group in groups(game, plan):
-        histogram: dict[Fraction, int] = {}
-        for each, times in zip(group.nets, counted.counts.tolist(), strict=True):
-            if each is not None and times:
-                histogram[each] = histogram.get(each, 0) + times
-        rounds = sum(histogram.values())
-        mean, error = _moments(histogram, rounds)
-        yield Returned(
-            group.wager, group.selection, rounds, mean, error, exactly(game, group.wager, group.selection),
-            dict(sorted(histogram.items())),
-        )  # fmt: skip
+def returns(asked: Asked, plan: Plan, counted: Counted) -> Iterator[Returned]:
+    for group in groups(asked.game, plan):
+        if asked.wager in ("", group.wager):
+            yield returned(asked, group, counted.counts.tolist())
 
 
-def _moments(histogram: dict[Fraction, int], rounds: int) -> tuple[float, float]:
-    """The mean and its standard error: the sums are exact, and divided in the end."""
+def returned(asked: Asked, group: Group, counts: list[int]) -> Returned:
+    """One wager, beside its exact value where that is held."""
+    histogram: dict[Fraction, int] = {}
+    for each, times in zip(group.nets, counts, strict=True):
+        if each is not None and times:
+            histogram[each] = histogram.get(each, 0) + times
+    rounds, known = sum(histogram.values()), exactly(asked, group.wager, group.selection)
+    mean, variance = moments(histogram, rounds)
+    if known is not None:
+        variance = float(known.variance)
+    return Returned(
+        group.wager, group.selection, rounds, mean, sqrt(variance / rounds) if rounds else float("nan"),
+        None if known is None else known.expected, dict(sorted(histogram.items())),
+        () if known is None else known.caveats,
+    )  # fmt: skip
+
+
+def moments(histogram: dict[Fraction, int], rounds: int) -> tuple[float, float]:
+    """The mean and the variance: the sums are exact, and divided in the end."""
     if not rounds:
         return float("nan"), float("nan")
     mean = sum((each * times for each, times in histogram.items()), Fraction(0)) / rounds
     square = sum((each * each * times for each, times in histogram.items()), Fraction(0)) / rounds
-    return float(mean), sqrt(float((square - mean * mean) / rounds))
-
-
-def exactly(game: Game[Any], wager: str, selection: str) -> Fraction | None:
-    """The exact return, where it is held."""
-    row = game.wager_named.get(wager)
-    if row is None or not is_held(game) or not any(True for _ in all_facts(game, row, selection)):
-        return None  # at poker nothing can decide a wager but other players
-    try:
-        return exact(game, row, selection).expected
-    except HousewayError:
-        return None
-
-
-# Sessions
+    return float(mean), float(square - mean * mean)
 
 
 @dataclass(frozen=True)
-class Sessions:
-    """How sessions of so many rounds went, on one wager, with so many units to lose."""
+class HandClass:
+    """How often seat 1 had a hand of this class when hands were shown."""
 
-    wager: str
-    selection: str
-    length: int
-    bankroll: float | None
-    sessions: int
-    ruined: float | None  # the share of sessions in which the bankroll was gone
-    quantiles: dict[int, float]  # by percent: the result after the session, in units
-    longest_losing_run: tuple[int, int]  # of a session in the middle, and of all
+    name: str
+    rounds: int
+    share: float
+    standard_error: float
+    exact: Fraction | None
 
-
-def sessions(game: Game[Any], plan: Plan, rounds: int, seed: int, length: int, bankroll: float | None) -> Sessions:
-    """Out of the same rounds as the counts: chunk by chunk, as many whole sessions as there are."""
-    group = groups(game, plan)[0]
-    by_end = np.array([float(each or 0) for each in group.nets])
-    results, ruins, runs = list[NDArray[Any]](), list[NDArray[Any]](), list[NDArray[Any]]()
-    for nets in _sessions(plan, by_end, rounds, seed, length):
-        sums = nets.cumsum(axis=1)
-        ruined: NDArray[Any] = sums.min(axis=1) <= -(np.inf if bankroll is None else bankroll)
-        results.append(np.where(ruined, -(bankroll or 0), sums[:, -1]))
-        ruins.append(ruined)
-        runs.append(_longest_runs(nets < 0))
-    result, run = np.concatenate(results), np.concatenate(runs)
-    return Sessions(
-        group.wager, group.selection, length, bankroll, len(result),
-        float(np.concatenate(ruins).mean()) if bankroll is not None else None,
-        {percent: float(np.percentile(result, percent)) for percent in QUANTILES},
-        (int(np.median(run)), int(run.max())),
-    )  # fmt: skip
+    @property
+    def deviation(self) -> float | None:
+        return None if self.exact is None else _errors_off(self.share - float(self.exact), self.standard_error)
 
 
-MOST_SESSIONS: Final = 20_000
+def hands(plan: Plan, counted: Counted) -> list[HandClass]:
+    """At poker that is dealt to the showdown: the classes, the highest first."""
+    if not isinstance(plan, Showdown):
+        return []
+    by_class: dict[str, int] = {}
+    for kind, times in zip(plan.kinds, counted.counts.tolist(), strict=True):
+        name = kind.partition(": ")[2]
+        by_class[name] = by_class.get(name, 0) + times
+    known, total = shares(plan.table.game.name, len(plan.box), plan.low_ace), sum(by_class.values())
+    found = [(name, by_class[name], known.get(name)) for name in reversed(by_class)]
+    return [
+        HandClass(name, times, times / total, _error(times / total if exact is None else float(exact), total), exact)
+        for name, times, exact in found
+    ]
 
 
-def _sessions(
-    plan: Plan, by_end: NDArray[np.float64], rounds: int, seed: int, length: int
-) -> Iterable[NDArray[np.float64]]:
-    """Rows of results, a session each; a long one goes on into the next chunk."""
-    left, chunk, rest = min(rounds // length, MOST_SESSIONS), 0, np.empty(0)
-    while left > 0:
-        rest = np.concatenate((rest, by_end[plan.trail(seed, chunk, CHUNK)]))
-        whole = min(len(rest) // length, left)
-        if whole:
-            yield rest[: whole * length].reshape(whole, length)
-        rest, left, chunk = rest[whole * length :], left - whole, chunk + 1
-
-
-def _longest_runs(lost: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """By row: the most that follow each other."""
-    run, longest = np.zeros(len(lost), np.int64), np.zeros(len(lost), np.int64)
-    for column in lost.T:
-        run = np.where(column, run + 1, 0)
-        longest = np.maximum(longest, run)
-    return longest
+def _error(share: float, total: int) -> float:
+    return sqrt(share * (1 - share) / total)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -46,22 +46,27 @@ def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]
         return walked
 
 
-def fingerprint(asked: Asked) -> str:
+def fingerprint(asked: Asked, *more: str) -> str:
+    """Of what is asked for, and of all sources that say what comes of it."""
     game = asked.game
-    told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager))
+    told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices))
     if Path(asked.strategy).is_file():
         told += Path(asked.strategy).read_text(encoding="utf-8", errors="replace")
-    return kept_under.fingerprint(told, (*SOURCES, f"games/{GAMES[game.name]}"), kept_under.package())
+    return kept_under.fingerprint(told, (*SOURCES, *more, f"games/{GAMES[game.name]}"), kept_under.package())
+
+
+def replaced(path: Path, write: Callable[[IO[bytes]], object]) -> None:
+    """Written at once or not at all, so that nobody reads half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        write(file)
+    os.replace(file.name, path)
 
 
 def write(path: Path, walked: Sequence[Walked]) -> None:
-    """At once or not at all, so that nobody reads half a file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     arrays = {f"{part}{at}": each for at, one in enumerate(walked) for part, each in _arrays(one.tables).items()}
     says = json.dumps([_says(each) for each in walked])
-    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        np.savez(file, says=np.array(says), **arrays)
-    os.replace(file.name, path)
+    replaced(path, lambda file: np.savez(file, says=np.array(says), **arrays))
 
 
 def _arrays(tables: Tables) -> dict[str, Any]:

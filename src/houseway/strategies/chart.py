@@ -148,9 +148,12 @@ class ByChart(OwnBox):
         hand = next((h for box in seen["boxes"] for h in box["hands"] if h["hand"] == seen["turn"]), None)
         if "draw" not in offers or hand is None or not seen["dealer"]["cards"]:
             return None
-        chart = self.chart or kept(seen["version"])
+        chart = self.chart_for(seen["version"])
         act = next(act for act in (*_wanted(chart, hand, seen, "split" in offers), "stand") if act in offers)
         return act, {field.name: field.most for field in offers[act].fields}
+
+    def chart_for(self, version: str) -> Chart:
+        return self.chart or kept(version)
 
 
 def _wanted(chart: Chart, hand: Mapping[str, Any], seen: Mapping[str, Any], pair: bool) -> tuple[str, ...]:

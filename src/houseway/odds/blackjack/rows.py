@@ -13,7 +13,7 @@ from houseway.money import Cents, Pays, dollars
 from houseway.odds.blackjack import side
 from houseway.odds.blackjack.against import Shoe
 from houseway.odds.blackjack.asked import VALUES, Asked
-from houseway.odds.blackjack.solved import BEST, STRATEGIES, Best, Solved, judged, solved
+from houseway.odds.blackjack.solved import BEST, STRATEGIES, TOTAL, Best, Solved, judged, solved
 from houseway.odds.blackjack.solved import chart as solved_chart
 from houseway.odds.blackjack.tally import DOUBLED, INSURANCE, MAIN, SPLITS
 from houseway.odds.chain import weights
@@ -36,6 +36,22 @@ def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:
     asked = {"decks": settings["decks"]} if "decks" in settings else {}
     decks: int = game.open_table(**asked).rules.decks
     return decks
+
+
+def by_chart(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
+    """The first wager by the best play by totals, and what lies beside it by the same play."""
+    shoe = Shoe(Asked(game, _decks(game, settings)))
+    ways = list(solved(shoe))
+    main, asked = judged(shoe, ways, TOTAL), shoe.asked
+    ways, found = [way._replace(best=way.by_total) for way in ways], [next(iter(_main(game, main)))]
+    if SUPER_SEVENS in game.wager_named:
+        chances = side.super_sevens(shoe.counts, side.third_card_comes(ways))
+        found.append(replace(weigh(asked.row(SUPER_SEVENS), "", chances), strategy=TOTAL, caveats=(FRESH,)))
+    if BONUS in game.wager_named and asked.offers_bonus():
+        made = side.under_best(ways, side.bonus_prizes(asked, Fraction(1))).made
+        facts = weights(side.bonus_facts(asked, shoe.counts, made))
+        found.append(replace(weigh(asked.row(BONUS), "", facts), strategy=TOTAL, caveats=(FRESH,)))
+    return found
 
 
 @cache
