@@ -84,6 +84,7 @@ class Against:
         left = np.array(shoe.counts, dtype=np.int64) - self.hands.removed
         left[:, up - 1] -= 1
         self._terms: dict[str, tuple[Numbers, Numbers, Numbers]] = {}
+        self.products: dict[tuple[int, bytes], Any] = {}  # of both hands of a split, by how they are played
         self.next: Ints = np.maximum(left, 0)  # by hand: how many cards of each value are left
 
     # Worth

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from houseway.odds.blackjack.against import Acts, Against
-from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES
+from houseway.odds.blackjack.asked import BLACKJACK, VALUES
 from houseway.odds.blackjack.ends import Ended, Ends, by_insurance
 from houseway.odds.blackjack.hands import Bools, Numbers
 from houseway.odds.blackjack.pairs import product
@@ -87,7 +87,7 @@ class Tally:
         against, ways = ends.against, ends.blackjacks
         nets = against.pays.blackjack(against.up)
         if even_money:
-            nets = against.pays.vector([against.shoe.asked.even_money] * len(DEALERS))
+            nets = against.pays.vector([against.shoe.asked.even_money] * len(nets))
         self.sums[MAIN].add(ways, nets)
         self.sums[TOGETHER].add(ways, nets + self._insured(ways, insurance))
 
@@ -122,7 +122,7 @@ def insurance_by_end(against: Against) -> Numbers:
     by_value = {value: asked.insurance_share * asked.insurance(value) for value in VALUES}
     wins = {by_value.pop(value) for value in against.dealer.blackjack_with}
     (won,), (lost,) = wins, set(by_value.values())
-    return against.pays.vector([won if end == BLACKJACK else lost for end in range(len(DEALERS))])
+    return against.pays.vector([won if end == BLACKJACK else lost for end in range(len(asked.dealers))])
 
 
 def wagered(sums: Sums, whole: Any, parts: int, share: Fraction) -> Wagered | None:
