@@ -268,7 +268,7 @@ def test_what_can_be_set_is_listed_with_what_stands(capsys: Capture) -> None:
         (["--set", "decks"], "'decks' sets nothing; write it like decks=6"),
         (["--set", "deck=6"], "'deck' cannot be set in baccarat; did you mean decks?"),
         (["--set", "decks=6", "--set", "decks=7"], "decks is set twice"),
-        (["--set", "decks=6", "--stake", "5"], "leave --stake out"),
+        (["--set", "decks=6", "--stake", "5"], "$5.00 is under the minimum of $10.00 (qld s5(1)(b))"),
     ],
 )
 def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str) -> None:
@@ -284,7 +284,7 @@ def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypat
         Return("blackjack", "box 1", (), half, Fraction(0), half, Fraction(0), net, Fraction(1), (), strategy=strategy)
         for strategy, net in (("best", Fraction(-1, 200)), ("total", Fraction(-1, 199)))
     ]
-    monkeypatch.setattr(rows, "_best", lambda game, _settings: played if game.name == "blackjack" else [])
+    monkeypatch.setattr(rows, "_best", lambda game, _settings, **_: played if game.name == "blackjack" else [])
     found = rows_of(capsys, "odds", "blackjack", "--rules", "qld", "--decks", "6")
     assert [(row["strategy"], row["return"]) for row in found] == [("best", "-1/200"), ("total", "-1/199")]
     assert "blackjack  box 1      best" in printed(capsys, "odds", "blackjack", "--rules", "qld")

@@ -15,15 +15,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.tiles import PAIR, Tile
+from houseway.errors import Refused
 from houseway.games.pai_gow.arithmetic import ZEROS
 from houseway.games.pai_gow.chances import EVERY, RANKS, Met
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Rule, Way
-from houseway.games.pai_gow.wagers import BANK, FIVE_PER_CENT, PLAYERS_HAND, Compared, Profit
+from houseway.games.pai_gow.wagers import (
+    BANK,
+    BANKS_FIVE_PER_CENT,
+    PLAYERS_HAND,
+    Compared,
+    Profit,
+    five_per_cent,
+)
+from houseway.money import Cents, Commission
+from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh
 from houseway.odds.pai_gow_ways import STANDS, EveryWay, Kind, every_way
 from houseway.play.game import Game
-from houseway.play.wager import Wager
+from houseway.play.settlement import line_by
+from houseway.play.wager import Placed, Wager
 
 HOUSE_WAY: Final = "house way"
 BEST: Final = "best"
@@ -82,7 +93,7 @@ def _by_met(counts: NDArray[np.int64]) -> Counted:
     }
 
 
-def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
+def rows(game: Game[Any], _settings: Mapping[str, Any], *, variance: bool = True) -> list[Return]:  # noqa: ARG001
     """A player's wager against the house's bank, and a player's bank that covers one wager, each set in both ways."""
     return [
         row(game, strategy, best)
@@ -100,8 +111,9 @@ def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
 
 def _banks_row(game: Game[Any], strategy: str, best: bool) -> Return:
     wager = game.wager_named[PLAYERS_HAND.name]
-    counted = as_bank(wager).counted(best=best)
-    found = weigh(banking(), ANY, [(profit_of(met, wager), times) for met, times in counted.items()])
+    own = banking(commission_of(game))
+    counted = as_bank(wager, own).counted(best=best)
+    found = weigh(own, ANY, [(profit_of(met, wager), times) for met, times in counted.items()])
     return replace(found, strategy=strategy, caveats=(COVERS_ONE,))
 
 
@@ -111,9 +123,44 @@ def facts_of(met: Met) -> Compared:
     return Compared(low[0], high[0], low[1], high[1])
 
 
-def banking() -> Wager[Profit]:
+def commission_of(game: Game[Any]) -> Commission:
+    """What is kept of the gains of a player's bank, as the text has it."""
+    kept: Commission = game.open_table().text.banks_commission
+    return kept
+
+
+def banking(kept: Commission = BANKS_FIVE_PER_CENT) -> Wager[Profit]:
     """A player's bank per unit of the one wager that it covers, less the commission on what it gains (qld s426(2))."""
-    return replace(BANK, commission=FIVE_PER_CENT)
+    return replace(BANK, commission=kept)
+
+
+# At a stake
+
+
+def at(table: Any, _settings: Mapping[str, Any], stake: Cents, *, variance: bool = True) -> dict[Key, AtStake]:  # noqa: ARG001
+    """A wager of so much, to the cent, and a bank that covers it; hands are set as is best for each unit."""
+    wager, found = table.game.wager_named[PLAYERS_HAND.name], dict[Key, AtStake]()
+    try:
+        check(table, wager, wager.selections[0], stake)
+    except Refused as refused:
+        return {row_key(each): AtStake(stake, refused=refused) for each in rows(table.game, {})}
+    sides = {PLAYERS_HAND.name: as_player(wager), BANK.name: as_bank(wager, banking(table.text.banks_commission))}
+    for each in rows(table.game, {}):
+        counted = sides[each.wager].counted(best=each.strategy == BEST)
+        nets = [(_net_at(table, each.wager, met, stake), times) for met, times in counted.items()]
+        expected, spread = of_nets(nets, stake)
+        found[row_key(each)] = AtStake(stake, expected, spread, handed_over=stake, rounding=expected - each.expected)
+    return found
+
+
+def _net_at(table: Any, name: str, met: Met, stake: Cents) -> Cents:
+    """Of the player's hand; or of the bank, which pays what the hand wins without a commission (reading P2)."""
+    wager = table.game.wager_named[PLAYERS_HAND.name]
+    line = line_by(table, Placed(PERSON, wager, wager.selections[0], stake), wager.decide(facts_of(met)))
+    if name == PLAYERS_HAND.name:
+        return line.net
+    profit = line.collected - line.paid
+    return profit - five_per_cent(max(profit, 0), table.text.banks_commission)[0]
 
 
 def profit_of(met: Met, wager: Wager[Compared]) -> Profit:
@@ -160,9 +207,9 @@ def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     return _side(every_way(banks=False), {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET})
 
 
-def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
+def as_bank(wager: Wager[Compared] = PLAYERS_HAND, own: Wager[Profit] | None = None) -> Side:
     """Of a player who banks, against one player whose hand is set the house way."""
-    own = banking()
+    own = own or banking()
     nets = {met: weigh(own, "", [(profit_of(met, wager), 1)]).expected for met in EVERY_MET}
     return _side(every_way(banks=True), nets)
 

@@ -142,11 +142,13 @@ def page_of(
     wager: str | None = None,
     stake: Cents | None = None,
     sign: Sign | None = None,
+    *,
+    variance: bool = True,
 ) -> Page:
     if stake is not None and stake <= 0:
         raise BadInput("a stake is an amount of money above nought, like 15 or 12.50")
     _check_wager(game, wager)
-    return Page(game, rows_of(game, settings, only=wager, stake=stake, sign=sign))
+    return Page(game, rows_of(game, settings, only=wager, stake=stake, sign=sign, variance=variance))
 
 
 def _check_wager(game: Game[Any], name: str | None) -> None:

@@ -34,7 +34,7 @@ NOMINATED: Final = "AS KS"  # any blackjack of one suit
 STAKE: Final[Cents] = cents("100")
 
 BLACKJACK, OVER = 0, 1
-"""Where the dealer's ends stand among `Asked.dealers`: a blackjack, over 21, then the totals on which the dealer stands."""
+"""Where the dealer's ends stand among `Asked.dealers`; the totals on which the dealer stands come after them."""
 
 
 def cards_of(counts: Sequence[int]) -> list[Card]:
@@ -77,7 +77,7 @@ class Asked:
     stake: Cents = 0  # of the first wager, to be settled to the cent; nought: for each unit, whatever is staked
 
     def net(self, row: Wager[Any], facts: Any, staked: Fraction = Fraction(1)) -> Fraction:
-        """What a row makes of these facts for each unit on it, `staked` being on it for each unit of the first wager."""
+        """What a row makes of these facts for each unit on it; `staked` lies on it for each unit of the first wager."""
         amount = int(self.stake * staked)
         if not amount:
             return net(row, facts)

@@ -60,8 +60,9 @@ class Sums:
 
 @dataclass
 class Tally:
-    """Rounds, counted card of the dealer's by card."""
+    """Rounds, counted card by card of the dealer's; without what both hands of a split have in common, if so said."""
 
+    variance: bool = True
     sums: dict[str, Sums] = field(default_factory=lambda: {row: Sums() for row in (*ROWS, TOGETHER)})
 
     def add(self, against: Against, way: Way) -> None:
@@ -74,7 +75,8 @@ class Tally:
                     self._split(against, ended, insurance)
                 else:
                     self._whole(against, ended, insurance)
-            self.sums[TOGETHER].square += 2 * product(against, way.acts, ends.splits)
+            if self.variance:
+                self.sums[TOGETHER].square += 2 * product(against, way.acts, ends.splits)
 
     def _insured(self, ways: Numbers, insurance: Numbers | None) -> Any:
         """Count insurance by the dealer's ends, and give what it adds to each."""
