@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -276,6 +277,19 @@ def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str
     captured = capsys.readouterr()
     assert (captured.out, captured.err.count("\n")) == ("", 1)
     assert says in captured.err
+
+
+@pytest.mark.parametrize(
+    "words", [["craps", "--stake", "25"], ["baccarat"], ["sic-bo", "--decimal", "5"], ["baccarat", "--set", "decks=6"]]
+)
+def test_latex_is_balanced_escaped_and_says_its_text(capsys: Capture, words: list[str]) -> None:
+    out = printed(capsys, "odds", *words, "--latex")
+    bare = re.sub(r"\\\\|\\.", "", "\n".join(line for line in out.splitlines() if not line.startswith("%")))
+    assert bare.count("{") == bare.count("}")
+    assert bare.count("$") % 2 == 0
+    assert not set("#%_") & set(bare)
+    assert out.count(r"\begin{tabular}") == out.count(r"\end{tabular}") == out.count(r"\midrule")
+    assert "qld part" in re.sub("^%.*$", "", out, flags=re.MULTILINE)
 
 
 def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ CARIBBEAN = find("caribbean-stud")
 
 def at(found: Any, wager: str, strategy: str) -> AtStake:
     row = next(row for row in found.rows if (row.found.wager, row.found.strategy) == (wager, strategy))
-    assert row.at is not None
+    assert isinstance(row.at, AtStake)
     return row.at
 
 

@@ -8,6 +8,7 @@ from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, befor
 from houseway.cli.odds_output import add_formats, print_odds
 from houseway.cli.output import add_variants, command, settings, variant
 from houseway.cli.sign_table import add_sign, sign_asked_for
+from houseway.cli.working import working
 from houseway.money import cents
 from houseway.odds import best_play
 from houseway.odds.table import OddsTable, games_asked, page_of
@@ -39,12 +40,14 @@ def _odds(args: argparse.Namespace) -> int:
         print_settable(games, as_json=args.json)
         return 0
     if asked(args):
-        print_odds(before_and_after(args, games, run), args)
+        with working(f"working out {args.game} before and after, exactly"):
+            compared = before_and_after(args, games, run)
+        print_odds(compared, args)
         return 0
     stake = None if args.stake is None else cents(args.stake)
-    found = OddsTable(
-        [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games], args.decimal
-    )
+    with working(f"working out {args.game} exactly"):
+        pages = [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games]
+    found = OddsTable(pages, args.decimal)
     found = found if args.strategy is None else found.played_by(args.strategy)
     _check_stake(found)
     print_odds(found, args)

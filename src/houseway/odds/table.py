@@ -20,6 +20,7 @@ from houseway.odds.columns import laid_out
 from houseway.odds.document import as_data, flat
 from houseway.odds.formats import as_csv, as_html, as_latex
 from houseway.odds.lines import FAVOURS, lines_of
+from houseway.odds.picture import svg
 from houseway.odds.rows import Row, rows_of
 from houseway.play.game import Game, titled
 from houseway.play.sign import Sign
@@ -85,6 +86,9 @@ class OddsTable:
 
     def _repr_html_(self) -> str:
         return "\n".join(self._each(as_html))
+
+    def _repr_svg_(self) -> str | None:
+        return svg("edges", self)
 
     def _each(self, write: Any) -> Iterator[str]:
         for page in self.pages:

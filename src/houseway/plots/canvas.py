@@ -1,6 +1,7 @@
 """A sheet to draw on, and how it is saved: the same figures always give the same file."""
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,18 +26,26 @@ def check_file(text: str) -> Path:
 
 def canvas(title: str, wide: float = 8, high: float = 4.5) -> "tuple[Figure, Axes]":
     """A figure with one set of axes, and without the frame that says nothing."""
+    figure, (axes,) = canvases([(title, high)], wide)
+    return figure, axes
+
+
+def canvases(sheets: Sequence[tuple[str, float]], wide: float = 8) -> "tuple[Figure, list[Axes]]":
+    """Several, each with its title and height, one below the other."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
         raise BadInput("pictures need matplotlib: pip install 'houseway[plots]'") from None
-    figure = Figure(figsize=(wide, high), layout="constrained")
-    axes = figure.subplots()
-    axes.set_title(title, loc="left", color=INK, fontsize=11)
-    for side in ("top", "right", "left"):
-        axes.spines[side].set_visible(False)
-    axes.tick_params(length=0, labelsize=9)
-    axes.set_axisbelow(True)
-    return figure, axes
+    heights = [high for _, high in sheets]
+    figure = Figure(figsize=(wide, sum(heights)), layout="constrained")
+    every = figure.subplots(len(sheets), squeeze=False, height_ratios=heights)[:, 0].tolist()
+    for axes, (title, _) in zip(every, sheets, strict=True):
+        axes.set_title(title, loc="left", color=INK, fontsize=11)
+        for side in ("top", "right", "left"):
+            axes.spines[side].set_visible(False)
+        axes.tick_params(length=0, labelsize=9)
+        axes.set_axisbelow(True)
+    return figure, every
 
 
 def drawn(figure: "Figure", kind: str) -> bytes:

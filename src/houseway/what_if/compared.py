@@ -18,6 +18,7 @@ from houseway.odds.columns import laid_out
 from houseway.odds.document import as_data, at_stake_data, figures, flat
 from houseway.odds.formats import as_csv, as_html, as_latex
 from houseway.odds.lines import alike, where
+from houseway.odds.picture import svg
 from houseway.odds.rows import Row
 from houseway.odds.said import percent, said, signed
 from houseway.odds.table import Page, games_asked, page_of
@@ -89,6 +90,9 @@ class WhatIf:
 
     def _repr_html_(self) -> str:
         return "\n".join(as_html(*_lines(page, self.decimal)[:3], _caption(page)) for page in self.pages)
+
+    def _repr_svg_(self) -> str | None:
+        return svg("costs", self)
 
 
 def what_if(
