@@ -292,6 +292,24 @@ def test_latex_is_balanced_escaped_and_says_its_text(capsys: Capture, words: lis
     assert "qld part" in re.sub("^%.*$", "", out, flags=re.MULTILINE)
 
 
+def test_a_change_is_told_of_one_way_of_play(capsys: Capture) -> None:
+    words = ["odds", "pai-gow", "--rules", "qld", "--set", "commission of bank=4%"]
+    found = rows_of(capsys, *words, "--strategy", "best")
+    assert {row["strategy"] for row in found} == {"best"}
+    assert main([*words, "--strategy", "luck"]) == 2
+    assert "no rows are played by 'luck'" in capsys.readouterr().err
+
+
+def test_the_chart_is_for_the_rules_as_they_would_be(capsys: Capture) -> None:
+    words = ["odds", "blackjack", "--rules", "qld", "--chart"]
+    usual, changed = (printed(capsys, *words, *more) for more in ([], ["--set", "totals doubled=10 to 11"]))
+    (before,), (after,) = (
+        [line for line in text.splitlines() if line.startswith("hard 9 ")] for text in (usual, changed)
+    )
+    assert "D" in before
+    assert "D" not in after
+
+
 def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     half = Fraction(1, 2)
     played = [

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from houseway.cli.frequencies import print_frequencies
-from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, print_settable
+from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, changed, print_settable
 from houseway.cli.odds_output import add_formats, print_odds
 from houseway.cli.output import add_variants, command, settings, variant
 from houseway.cli.sign_table import add_sign, sign_asked_for
@@ -30,14 +30,14 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 def _odds(args: argparse.Namespace) -> int:
     games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
-    if args.chart:
-        print("\n".join(best_play.chart(game, run).text() for game in games))
-        return 0
     if args.game in best_play.POKER:
         print_frequencies(games[0], as_json=args.json)
         return 0
     if WHAT_CAN_BE_SET in args.set:
         print_settable(games, as_json=args.json)
+        return 0
+    if args.chart:
+        print("\n".join(best_play.chart(game, run).text() for game in (changed(args, games) if asked(args) else games)))
         return 0
     if asked(args):
         with working(f"working out {args.game} before and after, exactly"):

@@ -61,9 +61,7 @@ class OddsTable:
     def played_by(self, strategy: str) -> "OddsTable":
         """The rows in which nothing is decided, and those that this strategy plays."""
         there = list(dict.fromkeys(row.found.strategy for row in self.rows if row.found.strategy))
-        if strategy not in there:
-            known = f"there are {', '.join(there)}" if there else "nothing is decided in this game"
-            raise BadInput(f"--strategy: no rows are played by {quoted(strategy)}; {known}")
+        check_strategy(strategy, there)
         pages = [
             Page(page.game, [row for row in page.rows if row.found.strategy in ("", strategy)]) for page in self.pages
         ]
@@ -95,6 +93,12 @@ class OddsTable:
             lines = lines_of(page.rows, self.decimal)
             caption = "; ".join(filter(None, (page.title, page.game.note, *_numbered(lines.notes))))
             yield write(lines.headings, lines.cells, lines.figures, caption)
+
+
+def check_strategy(strategy: str, there: Sequence[str]) -> None:
+    if strategy not in there:
+        known = f"there are {', '.join(there)}" if there else "nothing is decided in this game"
+        raise BadInput(f"--strategy: no rows are played by {quoted(strategy)}; {known}")
 
 
 def _text(page: Page, width: int, decimal: int | None) -> Iterator[str]:

@@ -7,7 +7,7 @@ Roulette (qld part 8, from 1998-09-04), if
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from textwrap import wrap
 from typing import Any
@@ -21,7 +21,7 @@ from houseway.odds.lines import alike, where
 from houseway.odds.picture import svg
 from houseway.odds.rows import Row
 from houseway.odds.said import percent, said, signed
-from houseway.odds.table import Page, games_asked, page_of
+from houseway.odds.table import Page, check_strategy, games_asked, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
 from houseway.what_if.settable import Change, changes_of, with_changes
@@ -78,6 +78,16 @@ class WhatIf:
 
     def table(self, width: int = 100) -> str:
         return "\n\n".join("\n".join(_text(page, width, self.decimal, self.stake)) for page in self.pages)
+
+    def played_by(self, strategy: str) -> "WhatIf":
+        """What nobody decides, and what this strategy plays."""
+        known = dict.fromkeys(pair.row.found.strategy for page in self.pages for pair in page.pairs)
+        check_strategy(strategy, [each for each in known if each])
+        pages = [
+            replace(page, pairs=[pair for pair in page.pairs if pair.row.found.strategy in ("", strategy)])
+            for page in self.pages
+        ]
+        return replace(self, pages=pages)
 
     def as_data(self) -> list[dict[str, Any]]:
         return [_document(page, pair, self.decimal) for page in self.pages for pair in page.pairs]
