@@ -128,6 +128,15 @@ def test_what_changes_cost_is_what_others_have_found() -> None:
         assert found == pytest.approx(cost, rel=0.15), changes
 
 
+def test_the_fewer_decks_the_better_for_the_player_down_to_a_single_one() -> None:
+    returns = []
+    for decks in (1, 2, 6, 16):
+        game = with_changes(QUEENSLAND, changes_of(QUEENSLAND, {"decks": str(decks)}))
+        returns.append(best(game, decks, exact=False).expected)
+    assert returns == sorted(returns, reverse=True)
+    assert abs(returns[0]) < Fraction(1, 1000)
+
+
 def test_a_shoe_full_of_tens_is_insured_and_one_with_pairs_is_split_and_doubled() -> None:
     assert best(QUEENSLAND, counts=MANY_TENS).insures
     assert {"split", "double down"} <= best(QUEENSLAND, counts=SPLITS).wagers.keys()

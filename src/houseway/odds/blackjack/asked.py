@@ -165,8 +165,10 @@ class Asked:
     def insured(self, up: int, blackjack: bool) -> frozenset[str]:
         """What is offered before the player's turn, in a round that is dealt so far: insurance, if anything."""
         round_ = self._begun()
-        for value in (1, up, 10 if blackjack else 9):
-            round_.outcome(CARD_OF[value])
+        dealt = list[Card]()
+        for value in (1, up, 10 if blackjack else 9):  # a single deck has each card once
+            dealt.append(next(card for card in range(len(VALUE)) if VALUE[card] == value and card not in dealt))
+            round_.outcome(dealt[-1])
         ask = round_.ask
         return frozenset(ask.offers) if isinstance(ask, Choice) and ask.moment == INSURANCE else frozenset()
 
