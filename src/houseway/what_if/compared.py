@@ -43,7 +43,7 @@ class Pair:
 
     @property
     def cost(self) -> Fraction:
-        """Of all changes together."""
+        """Of all changes together; a wager that is made before or after alone costs nothing where it is not made."""
         return _expected(self.before) - _expected(self.after)
 
     @property
@@ -179,8 +179,8 @@ def _document(page: Compared, pair: Pair, decimal: int | None) -> dict[str, Any]
     return as_data(pair.row, decimal) | {
         "before": side(pair.before),
         "after": side(pair.after),
-        "cost": said(pair.cost, decimal),
-        "alone": costs,
+        "cost": said(pair.cost, decimal) if pair.before and pair.after else None,
+        "alone": costs if pair.before and pair.after else [],
     }
 
 
@@ -233,7 +233,7 @@ def _cells(pairs: list[Pair], decimal: int | None, notes: dict[str, str], *, sev
         *(_told(side, said(_expected(side), decimal), notes) for side in sides),
         *(_told(side, percent(-_expected(side)), notes) for side in sides),
     ]
-    if any(side is not None and side.at is not None and side.at.refused for side in sides):
+    if any(side is None or (side.at is not None and side.at.refused) for side in sides):
         return [*found, *["–"] * (len(pair.costs) if several else 0), "–"]
     return [*found, *([signed(cost) for cost in pair.costs] if several else []), signed(pair.cost)]
 
