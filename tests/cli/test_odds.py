@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -268,7 +269,7 @@ def test_what_can_be_set_is_listed_with_what_stands(capsys: Capture) -> None:
         (["--set", "decks"], "'decks' sets nothing; write it like decks=6"),
         (["--set", "deck=6"], "'deck' cannot be set in baccarat; did you mean decks?"),
         (["--set", "decks=6", "--set", "decks=7"], "decks is set twice"),
-        (["--set", "decks=6", "--stake", "5"], "leave --stake out"),
+        (["--set", "decks=6", "--stake", "5"], "$5.00 is under the minimum of $10.00 (qld s5(1)(b))"),
     ],
 )
 def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str) -> None:
@@ -278,13 +279,44 @@ def test_what_cannot_be_set_is_said(capsys: Capture, words: list[str], says: str
     assert says in captured.err
 
 
+@pytest.mark.parametrize(
+    "words", [["craps", "--stake", "25"], ["baccarat"], ["sic-bo", "--decimal", "5"], ["baccarat", "--set", "decks=6"]]
+)
+def test_latex_is_balanced_escaped_and_says_its_text(capsys: Capture, words: list[str]) -> None:
+    out = printed(capsys, "odds", *words, "--latex")
+    bare = re.sub(r"\\\\|\\.", "", "\n".join(line for line in out.splitlines() if not line.startswith("%")))
+    assert bare.count("{") == bare.count("}")
+    assert bare.count("$") % 2 == 0
+    assert not set("#%_") & set(bare)
+    assert out.count(r"\begin{tabular}") == out.count(r"\end{tabular}") == out.count(r"\midrule")
+    assert "qld part" in re.sub("^%.*$", "", out, flags=re.MULTILINE)
+
+
+def test_a_change_is_told_of_one_way_of_play(capsys: Capture) -> None:
+    words = ["odds", "pai-gow", "--rules", "qld", "--set", "commission of bank=4%"]
+    found = rows_of(capsys, *words, "--strategy", "best")
+    assert {row["strategy"] for row in found} == {"best"}
+    assert main([*words, "--strategy", "luck"]) == 2
+    assert "no rows are played by 'luck'" in capsys.readouterr().err
+
+
+def test_the_chart_is_for_the_rules_as_they_would_be(capsys: Capture) -> None:
+    words = ["odds", "blackjack", "--rules", "qld", "--chart"]
+    usual, changed = (printed(capsys, *words, *more) for more in ([], ["--set", "totals doubled=10 to 11"]))
+    (before,), (after,) = (
+        [line for line in text.splitlines() if line.startswith("hard 9 ")] for text in (usual, changed)
+    )
+    assert "D" in before
+    assert "D" not in after
+
+
 def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     half = Fraction(1, 2)
     played = [
         Return("blackjack", "box 1", (), half, Fraction(0), half, Fraction(0), net, Fraction(1), (), strategy=strategy)
         for strategy, net in (("best", Fraction(-1, 200)), ("total", Fraction(-1, 199)))
     ]
-    monkeypatch.setattr(rows, "_best", lambda game, _settings: played if game.name == "blackjack" else [])
+    monkeypatch.setattr(rows, "_best", lambda game, _settings, **_: played if game.name == "blackjack" else [])
     found = rows_of(capsys, "odds", "blackjack", "--rules", "qld", "--decks", "6")
     assert [(row["strategy"], row["return"]) for row in found] == [("best", "-1/200"), ("total", "-1/199")]
     assert "blackjack  box 1      best" in printed(capsys, "odds", "blackjack", "--rules", "qld")

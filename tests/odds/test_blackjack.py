@@ -29,6 +29,7 @@ from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.strategies.chart import ByChart, kept
+from houseway.what_if.settable import changes_of, with_changes
 
 QUEENSLAND, *_, CROWN_21 = variants("blackjack")
 
@@ -87,6 +88,53 @@ def test_every_round_of_a_tiny_shoe_settles_at_the_table_to_the_same_fractions(
         assert played[f"{name} won"] == wager.staked * wager.expected
         verdicts = [played.get(f"{name} {verdict}", 0) for verdict in ("win", "void", "lose")]
         assert verdicts == [wager.made * chance for chance in (wager.win, wager.void, wager.lose)]
+
+
+CHANGES = (
+    {"dealer stands on": "15"},
+    {"dealer stands on": "18", "soft 17": "draw"},
+    {"soft 17": "draw"},
+    {"totals doubled": "10 to 11"},
+    {"payout of blackjack at 3 to 2": "6 to 5", "payout of double down": "3 to 2"},
+)
+
+
+@pytest.mark.parametrize("changes", CHANGES, ids=str)
+def test_whatever_is_set_every_round_settles_at_the_table_to_the_same_fractions(changes: dict[str, str]) -> None:
+    """The best play is found anew for the rules as they then are."""
+    game = with_changes(QUEENSLAND, changes_of(QUEENSLAND, changes))
+    found = best(game, counts=SPLITS)
+    played = TinyShoe(game, SPLITS).follow(Decides(list(solved(Shoe(Asked(game, 8), given=SPLITS))), BEST))
+    assert played["net"] == found.expected != best(QUEENSLAND, counts=SPLITS).expected
+    assert played["square"] - played["net"] ** 2 == found.variance
+
+
+def test_what_changes_cost_is_what_others_have_found() -> None:
+    """Published costs, nearly: soft 17, 6 to 5, doubling 10 and 11 alone.
+
+    Doubling any total gains nothing here: an ace in a doubled hand is 1 (s37(3)), so soft hands are not worth it.
+    """
+    usual = best(QUEENSLAND, exact=False).expected
+    for changes, cost in (
+        ({"soft 17": "draw"}, 0.0022),
+        ({"payout of blackjack at 3 to 2": "6 to 5"}, 0.0136),
+        ({"totals doubled": "10 to 11"}, 0.0009),
+        ({"totals doubled": "4 to 20"}, 0),
+        ({"decks": "6"}, -0.00027),
+    ):
+        game = with_changes(QUEENSLAND, changes_of(QUEENSLAND, changes))
+        decks = game.open_table().rules.decks
+        found = float(usual - best(game, decks, exact=False).expected)
+        assert found == pytest.approx(cost, rel=0.15), changes
+
+
+def test_the_fewer_decks_the_better_for_the_player_down_to_a_single_one() -> None:
+    returns = []
+    for decks in (1, 2, 6, 16):
+        game = with_changes(QUEENSLAND, changes_of(QUEENSLAND, {"decks": str(decks)}))
+        returns.append(best(game, decks, exact=False).expected)
+    assert returns == sorted(returns, reverse=True)
+    assert abs(returns[0]) < Fraction(1, 1000)
 
 
 def test_a_shoe_full_of_tens_is_insured_and_one_with_pairs_is_split_and_doubled() -> None:

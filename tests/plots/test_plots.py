@@ -1,5 +1,6 @@
 """Pictures say what the tables say, and the same figures give the same file."""
 
+import sys
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -37,6 +38,26 @@ def test_a_change_has_a_bar_for_each_rule_and_one_for_all() -> None:
     assert legend is not None
     assert [text.get_text() for text in legend.get_texts()] == ["decks = 6", "payout of tie bet = 9 to 1", "together"]
     assert [label.get_text() for label in axes.get_yticklabels()] == ["banker's hand", "player's hand", "tie bet"]
+
+
+def test_every_text_that_differs_has_a_sheet_of_its_own() -> None:
+    titles = [axes.get_title(loc="left") for axes in edges(odds("tri-chro")).axes]
+    assert [title.partition(" (")[0] for title in titles] == ["Tri-chro, 54 balls", "Tri-chro, 63 balls"]
+    assert len(edges(odds("baccarat")).axes) == 1  # three texts, whose wagers cost the same
+    assert len(costs(what_if("wheel-of-fortune", {"payout of symbol a": "6 to 5"})).axes) == 2
+
+
+def test_in_a_notebook_odds_and_changes_are_drawn() -> None:
+    for found in (odds("roulette"), what_if("roulette", {"payout of red": "6 to 5"})):
+        drawing = found._repr_svg_()
+        assert drawing is not None
+        assert ElementTree.fromstring(drawing).tag.endswith("svg")
+
+
+def test_without_matplotlib_there_is_a_table_and_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    assert odds("roulette")._repr_svg_() is None
+    assert "<table>" in odds("roulette")._repr_html_()
 
 
 def test_the_same_figures_give_the_same_file() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.svg import svg
 from houseway.rulebook import find as provisions
 from houseway.what_if.draft import Draft, read_draft
+from houseway.what_if.settable import changes_of, with_changes
 
 Capture = pytest.CaptureFixture[str]
 DRAFTS = Path(__file__).parents[2] / "docs" / "drafts"
@@ -77,6 +79,39 @@ def test_a_cloth_that_tells_a_payout_tells_the_drafts() -> None:
     assert "3 TO 2" not in told
     assert "6 to 5" in str(text_of(table).lines[0].paid)
     assert cloth_of(table).high > 0
+
+
+def test_payouts_that_change_places_do_so_on_the_cloth_and_the_sign() -> None:
+    game = find("triple-penny-two-up")
+    swapped = {"payout of heads at 2 to 1": "4 to 1", "payout of heads at 4 to 1": "2 to 1"}
+    before, after = (each.open_table() for each in (game, with_changes(game, changes_of(game, swapped))))
+    was, now = (dict(table.game.cloth(table).paid)["heads"] for table in (before, after))
+    other = {"2 to 1": "4 to 1", "4 to 1": "2 to 1"}
+    assert [str(pays) for _, pays in now] == [other.get(str(pays), str(pays)) for _, pays in was]
+    said = [(each.pays, each.inscribed) for each in after.game.cloth(after).places if each.wager == "heads"]
+    stood = [(each.pays, each.inscribed) for each in before.game.cloth(before).places if each.wager == "heads"]
+    swap = {"2 to 1": "4 to 1", "4 to 1": "2 to 1"}
+    assert said == [
+        tuple(re.sub("2 to 1|4 to 1", lambda found: swap[found[0]], words) for words in pair) for pair in stood
+    ]
+
+
+def test_a_payout_that_ends_like_another_stays_as_it_is() -> None:
+    """`1 to 1` stands in `11 to 1` too."""
+    game = find("wheel-of-fortune")
+    table = with_changes(game, changes_of(game, {"payout of symbol a": "6 to 5"})).open_table()
+    pays = {each.wager: each.pays for each in table.game.cloth(table).places}
+    assert (pays["symbol a"], pays["symbol d"]) == ("6 to 5", "11 to 1")
+
+
+def test_a_record_is_replayed_step_by_step_under_the_draft(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = Path(__file__).parents[1] / "rounds" / "roulette-colour-chips.round"
+    assert main(["replay", str(file), "--step", "--draft", str(SINGLE_NUMBER)]) == 0
+    capsys.readouterr()
+    empty = tmp_path / "draft.toml"
+    empty.write_text("", encoding="utf-8")
+    assert main(["replay", str(file), "--step", "--draft", str(empty)]) == 2
+    assert "the draft lacks" in capsys.readouterr().err
 
 
 def test_the_table_is_dealt_by_the_draft() -> None:

@@ -13,6 +13,8 @@ from houseway.errors import BadInput
 from houseway.games import find
 from houseway.money import Amount, Odds
 from houseway.odds.exact import is_held
+from houseway.odds.rows import rows_of
+from houseway.odds.table import Page
 from houseway.play.ask import Card, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
@@ -21,7 +23,8 @@ from houseway.play.round import Round
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 from houseway.play.ways import ways
-from houseway.what_if import settable, what_if
+from houseway.what_if import WhatIf, settable, what_if
+from houseway.what_if.compared import Compared, Pair
 from houseway.what_if.settable import change_of, changes_of, with_changes
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=repr)
@@ -114,6 +117,15 @@ def test_six_decks_by_a_change_are_mini_baccarats_six_decks() -> None:
         assert back.before is not None
         assert there.after.found.expected == back.before.found.expected
         assert there.cost == -back.cost
+
+
+def test_a_wager_that_is_no_longer_offered_has_no_cost() -> None:
+    game = find("tri-chro", {"balls": 54})
+    row = rows_of(game, only="any star")[0]
+    pair = Pair(row, None, (Fraction(0),))
+    found = WhatIf([Compared(Page(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
+    assert found.table().split()[-3:] == ["-10.430%", "–", "–"]
+    assert found.as_data()[0]["cost"] is None
 
 
 def test_each_change_alone_and_all_together() -> None:

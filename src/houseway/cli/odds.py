@@ -4,10 +4,11 @@ import argparse
 from typing import Any
 
 from houseway.cli.frequencies import print_frequencies
-from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, print_settable
+from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, changed, print_settable
 from houseway.cli.odds_output import add_formats, draw_chart, print_odds
 from houseway.cli.output import add_variants, command, settings, variant
 from houseway.cli.sign_table import add_sign, sign_asked_for
+from houseway.cli.working import working
 from houseway.money import cents
 from houseway.odds import best_play
 from houseway.odds.table import OddsTable, games_asked, page_of
@@ -29,24 +30,26 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 def _odds(args: argparse.Namespace) -> int:
     games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
-    if args.chart:
-        charts = [best_play.chart(game, run) for game in games]
-        draw_chart(charts[0], args.plot)
-        print("\n".join(chart.text() for chart in charts))
-        return 0
     if args.game in best_play.POKER:
         print_frequencies(games[0], as_json=args.json)
         return 0
     if WHAT_CAN_BE_SET in args.set:
         print_settable(games, as_json=args.json)
         return 0
+    if args.chart:
+        charts = [best_play.chart(game, run) for game in (changed(args, games) if asked(args) else games)]
+        draw_chart(charts[0], args.plot)
+        print("\n".join(chart.text() for chart in charts))
+        return 0
     if asked(args):
-        print_odds(before_and_after(args, games, run), args)
+        with working(f"working out {args.game} before and after, exactly"):
+            compared = before_and_after(args, games, run)
+        print_odds(compared, args)
         return 0
     stake = None if args.stake is None else cents(args.stake)
-    found = OddsTable(
-        [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games], args.decimal
-    )
+    with working(f"working out {args.game} exactly"):
+        pages = [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games]
+    found = OddsTable(pages, args.decimal)
     found = found if args.strategy is None else found.played_by(args.strategy)
     _check_stake(found)
     print_odds(found, args)

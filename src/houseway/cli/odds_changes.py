@@ -1,15 +1,17 @@
 """`houseway odds GAME --set RULE=VALUE` and `--draft FILE`: the exact return before and after."""
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.output import console, emit_json, table
+from houseway.cli.sign_table import sign_asked_for
 from houseway.errors import BadInput, quoted
+from houseway.money import cents
 from houseway.play.game import Game, titled
-from houseway.what_if.compared import WhatIf, compared
-from houseway.what_if.settable import Change, changes_of, settable
+from houseway.what_if.compared import Compared, WhatIf, compared
+from houseway.what_if.settable import Change, changes_of, settable, with_changes
 
 WHAT_CAN_BE_SET = "?"
 
@@ -27,22 +29,41 @@ def add_changes(parser: argparse.ArgumentParser) -> None:
 
 def asked(args: argparse.Namespace) -> bool:
     """Is it about a change?"""
-    if args.stake is not None and (args.set or args.draft):
-        raise BadInput("--stake: what a change does is told for every unit staked; leave --stake out")
     return bool(args.set or args.draft)
 
 
 def before_and_after(args: argparse.Namespace, games: Sequence[Game[Any]], run: Mapping[str, Any]) -> WhatIf:
     """Each game with what a draft and `--set` change in it; a draft says which rules it is for."""
+    stake = None if args.stake is None else cents(args.stake)
+    found = []
+    for game, changes in _changes(args, games):
+        found.append(compared(game, changes, run, args.wager, stake, sign_asked_for(args, game, run)))
+    _check_stake(found)
+    compared_ = WhatIf(found, args.decimal, stake)
+    return compared_ if args.strategy is None else compared_.played_by(args.strategy)
+
+
+def changed(args: argparse.Namespace, games: Sequence[Game[Any]]) -> list[Game[Any]]:
+    """The games as they would be."""
+    return [with_changes(game, changes) for game, changes in _changes(args, games)]
+
+
+def _changes(args: argparse.Namespace, games: Sequence[Game[Any]]) -> Iterator[tuple[Game[Any], list[Change]]]:
     draft, written = draft_asked_for(args), [_split(each) for each in args.set]
     if draft is not None:
         games = [game for game in games if game.rules == draft.rules] or games
-    found = []
     for game in games:
         changes = [*(draft.changes(game) if draft is not None else ()), *changes_of(game, written)]
         _check_once(changes)
-        found.append(compared(game, changes, run, args.wager))
-    return WhatIf(found, args.decimal)
+        yield game, changes
+
+
+def _check_stake(found: Sequence[Compared]) -> None:
+    """A stake that no wager permits, before or after, is refused as a whole; otherwise each row says so."""
+    rows = [row for page in found for pair in page.pairs for row in (pair.before, pair.after) if row is not None]
+    refused = [None if row.at is None else row.at.refused for row in rows]
+    if refused and refused[0] is not None and all(refused):
+        raise refused[0]
 
 
 def _check_once(changes: Sequence[Change]) -> None:

@@ -11,7 +11,6 @@ from houseway.cli.drafts import add_draft, finder
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
 from houseway.disputes.come_of import on_what
 from houseway.errors import BadRecord
-from houseway.games import find
 from houseway.money import cents, dollars, in_dollars
 from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
@@ -63,13 +62,13 @@ def _stepwise(args: argparse.Namespace) -> int:
     from houseway.cli.replay_steps import steps_of, walk
     from houseway.play.record.until import Stopped, check_line
 
-    out = console()
+    out, known = console(), finder(args)
     for file in args.files:
         record = read(text_of(file), file)
         if args.line is not None:
             check_line(record, args.line, "--from")
         try:
-            steps = steps_of(record, args.line)
+            steps = steps_of(record, args.line, known)
         except Stopped as reached:
             go_on(out, reached.round)
         else:
@@ -94,9 +93,9 @@ def _histories(args: argparse.Namespace) -> int:
     """The rounds of all the files in the poker hand history format."""
     from houseway.poker_history.phh import Histories
 
-    histories, differ = Histories(), False
+    histories, differ, known = Histories(), False, finder(args)
     for file in args.files:
-        replayed = replay(read(text_of(file), file), find, histories.of(file))
+        replayed = replay(read(text_of(file), file), known, histories.of(file))
         differ = differ or bool(replayed.differences)
     text = histories.written()
     if args.json:

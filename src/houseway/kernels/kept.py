@@ -25,21 +25,22 @@ def fingerprint(told: str, parts: Iterable[str], package: Path) -> str:
     """Another one wherever anything in these parts of the package is another, or something else is told."""
     found = blake2b(told.encode(), digest_size=12)
     for part in parts:
-        for source in sorted((package / part).rglob("*")):
+        there = package / part
+        for source in [there] if there.is_file() else sorted(there.rglob("*")):
             if source.suffix in (".py", ".txt"):
                 found.update(source.name.encode() + source.read_bytes())
     return found.hexdigest()
 
 
-def kept(path: Path, make: Callable[[], Any]) -> Any:
-    """What was made before and kept as JSON, or what is made now, and is then kept."""
+def kept(path: Path, make: Callable[[], Any], read: Callable[[Any], Any] = lambda plain: plain) -> Any:
+    """What was made before and kept as JSON, or is made now and then kept; `read` makes of it what is meant."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # it is not there, or is no longer whole
+        return read(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError):  # it is not there, or is no longer whole
         made = make()
         with suppress(OSError):  # there may be nowhere to keep it
             _write(path, json.dumps(made))
-        return made
+        return read(made)
 
 
 def _write(path: Path, text: str) -> None:

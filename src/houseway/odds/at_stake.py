@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.errors import Refused
 from houseway.money import Cents, Inexact, dollars
-from houseway.odds.exact import decided
+from houseway.odds.exact import Return, decided
 from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.settlement import line_by
@@ -42,11 +42,26 @@ def table_for(game: Game[Any], sign: Sign | None = None, settings: Mapping[str, 
     return opened
 
 
-def at_stake(table: Table, wager: Wager[Any], selection: str, stake: Cents, exactly: Fraction) -> AtStake:
+Key: TypeAlias = tuple[str, str, str]
+"""A row by its wager, selection and strategy."""
+
+
+def row_key(found: Return) -> Key:
+    return found.wager, found.selection, found.strategy
+
+
+def at_stake(
+    table: Table,
+    wager: Wager[Any],
+    selection: str,
+    stake: Cents,
+    exactly: Fraction,
+    chances: Iterable[tuple[Any, int]] | None = None,
+) -> AtStake:
     """One wager, settled in every way that it can end; `exactly` is its return without any rounding."""
     try:
-        _check(table, wager, selection, stake)
-        chances, _ = decided(table.game, wager, selection)
+        check(table, wager, selection, stake)
+        chances = decided(table.game, wager, selection)[0] if chances is None else chances
         nets = _nets(table, Placed(PERSON, wager, selection, stake), chances)
     except Refused as refused:
         return AtStake(stake, refused=refused)
@@ -57,7 +72,7 @@ def at_stake(table: Table, wager: Wager[Any], selection: str, stake: Cents, exac
     return AtStake(stake, expected, variance, handed_over=over, rounding=expected - exactly)
 
 
-def _check(table: Table, wager: Wager[Any], selection: str, stake: Cents) -> None:
+def check(table: Table, wager: Wager[Any], selection: str, stake: Cents) -> None:
     """By the sign, the steps and the chips of the table; what supports another wager is bounded by that."""
     if wager.exactly is not None:
         allowed = [each for each in wager.exactly(table, PERSON, selection) if each[0]]

@@ -18,20 +18,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.cards import Card
+from houseway.errors import Refused
 from houseway.games.caribbean_stud.arithmetic import qualifies
 from houseway.games.caribbean_stud.chances import FOLDS, Met, bets, ends, weighted
 from houseway.games.caribbean_stud.pairs_of_hands import ALL_PAIRS
 from houseway.games.caribbean_stud.rules import ANTE
+from houseway.games.caribbean_stud.settling import bet_clause
 from houseway.games.caribbean_stud.wagers import BET, TIMES_THE_ANTE, Facts
 from houseway.kernels.hands import Evaluator
 from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, every_five, play, suit_classes
+from houseway.money import Cents
+from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import Return, weigh
 from houseway.play.game import Game
+from houseway.play.settlement import line_by
+from houseway.play.wager import Placed
 
 BEST: Final = "best"
 BY_ONE_RULE: Final = "A-K-J-8-3 or better"
 ANY: Final = "any place"
 TOGETHER: Final = f"{ANTE} + {BET}"
+NO_MAXIMUM: Final = (
+    "whatever is staked; --stake, the ante, counts the maximum payment for a bet, and a bet of twice as much"
+)
 DEALS: Final = comb(DECK, FIVE) * (DECK - FIVE) * DEALERS
 """The player's five cards, the up card, and the dealer's other four."""
 RANKS: Final = 13
@@ -79,7 +88,7 @@ class Play:
         return [*weighted(self.met), (FOLDS, self.folded)]
 
 
-def rows(game: Game[Any], _settings: Mapping[str, Any]) -> list[Return]:
+def rows(game: Game[Any], _settings: Mapping[str, Any], *, variance: bool = True) -> list[Return]:  # noqa: ARG001
     """The returns of ante, bet and both together: by the best play, and by one rule whatever the dealer shows."""
     return [
         row
@@ -101,7 +110,8 @@ def by_one_rule() -> Chances:
 def _row(game: Game[Any], name: str, chances: Chances, strategy: str) -> Return:
     """A wager as it is made: a bet never is by a player who has folded."""
     made = [(facts, times) for facts, times in chances if name == ANTE or not facts.folded]
-    return replace(weigh(game.wager_named[name], ANY, made), strategy=strategy)
+    caveats = () if name == ANTE else (NO_MAXIMUM,)
+    return replace(weigh(game.wager_named[name], ANY, made), strategy=strategy, caveats=caveats)
 
 
 def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
@@ -124,6 +134,7 @@ def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
         cites=tuple(dict.fromkeys((*ante.cites, *bet.cites))),
         strategy=strategy,
         staked=1 + TIMES_THE_ANTE * made,
+        caveats=(NO_MAXIMUM,),
     )
 
 
@@ -132,6 +143,55 @@ def net(game: Game[Any], facts: Facts) -> Fraction:
     ante, bet = (game.wager_named[name] for name in (ANTE, BET))
     came = weigh(ante, "", [(facts, 1)]).expected
     return came if facts.folded else came + TIMES_THE_ANTE * weigh(bet, "", [(facts, 1)]).expected
+
+
+# At a stake
+
+
+def at(table: Any, _settings: Mapping[str, Any], stake: Cents, *, variance: bool = True) -> dict[Key, AtStake]:  # noqa: ARG001
+    """With an ante of so much and a bet of twice that, to the cent and up to the maximum payment."""
+    per_unit = {row_key(row): row.expected for row in rows(table.game, {})}
+    ante = table.game.wager_named[ANTE]
+    try:
+        check(table, ante, ante.selections[0], stake)
+    except Refused as refused:
+        return {key: AtStake(stake, refused=refused) for key in per_unit}
+    found: dict[Key, AtStake] = {}
+    for strategy, chances in ((BEST, found_by(*_nets_at(table, stake)).chances), (BY_ONE_RULE, by_one_rule())):
+        for name, row in _at(table, chances, stake).items():
+            key = name, ANY, strategy
+            found[key] = row._replace(rounding=row.expected - per_unit[key])
+    return found
+
+
+def _nets_at(table: Any, stake: Cents) -> tuple[Nets, Fraction]:
+    def came(facts: Facts) -> Fraction:
+        return Fraction(sum(_settled(table, facts, stake)), stake)
+
+    return tuple(tuple(came(facts) for facts in ends(kind)) for kind in sorted(bets())), came(FOLDS)
+
+
+def _settled(table: Any, facts: Facts, stake: Cents) -> tuple[Cents, Cents]:
+    """What ante and bet come to; a player who folds has no bet."""
+    rows = table.game.wager_named
+    ante = Placed(PERSON, rows[ANTE], rows[ANTE].selections[0], stake)
+    bet = Placed(PERSON, rows[BET], ante.selection, TIMES_THE_ANTE * stake)
+    came = line_by(table, ante, ante.wager.decide(facts)).net
+    return came, 0 if facts.folded else line_by(table, bet, bet_clause(table, bet, facts)).net
+
+
+def _at(table: Any, chances: Chances, stake: Cents) -> dict[str, AtStake]:
+    settled = [(_settled(table, facts, stake), facts.folded, times) for facts, times in chances]
+    deals, bet = sum(times for *_, times in settled), TIMES_THE_ANTE * stake
+    made = Fraction(sum(times for _, folded, times in settled if not folded), deals)
+    ante = of_nets([(nets[0], times) for nets, _, times in settled], stake)
+    alone = of_nets([(nets[1], times) for nets, folded, times in settled if not folded], bet)
+    both = of_nets([(sum(nets), times) for nets, _, times in settled], stake)
+    return {
+        ANTE: AtStake(stake, *ante, handed_over=stake),
+        BET: AtStake(stake, *alone, handed_over=stake),
+        TOGETHER: AtStake(stake, *both, staked=1 + TIMES_THE_ANTE * made, handed_over=stake),
+    }
 
 
 # The best play

@@ -24,7 +24,7 @@ def as_data(row: Row, decimal: int | None = None) -> dict[str, Any]:
         "text": game.part,
         "from": game.since,
         "caveats": list(row.caveats),
-        **({} if row.at is None else {"at_stake": _at_stake(row.at, decimal)}),
+        **({} if row.at is None else {"at_stake": at_stake_data(row.at, decimal)}),
     }
 
 
@@ -47,7 +47,7 @@ def figures(each: Return, trial: str, decimal: int | None) -> dict[str, Any]:
     return found | {"house_edge": said(each.house_edge, decimal), "variance": said(each.variance, decimal)}
 
 
-def _at_stake(at: AtStake, decimal: int | None) -> dict[str, Any]:
+def at_stake_data(at: AtStake, decimal: int | None) -> dict[str, Any]:
     found: dict[str, Any] = {"stake": dollars(at.stake)}
     if at.refused is not None:
         return found | {"refused": at.refused.why, "rule": at.refused.under.text, "instead": at.refused.instead}

@@ -24,11 +24,16 @@ def as_csv(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def as_latex(headings: Sequence[str], rows: Sequence[Sequence[str]], figures: Sequence[str], caption: str) -> str:
-    """A `tabular` with the rules of booktabs, to be put into a document; fractions are set as such."""
+    """A `tabular` with the rules of booktabs, to be put into a document; fractions are set as such.
+
+    What it is of, with its text, date and caveats, stands in small letters below it.
+    """
     columns = "".join("r" if heading in figures else "l" for heading in headings)
     lines = [f"% {caption}", rf"\begin{{tabular}}{{{columns}}}", r"\toprule", _latex_row(headings), r"\midrule"]
-    lines += map(_latex_row, rows)
-    return "\n".join([*lines, r"\bottomrule", r"\end{tabular}", ""])
+    lines += [*map(_latex_row, rows), r"\bottomrule"]
+    for said in caption.split("; "):
+        lines += [rf"\multicolumn{{{len(headings)}}}{{l}}{{\footnotesize {_latex_cell(said)}}} \\"]
+    return "\n".join([*lines, r"\end{tabular}", ""])
 
 
 def _latex_row(cells: Sequence[str]) -> str:
@@ -40,7 +45,7 @@ def _latex_cell(text: str) -> str:
     if found:
         return rf"${found[1]}\frac{{{found[2]}}}{{{found[3]}}}$"
     said = "".join(LATEX.get(each, each) for each in text)
-    return f"${text}$" if re.fullmatch(r"-[\d.]+", text) else said
+    return f"${said}$" if re.fullmatch(r"[-+][\d.]+%?", text) else said
 
 
 def as_html(headings: Sequence[str], rows: Sequence[Sequence[str]], figures: Sequence[str], caption: str) -> str:

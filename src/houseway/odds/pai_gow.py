@@ -18,8 +18,8 @@ from houseway.equipment.tiles import PAIR, Tile
 from houseway.games.pai_gow.chances import EVERY, Met
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Rule, Way
-from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared
-from houseway.odds.pai_gow_rows import BY_CODE, EVERY_MET, Counted, nets_of
+from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared, Profit
+from houseway.odds.pai_gow_rows import BY_CODE, EVERY_MET, Counted, banking, nets_of
 from houseway.odds.pai_gow_ways import EveryWay, Kind, every_way
 from houseway.play.wager import Wager
 
@@ -104,12 +104,12 @@ def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
 
 def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
     """Of a player, against the house's bank."""
-    return _side(every_way(banks=False), nets_of(wager, banks=False))
+    return _side(every_way(banks=False), nets_of(wager))
 
 
-def as_bank(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
+def as_bank(wager: Wager[Compared] = PLAYERS_HAND, own: Wager[Profit] | None = None) -> Side:
     """Of a player who banks, against one player whose hand is set the house way."""
-    return _side(every_way(banks=True), nets_of(wager, banks=True))
+    return _side(every_way(banks=True), nets_of(wager, own or banking()))
 
 
 def _side(every: EveryWay, nets: Mapping[Met, Fraction]) -> Side:

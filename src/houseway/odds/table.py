@@ -20,6 +20,7 @@ from houseway.odds.columns import laid_out
 from houseway.odds.document import as_data, flat
 from houseway.odds.formats import as_csv, as_html, as_latex
 from houseway.odds.lines import FAVOURS, lines_of
+from houseway.odds.picture import svg
 from houseway.odds.rows import Row, rows_of
 from houseway.play.game import Game, titled
 from houseway.play.sign import Sign
@@ -60,9 +61,7 @@ class OddsTable:
     def played_by(self, strategy: str) -> "OddsTable":
         """The rows in which nothing is decided, and those that this strategy plays."""
         there = list(dict.fromkeys(row.found.strategy for row in self.rows if row.found.strategy))
-        if strategy not in there:
-            known = f"there are {', '.join(there)}" if there else "nothing is decided in this game"
-            raise BadInput(f"--strategy: no rows are played by {quoted(strategy)}; {known}")
+        check_strategy(strategy, there)
         pages = [
             Page(page.game, [row for row in page.rows if row.found.strategy in ("", strategy)]) for page in self.pages
         ]
@@ -86,11 +85,20 @@ class OddsTable:
     def _repr_html_(self) -> str:
         return "\n".join(self._each(as_html))
 
+    def _repr_svg_(self) -> str | None:
+        return svg("edges", self)
+
     def _each(self, write: Any) -> Iterator[str]:
         for page in self.pages:
             lines = lines_of(page.rows, self.decimal)
             caption = "; ".join(filter(None, (page.title, page.game.note, *_numbered(lines.notes))))
             yield write(lines.headings, lines.cells, lines.figures, caption)
+
+
+def check_strategy(strategy: str, there: Sequence[str]) -> None:
+    if strategy not in there:
+        known = f"there are {', '.join(there)}" if there else "nothing is decided in this game"
+        raise BadInput(f"--strategy: no rows are played by {quoted(strategy)}; {known}")
 
 
 def _text(page: Page, width: int, decimal: int | None) -> Iterator[str]:
@@ -142,11 +150,13 @@ def page_of(
     wager: str | None = None,
     stake: Cents | None = None,
     sign: Sign | None = None,
+    *,
+    variance: bool = True,
 ) -> Page:
     if stake is not None and stake <= 0:
         raise BadInput("a stake is an amount of money above nought, like 15 or 12.50")
     _check_wager(game, wager)
-    return Page(game, rows_of(game, settings, only=wager, stake=stake, sign=sign))
+    return Page(game, rows_of(game, settings, only=wager, stake=stake, sign=sign, variance=variance))
 
 
 def _check_wager(game: Game[Any], name: str | None) -> None:

@@ -7,8 +7,9 @@ settled by the same code.
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, quoted
@@ -64,6 +65,25 @@ def one_of(*words: str) -> Read:
         return text.strip()
 
     return read
+
+
+_SHARE: Final = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,6}))? ?%")
+
+
+def share(text: str) -> Fraction:
+    """`4.5%`, as a fraction."""
+    found = _SHARE.fullmatch(text.strip())
+    if not found:
+        raise BadInput(f"a percentage like 4.5%, not {quoted(text)}")
+    value = Fraction(f"{found[1]}.{found[2] or 0}") / 100
+    if value > 1:
+        raise BadInput(f"a percentage up to 100%, not {quoted(text)}")
+    return value
+
+
+def in_percent(share: int, of_each: int) -> str:
+    value = Fraction(100 * share, of_each)
+    return f"{value.numerator}%" if value.denominator == 1 else f"{float(value):g}%"
 
 
 def with_text(game: "Game[Any]", **changes: Any) -> "Game[Any]":

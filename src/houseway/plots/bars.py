@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from houseway.odds.table import OddsTable, Page
-from houseway.plots.canvas import FAINT, HOUSE, INK, PLAYER, SHADES, canvas
+from houseway.plots.canvas import FAINT, HOUSE, INK, PLAYER, SHADES, canvases
 from houseway.what_if.compared import Compared, WhatIf
 
 if TYPE_CHECKING:
@@ -17,10 +17,16 @@ MOST: Final = 40
 
 
 def edges(found: OddsTable) -> "Figure":
-    """The house edge of each wager of the first page, the smallest above; wagers that share one are one bar."""
-    page = found.pages[0]
-    bars = _edges(page)
-    figure, axes = canvas(f"{page.title}: house edge", high=1.2 + HIGH * len(bars))
+    """The house edge of each wager, the smallest above; wagers that share one are one bar, and so are texts alike."""
+    drawn = {tuple(bars): page for page in reversed(found.pages) if (bars := _edges(page))}
+    pages = [(page, list(bars)) for bars, page in reversed(drawn.items())]
+    figure, every = canvases([(f"{page.title}: house edge", 1.2 + HIGH * len(bars)) for page, bars in pages])
+    for axes, (_, bars) in zip(every, pages, strict=True):
+        _draw_edges(axes, bars)
+    return figure
+
+
+def _draw_edges(axes: "Axes", bars: Sequence[tuple[str, Fraction]]) -> None:
     shares = [float(edge * 100) for _, edge in bars]
     colours = [PLAYER if share < 0 else HOUSE for share in shares]
     axes.barh(range(len(bars)), shares, color=colours, height=0.72)
@@ -28,7 +34,6 @@ def edges(found: OddsTable) -> "Figure":
         axes.annotate(f"{share:.3f}%", (max(share, 0), at), (4, 0), textcoords="offset points", va="center", fontsize=8)
     _named(axes, [name for name, _ in bars], "of each unit staked, in percent; below nought it is the player's")
     axes.margins(x=0.12, y=0.01)
-    return figure
 
 
 def _edges(page: Page) -> list[tuple[str, Fraction]]:
@@ -47,14 +52,26 @@ def _bar(name: str, where: list[str], said: bool) -> str:
 
 
 def costs(found: WhatIf) -> "Figure":
-    """What each change costs a player alone, and all together, wager by wager."""
-    page = found.pages[0]
-    names, series = _costs(page)
+    """What each change costs a player alone, and all together, wager by wager; a text a sheet."""
+    pages = [(page, *_costs(page)) for page in found.pages]
+    sheets = [
+        (f"{page.page.title}: what a change costs the player", 1.6 + 0.2 * len(names) * len(_labels(page)))
+        for page, names, _ in pages
+    ]
+    figure, every = canvases(sheets)
+    for axes, (page, names, series) in zip(every, pages, strict=True):
+        _draw_costs(axes, _labels(page), names, series)
+    return figure
+
+
+def _labels(page: Compared) -> list[str]:
     labels = [f"{change.rule.name} = {change.written}" for change in page.changes]
-    labels += ["together"] if len(page.changes) > 1 else []
-    figure, axes = canvas(
-        f"{page.page.title}: what a change costs the player", high=1.6 + 0.2 * len(names) * len(labels)
-    )
+    return [*labels, "together"] if len(labels) > 1 else labels
+
+
+def _draw_costs(
+    axes: "Axes", labels: Sequence[str], names: Sequence[str], series: Sequence[Sequence[Fraction]]
+) -> None:
     thick = 0.8 / len(labels)
     for number, label in enumerate(labels):
         at = [where - 0.4 + thick * (number + 0.5) for where in range(len(names))]
@@ -77,7 +94,6 @@ def costs(found: WhatIf) -> "Figure":
     _named(axes, names, "of each unit staked, in percentage points; below nought it gains")
     axes.margins(x=0.18)
     axes.legend(frameon=False, fontsize=8, loc="upper left", bbox_to_anchor=(0, -0.12))
-    return figure
 
 
 def _costs(page: Compared) -> tuple[list[str], list[Sequence[Fraction]]]:
@@ -85,7 +101,8 @@ def _costs(page: Compared) -> tuple[list[str], list[Sequence[Fraction]]]:
     for pair in page.pairs:
         if pair.changed:
             together = (*pair.costs, pair.cost) if len(page.changes) > 1 else (pair.cost,)
-            found[pair.row.found.wager, together] = None
+            each = pair.row.found
+            found[f"{each.wager} ({each.strategy})" if each.strategy else each.wager, together] = None
     kept = list(found)[:MOST]
     return [name for name, _ in kept], [series for _, series in kept]
 

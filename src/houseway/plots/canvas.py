@@ -26,19 +26,25 @@ def check_file(text: str) -> Path:
 
 def canvas(title: str, wide: float = 8, high: float = 4.5) -> "tuple[Figure, Axes]":
     """A figure with one set of axes, and without the frame that says nothing."""
-    figure, (axes,) = sheets([title], wide, high)
+    figure, (axes,) = canvases([(title, high)], wide)
     return figure, axes
 
 
 def sheets(titles: Sequence[str], wide: float = 8, high: float = 4.5) -> "tuple[Figure, list[Axes]]":
-    """The same with several sets of axes, one beneath another, each with its title."""
+    """Several of one height, one below the other."""
+    return canvases([(title, high) for title in titles], wide)
+
+
+def canvases(sheets: Sequence[tuple[str, float]], wide: float = 8) -> "tuple[Figure, list[Axes]]":
+    """Several, each with its title and height, one below the other."""
     try:
         from matplotlib.figure import Figure
     except ImportError:
         raise BadInput("pictures need matplotlib: pip install 'houseway[plots]'") from None
-    figure = Figure(figsize=(wide, high * len(titles)), layout="constrained")
-    every = [figure.add_subplot(len(titles), 1, at + 1) for at in range(len(titles))]
-    for axes, title in zip(every, titles, strict=True):
+    heights = [high for _, high in sheets]
+    figure = Figure(figsize=(wide, sum(heights)), layout="constrained")
+    every = figure.subplots(len(sheets), squeeze=False, height_ratios=heights)[:, 0].tolist()
+    for axes, (title, _) in zip(every, sheets, strict=True):
         axes.set_title(title, loc="left", color=INK, fontsize=11)
         for side in ("top", "right", "left"):
             axes.spines[side].set_visible(False)

@@ -92,7 +92,7 @@ def _kept(asked: Asked, make: Callable[[], dict[str, Exact]]) -> Mapping[str, Ex
     mark = fingerprint(asked, "odds")
     if mark not in _KNOWN:
         path = folder("exact") / f"{asked.game.name}-{mark}.json"
-        _KNOWN[mark] = _read(kept(path, lambda: _plain(make())))
+        _KNOWN[mark] = kept(path, lambda: _plain(make()), _read)
     return _KNOWN[mark]
 
 

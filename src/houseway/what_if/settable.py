@@ -8,11 +8,10 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.play.game import Game
-from houseway.play.settable import Settable
+from houseway.play.settable import Settable, in_percent, share
 from houseway.play.wager import Clause, Verdict, Wager
 from houseway.what_if.payouts import payouts
 from houseway.what_if.rows import with_row
-from houseway.what_if.values import in_percent, share
 
 
 @dataclass(frozen=True, slots=True)

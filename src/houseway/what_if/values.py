@@ -1,7 +1,6 @@
-"""Values that somebody writes: odds, sums and percentages."""
+"""Values that somebody writes: odds and sums."""
 
 import re
-from fractions import Fraction
 from typing import Final
 
 from houseway.errors import BadInput, quoted
@@ -10,7 +9,6 @@ from houseway.play.settable import Read
 
 MOST: Final = 10**9
 _PAIR: Final = re.compile(r"([0-9]{1,9}) (to|for) ([0-9]{1,9})")
-_SHARE: Final = re.compile(r"([0-9]{1,3})(?:\.([0-9]{1,6}))? ?%")
 
 
 def pays_like(present: Pays) -> Read:
@@ -39,19 +37,3 @@ def _pair(text: str, present: Odds) -> Pays:
         raise BadInput(f"odds like '3 {word} 2', not {quoted(text)}")
     kind = type(present)
     return kind(int(found[1]), int(found[3]))
-
-
-def share(text: str) -> Fraction:
-    """`4.5%`, as a fraction."""
-    found = _SHARE.fullmatch(text.strip())
-    if not found:
-        raise BadInput(f"a percentage like 4.5%, not {quoted(text)}")
-    value = Fraction(f"{found[1]}.{found[2] or 0}") / 100
-    if value > 1:
-        raise BadInput(f"a percentage up to 100%, not {quoted(text)}")
-    return value
-
-
-def in_percent(share: int, of_each: int) -> str:
-    value = Fraction(100 * share, of_each)
-    return f"{value.numerator}%" if value.denominator == 1 else f"{float(value):g}%"

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import table
+from houseway.cli.terminal.best_blackjack import blackjack_page
 from houseway.cli.terminal.wagers import open_to
 from houseway.odds.exact import every_return, is_held, weigh
 from houseway.play.game import Game
@@ -29,6 +30,8 @@ def best_page(game: Game[Any], view: View) -> list[RenderableType]:
         return [_setting(view)]
     if game.name == "caribbean-stud" and "bet" in offers:
         return [_bet_or_fold(game, view)]
+    if game.name == "blackjack" and (told := blackjack_page(game, view, offers)) is not None:
+        return [told]
     return [Text(f"What is best here is not held; odds shows what the wagers of {game.title} pay.")]
 
 

@@ -65,7 +65,7 @@ class BlackjackTable(Table):
         **rules: Any,
     ) -> None:
         self.text = text
-        self.run_by(Rules(**rules))
+        self.run_by(Rules(**{"decks": text.decks[1], **rules}))
         sign = sign or (INSTRUCTION_SIGN if self.rules.instruction_tables else text.sign)
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
@@ -80,6 +80,7 @@ class BlackjackTable(Table):
         self.clear()
 
     def run_by(self, rules: Rules) -> None:
+        self.text.check_decks(rules)
         self.text.check(rules)
         self.rules = rules
         self.selections = BOXES[: rules.boxes]
@@ -312,8 +313,8 @@ class BlackjackTable(Table):
         """Would the dealer draw, if anything depended on it (s40(1))?"""
         dealer = self.dealer
         if self.text.to_soft_17:
-            return crown_21_dealer_draws(dealer.hard, dealer.ace)
-        return dealer_draws(dealer.total)
+            return crown_21_dealer_draws(dealer.hard, dealer.ace, self.text.stands_on)
+        return dealer_draws(dealer.total, self.text.stands_on)
 
     def dealer_goes_on(self) -> bool:
         """Does the dealer draw another card (s40; reading B49)?"""

@@ -1,5 +1,6 @@
 """The one wager of pai gow, on a player's hand against the bank's (qld s426(1), s444), and the bank's own account."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
@@ -49,6 +50,8 @@ def neither_higher(f: Compared) -> bool:
 
 
 FIVE_PER_CENT: Final = Commission(5, 100, cite("qld s426(1)"), rounded_down(1, "reading P22"))
+BANKS_FIVE_PER_CENT: Final = replace(FIVE_PER_CENT, under=cite("qld s426(2)"))
+"""Of what a player's bank gains."""
 
 
 def five_per_cent(won: Cents, charge: Commission = FIVE_PER_CENT) -> tuple[Cents, tuple[Cite, ...]]:

@@ -52,11 +52,11 @@ class Shoe:
         """All that the game was asked, and the shoe: where it is the same, so is everything that follows."""
         asked, pays = self.asked, self.pays
         money = [pays.plain, pays.first, pays.second, pays.double, *map(pays.blackjack, VALUES)]
-        insurance = [asked.insured(up, blackjack) for up in VALUES for blackjack in (False, True)]
+        insurance = [sorted(asked.insured(up, blackjack)) for up in VALUES for blackjack in (False, True)]
         insured = asked.even_money, asked.insurance_share, *map(asked.insurance, VALUES)
-        play = tuple(frozenset(ends(asked, up).items()) for up in VALUES)
+        play = tuple(tuple(sorted(ends(asked, up).items())) for up in VALUES)
         hands = self.hands.may.tobytes(), self.hands.doubled.tobytes(), self.hands.points.tobytes()
-        return self.exact, self.counts, play, hands, str([each.tolist() for each in money]), tuple(insurance), insured
+        return self.exact, self.counts, play, hands, str([each.tolist() for each in money]), str(insurance), insured
 
     @cached_property
     def removed(self) -> tuple[Ints, Ints]:
@@ -84,6 +84,7 @@ class Against:
         left = np.array(shoe.counts, dtype=np.int64) - self.hands.removed
         left[:, up - 1] -= 1
         self._terms: dict[str, tuple[Numbers, Numbers, Numbers]] = {}
+        self.products: dict[tuple[int, bytes], Any] = {}  # of both hands of a split, by how they are played
         self.next: Ints = np.maximum(left, 0)  # by hand: how many cards of each value are left
 
     # Worth

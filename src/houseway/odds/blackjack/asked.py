@@ -22,7 +22,8 @@ from houseway.play.ask import Choice
 from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
-from houseway.play.wager import Verdict, Wager
+from houseway.play.settlement import line_by
+from houseway.play.wager import Placed, Verdict, Wager
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each value, the aces first and the tens last."""
@@ -32,14 +33,25 @@ SEAT: Final = "seat 1"
 NOMINATED: Final = "AS KS"  # any blackjack of one suit
 STAKE: Final[Cents] = cents("100")
 
-DEALERS: Final = (17, 18, 19, 20, 21, 22, 0)
-"""How the dealer's hand may end: a total, over 21, or (0) a blackjack."""
-OVER, BLACKJACK = 5, 6
+BLACKJACK, OVER = 0, 1
+"""Where the dealer's ends stand among `Asked.dealers`; the totals on which the dealer stands come after them."""
 
 
 def cards_of(counts: Sequence[int]) -> list[Card]:
     """A hand of such cards, the smallest first."""
     return [CARD_OF[value] for value, count in zip(VALUES, counts, strict=True) for _ in range(count)]
+
+
+def hard_hand(total: int) -> list[Card]:
+    """Cards without an ace that make this total."""
+    return [CARD_OF[value] for value in _without_aces(total)]
+
+
+def _without_aces(total: int) -> list[int]:
+    if total <= VALUES[-1]:
+        return [total]
+    first = min(VALUES[-1], total - 2)  # a card of 1 would be an ace
+    return [first, *_without_aces(total - first)]
 
 
 def plus(counts: Counts, value: int) -> Counts:
@@ -48,7 +60,7 @@ def plus(counts: Counts, value: int) -> Counts:
 
 
 def net(row: Wager[Any], facts: Any, stake: Cents = STAKE) -> Fraction:
-    """What a row makes of these facts, for each unit staked."""
+    """What a row makes of these facts, for each unit staked; nothing is rounded."""
     clause = row.decide(facts)
     if clause.verdict is Verdict.WIN:
         pays = clause.pays or row.pays
@@ -62,6 +74,14 @@ class Asked:
 
     game: Game[BlackjackTable]
     decks: int
+    stake: Cents = 0  # of the first wager, to be settled to the cent; nought: for each unit, whatever is staked
+
+    def net(self, row: Wager[Any], facts: Any, staked: Fraction = Fraction(1)) -> Fraction:
+        """What a row makes of these facts for each unit on it; `staked` lies on it for each unit of the first wager."""
+        amount = int(self.stake * staked)
+        if not amount:
+            return net(row, facts)
+        return Fraction(line_by(self.table, Placed(SEAT, row, "", amount), row.decide(facts)).net, amount)
 
     @cached_property
     def table(self) -> BlackjackTable:
@@ -111,7 +131,17 @@ class Asked:
             return None
         if dealer.blackjack:
             return BLACKJACK
-        return OVER if dealer.bust else DEALERS.index(dealer.total)
+        return OVER if dealer.bust else self.dealers.index(dealer.total)
+
+    @cached_property
+    def dealers(self) -> tuple[int, ...]:
+        """How the dealer's hand may end: (0) a blackjack, (22) over 21, or a total on which the dealer stands."""
+        table, stands = self.table, []
+        for total in range(2, 22):
+            table.dealer.recount(hard_hand(total))
+            if not table.dealer_is_short():
+                stands.append(total)
+        return 0, 22, *stands
 
     # What a wager comes to, by the player's points and the dealer's end
 
@@ -121,21 +151,24 @@ class Asked:
     def by_dealer(self, row: str, points: int, split: bool = False) -> list[Fraction]:
         """What the row comes to against each of the dealer's ends, `points` being no blackjack."""
         facts = [
-            Compared(points, False, end or 21, not end, dealers_cards=3 if end else 2, split=split) for end in DEALERS
+            Compared(points, False, end or 21, not end, dealers_cards=3 if end else 2, split=split)
+            for end in self.dealers
         ]
-        return [net(self.row(row), each) for each in facts]
+        return [self.net(self.row(row), each) for each in facts]
 
     def blackjack(self, up: int) -> list[Fraction]:
         """What the player's blackjack comes to; where the dealer can have none, it is paid at once."""
         cards = 3 if blackjack_possible(up) else 1
-        facts = [Compared(21, True, end or 21, not end, cards if end else 2) for end in DEALERS]
-        return [net(self.row("blackjack"), each) for each in facts]
+        facts = [Compared(21, True, end or 21, not end, cards if end else 2) for end in self.dealers]
+        return [self.net(self.row("blackjack"), each) for each in facts]
 
     def insured(self, up: int, blackjack: bool) -> frozenset[str]:
         """What is offered before the player's turn, in a round that is dealt so far: insurance, if anything."""
         round_ = self._begun()
-        for value in (1, up, 10 if blackjack else 9):
-            round_.outcome(CARD_OF[value])
+        dealt = list[Card]()
+        for value in (1, up, 10 if blackjack else 9):  # a single deck has each card once
+            dealt.append(next(card for card in range(len(VALUE)) if VALUE[card] == value and card not in dealt))
+            round_.outcome(dealt[-1])
         ask = round_.ask
         return frozenset(ask.offers) if isinstance(ask, Choice) and ask.moment == INSURANCE else frozenset()
 
@@ -158,12 +191,13 @@ class Asked:
 
     @property
     def even_money(self) -> Fraction:
-        return net(self.row("blackjack"), Compared(21, True, 11, False, 1, even_money=True))
+        return self.net(self.row("blackjack"), Compared(21, True, 11, False, 1, even_money=True))
 
     @property
     def insurance_share(self) -> Fraction:
         """The most that may be insured, for each unit of the wager."""
-        return Fraction(most_insurance(STAKE, self.table.unit), STAKE)
+        stake = self.stake or STAKE
+        return Fraction(most_insurance(stake, self.table.unit), stake)
 
     def insurance(self, value: int) -> Fraction:
-        return net(self.row("insurance"), Second(value))
+        return self.net(self.row("insurance"), Second(value), self.insurance_share)

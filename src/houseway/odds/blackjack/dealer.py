@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES, Asked, Counts, plus
+from houseway.odds.blackjack.asked import BLACKJACK, VALUES, Asked, Counts, plus
 from houseway.odds.blackjack.hands import NONE, Ints, Numbers
 
 BITS: Final = 63
@@ -70,7 +70,7 @@ class Dealer:
     """The dealer with one first card."""
 
     def __init__(self, asked: Asked, counts: Counts, up: int, scale: Scale) -> None:
-        self.counts, self.up, self.scale = counts, up, scale
+        self.counts, self.up, self.scale, self.ends = counts, up, scale, len(asked.dealers)
         self.safe = int(BITS / log2(scale.cards)) if scale.cards > 1 else BITS  # so many factors fit into 64 bits
         self.trie: Trie = {}
         for (drawn, end), orders in ends(asked, up).items():
@@ -89,7 +89,7 @@ class Dealer:
         """By the cards that are out besides the dealer's first: in how many ways each end comes, to scale."""
         sums = self._sums(self._left(removed))
         out = 1 + removed.sum(axis=1)
-        found = np.zeros((len(removed), len(DEALERS)), dtype=self.scale.left.dtype)
+        found = np.zeros((len(removed), self.ends), dtype=self.scale.left.dtype)
         for (drawn, end), ways in sums.items():
             found[:, end] += ways * self.scale.left[out + drawn]
         return found

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from houseway.odds.blackjack.against import Acts, Against
-from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES
+from houseway.odds.blackjack.asked import BLACKJACK, OVER, VALUES
 from houseway.odds.blackjack.hands import DOUBLE, DRAW, SPLIT, STAND, WHOLE, Bools, Ints, Numbers
 from houseway.odds.blackjack.pays import BUST
 
@@ -59,7 +59,7 @@ class Ends:
     def _ways(self, split: bool, doubled: bool) -> Numbers:
         hands = self.against.hands
         mine = ((hands.split > WHOLE) == split) & (self.reached > 0) & ~hands.blackjack & (hands.size > 1)
-        found = np.zeros((BUST + 1, len(DEALERS)), dtype=self.against.left.dtype)
+        found = np.zeros((BUST + 1, len(self.against.shoe.asked.dealers)), dtype=self.against.left.dtype)
         if doubled:
             self._add_doubled(found, mine)
         else:
@@ -80,14 +80,14 @@ class Ends:
         self._add_bust(found, at)
 
     def _add_bust(self, found: Numbers, among: Ints) -> None:
-        """Over 21, it only matters whether the dealer has a blackjack: any other end is counted as the first."""
+        """Over 21, it only matters whether the dealer has a blackjack: any other end is counted as over 21 too."""
         against, hands = self.against, self.against.hands
         for place, value in enumerate(VALUES):
             at = among[hands.child[among, place] < 0]
             ways = self.reached[at] * against.next[at, place]
             blackjacks = against.blackjacks(at, value)
             found[BUST, BLACKJACK] += (ways * blackjacks).sum()
-            found[BUST, 0] += (ways * (against.left[hands.out[at] + 1] - blackjacks)).sum()
+            found[BUST, OVER] += (ways * (against.left[hands.out[at] + 1] - blackjacks)).sum()
 
 
 def by_insurance(against: Against, insures: Bools) -> Iterator[tuple[bool, Numbers]]:

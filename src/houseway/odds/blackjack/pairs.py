@@ -109,13 +109,15 @@ def product(against: Against, acts: Acts, splits: Mapping[int, Any]) -> Any:
 
     `splits` says in how many ways two cards of each value are dealt, and the dealer's with them.
     """
-    if not splits:
-        return 0
-    cards, gains = [], []
-    for value, dealt in splits.items():
+    return sum(_of_value(against, acts, value) * dealt for value, dealt in splits.items())
+
+
+def _of_value(against: Against, acts: Acts, value: int) -> Any:
+    """Worked out once for each way to play the two hands: ways of play that differ elsewhere share it."""
+    played = value, acts[against.hands.split == value].tobytes()
+    if played not in against.products:
         drawn, gained = Pairs(against, acts, value).together
         drawn[:, value - 1] += 2
-        cards.append(drawn)
-        gains.append(gained * dealt)
-    twice = against.dealer.weighed(np.concatenate(cards), np.concatenate(gains))
-    return twice // 2 if against.shoe.exact else twice / 2
+        twice = against.dealer.weighed(drawn, gained)
+        against.products[played] = twice // 2 if against.shoe.exact else twice / 2
+    return against.products[played]

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.odds.blackjack.asked import BLACKJACK, VALUES, Asked
+from houseway.odds.blackjack.asked import BLACKJACK, OVER, VALUES, Asked
 from houseway.odds.blackjack.hands import Numbers
 
 BOTH, FIRST, SECOND = "both hands", "first hand", "second hand"
@@ -83,4 +83,4 @@ class Pays:
 
 def over(table: Numbers) -> Sequence[Any]:
     """What a hand over 21 comes to: where the dealer has no blackjack, and where the dealer has."""
-    return table[BUST, 0], table[BUST, BLACKJACK]
+    return table[BUST, OVER], table[BUST, BLACKJACK]

@@ -7,9 +7,12 @@ from functools import cache
 from typing import Any, Final
 
 from houseway.cite import Cite
+from houseway.errors import Refused
+from houseway.games.blackjack.arithmetic import most_insurance
 from houseway.games.blackjack.victoria.super_bonus import LARGER, SUPER_BONUS
 from houseway.games.blackjack.wagers import Second
-from houseway.money import Cents, Pays, dollars
+from houseway.money import Cents, Inexact, Odds, Pays, dollars
+from houseway.odds.at_stake import AtStake, Key, check, row_key
 from houseway.odds.blackjack import side
 from houseway.odds.blackjack.against import Shoe
 from houseway.odds.blackjack.asked import VALUES, Asked
@@ -18,6 +21,8 @@ from houseway.odds.blackjack.solved import chart as solved_chart
 from houseway.odds.blackjack.tally import DOUBLED, INSURANCE, MAIN, SPLITS
 from houseway.odds.chain import weights
 from houseway.odds.exact import Return, weigh
+from houseway.odds.kept import kept
+from houseway.odds.plainly import read, read_at, written, written_at
 from houseway.play.game import Game
 from houseway.play.wager import Verdict, Wager
 from houseway.strategies.chart import Chart
@@ -26,9 +31,65 @@ FRESH: Final = "every round from a fresh shoe"
 BONUS, SUPER_SEVENS = "bonus blackjack", "super sevens"
 
 
-def rows(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
+def rows(game: Game[Any], settings: Mapping[str, Any], *, variance: bool = True) -> list[Return]:
     """Every wager, at a table that is run so."""
-    return list(_rows(game, _decks(game, settings)))
+    return list(_rows(game, _decks(game, settings), variance))
+
+
+def at(table: Any, settings: Mapping[str, Any], stake: Cents, *, variance: bool = True) -> dict[Key, AtStake]:
+    """The first wager at a stake and what is added to it, settled to the cent, by what is then the best play."""
+    game, row = table.game, table.game.wager_named[MAIN]
+    plain = rows(game, settings, variance=variance)
+    try:
+        check(table, row, row.selections[0], stake)
+    except Refused as refused:
+        return {row_key(each): AtStake(stake, refused=refused) for each in plain if each.strategy in STRATEGIES}
+    shoe = Shoe(Asked(game, _decks(game, settings), stake))
+    try:
+        key = shoe.said
+    except Inexact as wrong:
+        return {
+            (MAIN, "", strategy): AtStake(stake, refused=Refused(row.cites[0], str(wrong))) for strategy in STRATEGIES
+        }
+    found = kept(
+        f"blackjack-{dollars(stake)}", (key, variance), lambda: _at(shoe, plain, variance), written_at, read_at
+    )
+    beside = {
+        row_key(each): _beside_at(table, each, stake) for each in plain if each.wager in (INSURANCE, SUPER_SEVENS)
+    }
+    return {**dict(found), **{key: each for key, each in beside.items() if each is not None}}
+
+
+def _beside_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
+    """Insurance on a first wager of so much, or super sevens at that stake: the same, where it is paid to the cent."""
+    amount = most_insurance(stake, table.unit) if row.wager == INSURANCE else stake
+    wager = table.game.wager_named[row.wager]
+    try:
+        check(table, wager, wager.selections[0] if wager.selections else "", amount)
+        exact = all(
+            each.on(amount, table.rounding(wager)) == amount * each.per_unit
+            for each in row.pays
+            if isinstance(each, Odds)
+        )
+    except Refused as refused:
+        return AtStake(stake, refused=refused)
+    except Inexact as wrong:
+        return AtStake(stake, refused=Refused(row.cites[0], str(wrong)))
+    return AtStake(stake, row.expected, row.variance, handed_over=stake) if exact and amount else None
+
+
+def _at(shoe: Shoe, plain: Sequence[Return], variance: bool) -> list[tuple[Key, AtStake]]:
+    """`plain` are the same for each unit: what is more or less comes of rounding."""
+    stake, exactly, found = shoe.asked.stake, {row_key(each): each.expected for each in plain}, []
+    for one in known(shoe, variance)[1]:
+        for name, made in one.wagers.items():
+            key = name, "", one.strategy
+            whole = name == MAIN
+            expected, spread = (one.expected, one.variance) if whole else (made.expected, made.variance)
+            staked = one.staked if whole else Fraction(1)
+            if key in exactly:
+                found.append((key, AtStake(stake, expected, spread, staked, stake, expected - exactly[key])))
+    return found
 
 
 def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:
@@ -55,21 +116,29 @@ def by_chart(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
 
 
 @cache
-def _rows(game: Game[Any], decks: int) -> tuple[Return, ...]:
+def _rows(game: Game[Any], decks: int, variance: bool) -> Sequence[Return]:
     shoe = Shoe(Asked(game, decks))
-    ways, found = known(shoe)
+    rows = [(row.name, str(row.pays), _cites(row), [str(c.pays) for c in row.clauses]) for row in game.wagers]
+    key = shoe.said, variance, game.part, sorted(game.variant.items()), rows, shoe.asked.table.sign
+    return kept("blackjack", key, lambda: _found(shoe, variance), written, read)
+
+
+def _found(shoe: Shoe, variance: bool) -> list[Return]:
+    game = shoe.asked.game
+    ways, found = known(shoe, variance)
     first = [each for one in found for each in _main(game, one)]
     insurance = replace(weigh(game.wager_named[INSURANCE], "", _second_cards(shoe)), follows=True)
-    return (*first, insurance, *_beside(shoe, ways))
+    return [*first, insurance, *_beside(shoe, ways)]
 
 
-def known(shoe: Shoe) -> tuple[list[Solved], list[Best]]:
+def known(shoe: Shoe, variance: bool = True) -> tuple[list[Solved], list[Best]]:
     """Texts that say the same of the first wager and what is added to it are worked out once."""
-    if shoe.said not in _KNOWN:
+    key = shoe.said, variance
+    if key not in _KNOWN:
         _KNOWN.clear()  # one at a time: they are large
         ways = list(solved(shoe))
-        _KNOWN[shoe.said] = ways, [judged(shoe, ways, strategy) for strategy in STRATEGIES]
-    return _KNOWN[shoe.said]
+        _KNOWN[key] = ways, [judged(shoe, ways, strategy, variance=variance) for strategy in STRATEGIES]
+    return _KNOWN[key]
 
 
 _KNOWN: dict[Hashable, tuple[list[Solved], list[Best]]] = {}

@@ -65,9 +65,9 @@ def by_totals(game: Game[BlackjackTable], decks: int = 8, *, exact: bool = True,
     return judged(shoe, solved(shoe), TOTAL)
 
 
-def judged(shoe: Shoe, ways: Iterable["Solved"], strategy: str) -> Best:
-    """What one of the two ways of play comes to."""
-    tally, cells, departures, insured = Tally(), dict[Cell, str](), list[Departure](), set[Cards]()
+def judged(shoe: Shoe, ways: Iterable["Solved"], strategy: str, *, variance: bool = True) -> Best:
+    """What one of the two ways of play comes to; most of the time goes into the variance of split hands."""
+    tally, cells, departures, insured = Tally(variance), dict[Cell, str](), list[Departure](), set[Cards]()
     for found in ways:
         way = found.way(strategy)
         tally.add(found.against, way)
@@ -119,7 +119,8 @@ def _best(shoe: Shoe, strategy: str, tally: Tally, *rest: Any) -> Best:
     every = wagered(together, whole, parts, Fraction(1))
     assert every is not None, "a round is played"
     wagers = {row: each for row, each in made.items() if each is not None}
-    return Best(shoe.asked.game, shoe.asked.decks, strategy, every.expected, every.variance, wagers, *rest)
+    variance = every.variance if tally.variance else Fraction(0)
+    return Best(shoe.asked.game, shoe.asked.decks, strategy, every.expected, variance, wagers, *rest)
 
 
 def _insures(against: Against, strategy: str) -> Bools:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from houseway.odds.blackjack.against import Acts, Against
-from houseway.odds.blackjack.asked import BLACKJACK, DEALERS, VALUES
+from houseway.odds.blackjack.asked import BLACKJACK, VALUES
 from houseway.odds.blackjack.ends import Ended, Ends, by_insurance
 from houseway.odds.blackjack.hands import Bools, Numbers
 from houseway.odds.blackjack.pairs import product
@@ -60,8 +60,9 @@ class Sums:
 
 @dataclass
 class Tally:
-    """Rounds, counted card of the dealer's by card."""
+    """Rounds, counted card by card of the dealer's; without what both hands of a split have in common, if so said."""
 
+    variance: bool = True
     sums: dict[str, Sums] = field(default_factory=lambda: {row: Sums() for row in (*ROWS, TOGETHER)})
 
     def add(self, against: Against, way: Way) -> None:
@@ -74,7 +75,8 @@ class Tally:
                     self._split(against, ended, insurance)
                 else:
                     self._whole(against, ended, insurance)
-            self.sums[TOGETHER].square += 2 * product(against, way.acts, ends.splits)
+            if self.variance:
+                self.sums[TOGETHER].square += 2 * product(against, way.acts, ends.splits)
 
     def _insured(self, ways: Numbers, insurance: Numbers | None) -> Any:
         """Count insurance by the dealer's ends, and give what it adds to each."""
@@ -87,7 +89,7 @@ class Tally:
         against, ways = ends.against, ends.blackjacks
         nets = against.pays.blackjack(against.up)
         if even_money:
-            nets = against.pays.vector([against.shoe.asked.even_money] * len(DEALERS))
+            nets = against.pays.vector([against.shoe.asked.even_money] * len(nets))
         self.sums[MAIN].add(ways, nets)
         self.sums[TOGETHER].add(ways, nets + self._insured(ways, insurance))
 
@@ -122,7 +124,7 @@ def insurance_by_end(against: Against) -> Numbers:
     by_value = {value: asked.insurance_share * asked.insurance(value) for value in VALUES}
     wins = {by_value.pop(value) for value in against.dealer.blackjack_with}
     (won,), (lost,) = wins, set(by_value.values())
-    return against.pays.vector([won if end == BLACKJACK else lost for end in range(len(DEALERS))])
+    return against.pays.vector([won if end == BLACKJACK else lost for end in range(len(asked.dealers))])
 
 
 def wagered(sums: Sums, whole: Any, parts: int, share: Fraction) -> Wagered | None:
