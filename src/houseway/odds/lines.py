@@ -7,7 +7,7 @@ from houseway.money import dollars
 from houseway.odds.at_stake import AtStake
 from houseway.odds.columns import TIED
 from houseway.odds.rows import Row
-from houseway.odds.said import percent, said, signed
+from houseway.odds.said import ROUNDED, brief, percent, signed
 
 FAVOURS: Final = "favours the player"
 WORDS: Final = ("wager", "selection", "strategy", "pays", "not permitted")
@@ -22,6 +22,12 @@ class Lines(NamedTuple):
     headings: tuple[str, ...]
     cells: list[tuple[str, ...]]
     notes: tuple[str, ...]  # numbered from 1 on, as the wagers point to them
+
+    @property
+    def remarks(self) -> list[str]:
+        """The notes with their numbers, and what a sign in the cells means."""
+        numbered = [f"[{number}] {note}" for number, note in enumerate(self.notes, 1)]
+        return numbered + [ROUNDED] * any("≈" in cell for line in self.cells for cell in line)
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -74,19 +80,19 @@ def _cells(same: list[Row], decimal: int | None, notes: dict[str, int]) -> dict[
         "selection": where([one.found.selection for one in same]),
         **({"strategy": each.strategy} if each.strategy else {}),
         "pays": ", ".join(str(pays).replace(" ", TIED) for pays in each.pays),
-        "win": said(each.win, decimal),
-        "void": said(each.void, decimal),
-        "lose": said(each.lose, decimal),
-        "return": said(each.expected, decimal),
+        "win": brief(each.win, decimal),
+        "void": brief(each.void, decimal),
+        "lose": brief(each.lose, decimal),
+        "return": brief(each.expected, decimal),
         "house edge": percent(each.house_edge) + (f" {FAVOURS}" if each.favours_player else ""),
-        "variance": said(each.variance, 4 if decimal is None else decimal),
+        "variance": brief(each.variance, 4 if decimal is None else decimal),
     }
     if each.per_trial is not None:
         found[f"per {row.game.trial}"] = signed(each.per_trial)
     if each.staked != 1:
-        found["of all staked"] = f"{said(each.per_staked, decimal)} of {said(each.staked, decimal)}"
+        found["of all staked"] = f"{brief(each.per_staked, decimal)} of {brief(each.staked, decimal)}"
     if each.handed_over != 1:
-        found["of all handed over"] = said(each.per_handed_over, decimal)
+        found["of all handed over"] = brief(each.per_handed_over, decimal)
     return found | ({} if row.at is None else _at_stake(row.at, decimal, notes))
 
 
@@ -94,11 +100,11 @@ def _at_stake(at: AtStake, decimal: int | None, notes: dict[str, int]) -> dict[s
     heading = f"at ${dollars(at.stake)}"
     if at.refused is not None:
         return {heading: f"refused [{notes.setdefault(str(at.refused), len(notes) + 1)}]"}
-    found = {heading: said(at.expected, decimal), "edge there": percent(-at.expected)}
-    found["by rounding"] = said(at.rounding, decimal) if at.rounding else "0"
+    found = {heading: brief(at.expected, decimal), "edge there": percent(-at.expected)}
+    found["by rounding"] = brief(at.rounding, decimal) if at.rounding else "0"
     if at.staked != 1:
-        found["of all staked there"] = said(at.expected / at.staked, decimal)
+        found["of all staked there"] = brief(at.expected / at.staked, decimal)
     if at.handed_over != at.stake:
         found["handed over"] = f"${dollars(at.handed_over)}"
-        found["of that"] = said(at.per_handed_over, decimal)
+        found["of that"] = brief(at.per_handed_over, decimal)
     return found

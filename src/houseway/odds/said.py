@@ -5,12 +5,23 @@
 """
 
 from fractions import Fraction
+from typing import Final
 
 from houseway.money import Amount, Pays, dollars
 
 
 def said(value: Fraction, decimal: int | None = None) -> str:
     return str(value) if decimal is None else in_decimals(value, decimal)
+
+
+LONGEST: Final = 36
+ROUNDED: Final = f"≈ stands before a fraction of over {LONGEST} characters, rounded; --json and --csv have it whole."
+
+
+def brief(value: Fraction, decimal: int | None = None) -> str:
+    """The same for a table that people read, where a fraction that nobody could read is rounded, and looks so."""
+    text = said(value, decimal)
+    return text if len(text) <= LONGEST else f"≈{in_decimals(value, 10)}"
 
 
 def in_decimals(value: Fraction, places: int) -> str:

@@ -91,7 +91,7 @@ class OddsTable:
     def _each(self, write: Any) -> Iterator[str]:
         for page in self.pages:
             lines = lines_of(page.rows, self.decimal)
-            caption = "; ".join(filter(None, (page.title, page.game.note, *_numbered(lines.notes))))
+            caption = "; ".join(filter(None, (page.title, page.game.note, *lines.remarks)))
             yield write(lines.headings, lines.cells, lines.figures, caption)
 
 
@@ -111,17 +111,13 @@ def _text(page: Page, width: int, decimal: int | None) -> Iterator[str]:
     lines = lines_of(page.rows, decimal)
     keys = lines.headings.index("pays")
     yield from laid_out(lines.headings, lines.cells, figures=lines.figures, width=width, keys=keys)
-    if lines.notes:
+    if lines.remarks:
         yield ""
-        for note in _numbered(lines.notes):
+        for note in lines.remarks:
             yield from wrap(note, width, subsequent_indent="    ")
     if any(row.found.favours_player for row in page.rows):
         yield ""
         yield from wrap(f"What {FAVOURS} is flagged; the odds are the law's, and are paid as they stand there.", width)
-
-
-def _numbered(notes: Sequence[str]) -> list[str]:
-    return [f"[{number}] {note}" for number, note in enumerate(notes, 1)]
 
 
 def odds(

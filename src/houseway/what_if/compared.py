@@ -20,7 +20,7 @@ from houseway.odds.formats import as_csv, as_html, as_latex
 from houseway.odds.lines import alike, where
 from houseway.odds.picture import svg
 from houseway.odds.rows import Row
-from houseway.odds.said import percent, said, signed
+from houseway.odds.said import brief, percent, said, signed
 from houseway.odds.table import Page, check_strategy, games_asked, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
@@ -230,7 +230,7 @@ def _cells(pairs: list[Pair], decimal: int | None, notes: dict[str, str], *, sev
     found = [
         wager,
         where([one.row.found.selection for one in pairs]),
-        *(_told(side, said(_expected(side), decimal), notes) for side in sides),
+        *(_told(side, brief(_expected(side), decimal), notes) for side in sides),
         *(_told(side, percent(-_expected(side)), notes) for side in sides),
     ]
     if any(side is None or (side.at is not None and side.at.refused) for side in sides):
