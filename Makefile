@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: run test quick check evidence reported pages screens trials format fuzz soak bench clean
+.PHONY: run test quick check evidence charts reported pages screens trials format fuzz soak bench clean
 
 run: $(READY)
 	$(BIN)/houseway play
@@ -26,6 +26,11 @@ check: $(READY)
 evidence: $(READY)
 	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
+
+charts: $(READY) # what the exact odds have found to be the best play, for the strategies
+	$(BIN)/python -m houseway.odds.caribbean_stud_chart
+	$(BIN)/python -m houseway.odds.pai_gow_chart
+	$(BIN)/python tests/support/charts.py
 
 # What the tables know as reports, for the search.
 reported: $(READY)
@@ -56,7 +61,7 @@ soak: $(READY) # what takes long: the walks and the fuzz by the thousand; SESSIO
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 
 bench: $(READY)
-	$(BIN)/python -m benchmarks
+	$(BIN)/houseway bench
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

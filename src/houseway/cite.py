@@ -16,7 +16,8 @@ PARAGRAPHS = r"(?:\([0-9A-Za-z]{1,6}\))*"
 SECTION = rf"s{NUMBER}[A-Z]{{0,2}}{PARAGRAPHS}"
 RULE = rf"r{NUMBER}(?:\.{NUMBER})*{PARAGRAPHS}"
 NOTICE = rf"{NUMBER}/[0-9]{{4}}(?: {RULE}| appendix {NUMBER})?"
-CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic {NOTICE}|\breading [A-Z]{{1,2}}{NUMBER}")
+DRAFT = rf"[a-z0-9][a-z0-9-]{{0,39}} {RULE}"
+CITATION: Final = re.compile(rf"\bqld {SECTION}|\bvic {NOTICE}|\bdraft {DRAFT}|\breading [A-Z]{{1,2}}{NUMBER}")
 """Finds the citations in a text; `cite` takes one that is matched whole."""
 
 _NUMBERS = re.compile(r"(\d*)([A-Z]*|[a-z]*)")
@@ -35,7 +36,7 @@ class BadCite(ValueError):
 class Cite:
     """One provision, or a paragraph of it. Ordered as the law is: by body of rules, then by number."""
 
-    body: str  # "qld", "vic" or "reading"
+    body: str  # "qld", "vic", "reading", or "draft" for what a draft notice puts there
     key: tuple[tuple[int, str], ...]
     text: str = field(compare=False)
 

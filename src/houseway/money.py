@@ -7,6 +7,7 @@
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
@@ -133,6 +134,21 @@ class Commission:
             return whole
         exact = Fraction(amount * self.share, self.of_each)
         return _settled(exact, self.rounding, f"{self.share} in {self.of_each} of {dollars(amount)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """A share that is paid besides a stake: of the stake, or by selection of what it could win."""
+
+    share: int
+    of_each: int
+    under: Cite
+    rounding: Rounding | None = None
+    of_winnings: Mapping[str, Odds] | None = None
+
+    def __call__(self, selection: str) -> Commission:
+        odds = Odds(1) if self.of_winnings is None else self.of_winnings[selection]
+        return Commission(self.share * odds.pays, self.of_each * odds.for_each, self.under, self.rounding)
 
 
 Pays: TypeAlias = Odds | Amount

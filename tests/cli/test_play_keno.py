@@ -173,7 +173,7 @@ def test_what_every_act_takes_may_stand_before_it_or_after(capsys: Capture, tmp_
     ours = tmp_path / "ours.toml"
     ours.write_text('name = "Ours"\napproved = 1998-09-04\n[prizes]\n1 = {1 = "3.60"}\n')
     assert main(["keno", "odds", "--schedule", str(ours)]) == 0
-    assert "-10" in capsys.readouterr().out
+    assert "10.000%" in capsys.readouterr().out  # the house edge of 3.60 for 1 in 4
 
 
 @pytest.mark.parametrize("act", ["begin-day", "sell", "draw", "pay", "claim", "odds"])

@@ -12,6 +12,7 @@ from houseway.errors import BadInput, BadRecord, Ground, Refused
 from houseway.games import find
 from houseway.games.blackjack.arithmetic import VALUE, dealer_draws, may_double, most_insurance, total
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.texts import QUEENSLAND_1998
 from houseway.money import cents
 from houseway.play.record import Recorder, read, replay
 from houseway.play.sign import Limits, Sign
@@ -125,7 +126,8 @@ def test_s17_c_an_ace_is_11_until_that_goes_over_21() -> None:
 def test_s37_1_s37_3_reading_b3_what_may_be_doubled() -> None:
     for cards in combinations_with_replacement(SPADES, 2):
         with_low_aces = sum(VALUE[each] for each in cards)
-        assert may_double(with_low_aces, best_of(cards)) is (with_low_aces in (9, 10, 11) and best_of(cards) != 21)
+        allowed = with_low_aces in (9, 10, 11) and best_of(cards) != 21
+        assert may_double(with_low_aces, best_of(cards), *QUEENSLAND_1998.doubles) is allowed
 
 
 def test_s40_1_the_dealer_draws_to_16_and_stands_on_17() -> None:

@@ -8,6 +8,7 @@ from math import comb
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from support.poker_frequencies import SEVEN_CARDS, hands_of_five
 
 from houseway.equipment.cards import DECKS, FULL_DECK, many
 from houseway.errors import BadInput
@@ -16,9 +17,6 @@ from houseway.kernels.hands import Evaluator
 from houseway.kernels.tables import patterns, sums
 
 RULES = [(size, low) for size in DECKS for low in (True, False)]
-SEVEN_CARDS = (23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324)
-"""Of 133,784,560, from the odd card hand to the royal flush: as published, with the royal flush apart."""
-
 Cards = NDArray[np.uint8]
 
 
@@ -37,26 +35,6 @@ def rank(five: Iterable[int], size: int, low: bool) -> int:
     return hand_rank(a, b, c, d, e, LOW_STRAIGHT[size] if low else 0, size != 52)
 
 
-def expected(values: int, low: bool) -> Counter[str]:
-    """How many hands of each class so many face values make, by counting."""
-    straights = values - 4 + low
-    distinct = comb(values, 5) - straights
-    return Counter(
-        {
-            "royal flush": 4,
-            "straight flush": (straights - 1) * 4,
-            "4 of a kind": values * (values - 1) * 4,
-            "full house": values * 4 * (values - 1) * 6,
-            "flush": distinct * 4,
-            "straight": straights * (4**5 - 4),
-            "3 of a kind": values * 4 * comb(values - 1, 2) * 4**2,
-            "2 pairs": comb(values, 2) * 6**2 * (values - 2) * 4,
-            "1 pair": values * 6 * comb(values - 1, 3) * 4**3,
-            "odd card hand": distinct * (4**5 - 4),
-        }
-    )
-
-
 @pytest.mark.parametrize("cards", [5, 7])
 def test_the_sums_of_keys_differ_for_every_pattern(cards: int) -> None:
     assert len(patterns(cards)) == {5: 6_175, 7: 49_205}[cards]
@@ -70,7 +48,7 @@ def test_every_five_cards_fall_in_their_class(size: int, low: bool) -> None:
     classes: Counter[str] = Counter()
     for name, count in zip(poker.names, counts.tolist(), strict=True):
         classes[name] += count
-    assert classes == expected(size // 4, low)
+    assert classes == hands_of_five(size // 4, low)
     assert classes.total() == comb(size, 5)
 
 
@@ -143,3 +121,22 @@ def test_there_is_no_other_deck() -> None:
 def test_places_have_room_for_each_hand(out: NDArray[np.uint16]) -> None:
     with pytest.raises(BadInput, match="uint16"):
         Evaluator().ranks5(random_hands(FULL_DECK, 5, 2), out)
+
+
+@pytest.mark.parametrize("hands", [0, 1, 10_001])
+def test_threads_place_hands_as_one_does(hands: int) -> None:
+    poker, five, seven = Evaluator(), random_hands(FULL_DECK, 5, hands), random_hands(FULL_DECK, 7, hands)
+    assert (poker.ranks5(five, threads=3) == poker.ranks5(five)).all()
+    assert (poker.ranks7(seven, threads=2) == poker.ranks7(seven)).all()
+
+
+def test_what_is_no_card_is_refused_whichever_thread_meets_it() -> None:
+    hands = random_hands(FULL_DECK, 5, 1_000)
+    hands[-1, 0] = 77
+    with pytest.raises(BadInput, match="no card"):
+        Evaluator().ranks5(hands, threads=4)
+
+
+def test_no_thread_at_all_is_refused() -> None:
+    with pytest.raises(BadInput, match="1 or more"):
+        Evaluator().ranks7(random_hands(FULL_DECK, 7, 2), threads=0)

@@ -14,13 +14,14 @@ from houseway.cite import CITATION
 from houseway.errors import BadInput
 from houseway.money import Amount, Odds
 from houseway.play.game import Game
+from houseway.play.layout import rows_offered
 from houseway.play.wager import Verdict
 from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.font import font
 from houseway.printing.letters import wrapped
 from houseway.printing.pdf import pdf
 from houseway.printing.sheet import Sheet
-from houseway.printing.sign import SignText, money, most, rows_of, said_of
+from houseway.printing.sign import SignText, money, most, said_of
 from houseway.printing.svg import svg
 from houseway.rulebook import resolves
 
@@ -46,7 +47,7 @@ every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=repr)
 def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game[Any]) -> None:
     table = table_of(game)
     paid = paid_on(text_of(table))
-    rows = rows_of(table)
+    rows = rows_offered(table)
     assert paid.keys() == {row.name for row in rows}
     for row in rows:
         odds = {clause.pays or row.pays for clause in row.clauses if clause.verdict is Verdict.WIN}
@@ -60,7 +61,7 @@ def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game[Any]) ->
 def test_the_sign_has_the_limits_of_every_line(game: Game[Any]) -> None:
     table = table_of(game)
     text = text_of(table)
-    offered = {row.limit for row in rows_of(table)}
+    offered = {row.limit for row in rows_offered(table)}
     not_offered = {row.limit for row in game.wagers} - offered
     assert [line.limits for line in text.lines] == [
         limits for kind, limits in table.sign.limits.items() if kind not in not_offered

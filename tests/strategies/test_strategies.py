@@ -1,11 +1,13 @@
 """Strategies: found by name, one for every game, and each plays by what its person sees and may do."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from houseway import strategies
+from houseway.equipment.cards import card
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
@@ -16,6 +18,7 @@ from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
+from houseway.strategies import caribbean_stud_chart, pai_gow_chart
 from houseway.strategies.regular import Regular
 
 ROUNDS = 15
@@ -105,3 +108,31 @@ def test_chips_are_bought_when_there_are_few() -> None:
     witnesses = played("roulette", "regular", 3, chips=3_000)
     bought = [view.chips for w in witnesses.values() for view, _, move in w.seen if move and move[0] == "buy chips"]
     assert bought == ["30.00"] * 3
+
+
+def test_caribbean_studs_best_play_bets_and_folds_by_the_chart_and_the_dealers_up_card() -> None:
+    moves = set()
+    for who, witness in played("caribbean-stud", "caribbean-stud-best", rounds=40, chips=500_000).items():
+        for view, _, move in witness.seen:
+            if move is not None and move[0] in ("bet", "fold"):
+                own = next(hand["cards"] for hand in view.look["hands"] if hand["person"] == who)
+                (up,) = (card(name) for name in view.look["dealer"]["cards"] if name)
+                assert (move[0] == "bet") == caribbean_stud_chart.bets([card(name) for name in own], up)
+                moves.add(move[0])
+    assert moves == {"bet", "fold"}
+
+
+def test_pai_gows_best_setting_is_laid_down_and_the_house_way_is_asked_for_otherwise() -> None:
+    moves: Counter[str] = Counter()
+    for witness in played("pai-gow", "pai-gow-best", rounds=25, chips=500_000).values():
+        for view, options, move in witness.seen:
+            offers = (view.awaited or {}).get("offers", ())
+            if move is not None and move[0] in ("set", "ask for the house way"):
+                about = str((view.awaited or {})["about"])
+                own = next(box for box in view.look["boxes"] if f"box {box['box']}" == about)
+                ways = next(option for option in options if option.act == "set").fields[0].choices
+                low = pai_gow_chart.low_hand(own["tiles"], map(str, ways), banks=own["box"] == view.look["bank"]["box"])
+                assert move == (("ask for the house way", {}) if low is None else ("set", {"low": low}))
+                assert move[0] in offers
+                moves[move[0]] += 1
+    assert moves["ask for the house way"] > moves["set"] > 0

@@ -3,9 +3,9 @@
 import argparse
 from typing import Any
 
-from houseway.cli.output import command, console, emit_json, table, titled
+from houseway.cli.output import command, console, emit_json, table
 from houseway.games import GAMES, variants
-from houseway.play.game import Game
+from houseway.play.game import Game, titled
 from houseway.rulebook import moment
 
 FEW = 2

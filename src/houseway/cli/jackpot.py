@@ -8,13 +8,15 @@ from typing import Any, Final, TypeAlias
 
 from rich.console import Group, RenderableType
 
+from houseway.cli.files import save
+from houseway.cli.odds_output import add_plot
 from houseway.cli.output import console, emit_json, group, table
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.games.caribbean_stud.prizes import DEALS, HANDS, break_even, pieces, return_at
 from houseway.games.caribbean_stud.sharing import EQUAL_PARTS, WAYS
-from houseway.jackpot import ARRANGEMENTS, Journal, System
+from houseway.jackpot import ARRANGEMENTS, Arrangement, Journal, System
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars
 
@@ -76,6 +78,7 @@ def _details(found: dict[str, argparse.ArgumentParser]) -> None:
         "--to", metavar="SYSTEM", action="append", default=[], help="takes the rest, or SYSTEM=AMOUNT"
     )
     found["return"].add_argument("meter", metavar="AMOUNT", help="what the meter shows, in dollars")
+    add_plot(found["return"])
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -102,6 +105,8 @@ def _return(args: argparse.Namespace) -> Told:
     if meter < 0:
         raise BadInput(f"a meter shows nothing less than nothing, not ${dollars(meter)}")
     returns = return_at(text.prizes, meter, cost)
+    if args.plot is not None:
+        _plot(args.plot, text, cost, meter)
     prizes = [{"hand": row.hand, "paid": dollars(row.on(meter)), "cite": row.under.text} for row in text.prizes]
     document: dict[str, Any] = {"arrangement": text.name, "cost": dollars(cost), "meter": dollars(meter)}
     document |= {"return": str(returns), "prizes": prizes}
@@ -109,6 +114,14 @@ def _return(args: argparse.Namespace) -> Told:
     drawn = table(("hand", "about", "paid", "under"), rows, numbers=("about", "paid"))
     line = f"A jackpot wager of ${dollars(cost)} returns {float(returns):+.4%} ({returns})."
     return document, Group(drawn, "", line)
+
+
+def _plot(file: str, text: Arrangement, cost: Cents, meter: Cents) -> None:
+    from houseway.plots.canvas import check_file, drawn
+    from houseway.plots.meter import against_meter
+
+    path = check_file(file)
+    save(path, drawn(against_meter(text, cost, meter), path.suffix.lower()), "--plot")
 
 
 def _break_even(args: argparse.Namespace) -> Told:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.cli.files import write_whole
 from houseway.cli.keno_folder import open_journal, schedule_given, unbegun
-from houseway.cli.odds import print_odds
+from houseway.cli.odds_output import print_page
 from houseway.cli.output import console, count, emit_json, group
 from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
@@ -22,7 +22,7 @@ from houseway.keno.drawing import conduct, read_events
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
-from houseway.odds.exact import every_return
+from houseway.odds.table import page_of
 from houseway.play.round import Round
 from houseway.printing.letters import printable
 from houseway.printing.pdf import pdf
@@ -99,8 +99,7 @@ def _common(parser: argparse.ArgumentParser, **default: Any) -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.act == "odds":
-        game = game_with(schedule_given(args))
-        print_odds([(game, list(every_return(game)))], as_json=args.json)
+        print_page(page_of(game_with(schedule_given(args)), {"schedule": schedule_given(args)}), as_json=args.json)
         return 0
     at, journal = _moment(args), unbegun(args)
     if journal is not None and args.act == "begin-day":

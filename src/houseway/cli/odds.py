@@ -1,121 +1,63 @@
 """`houseway odds`: the exact return of every permissible wager of a game."""
 
 import argparse
-from collections.abc import Iterable, Sequence
-from fractions import Fraction
-from itertools import groupby
 from typing import Any
 
-from houseway.cli.output import add_variants, command, console, count, emit_json, table, titled, variant
-from houseway.errors import BadInput, quoted
-from houseway.games import find, in_force, variants
-from houseway.money import Amount, Pays, dollars
-from houseway.odds.exact import Return, every_return
-from houseway.play.game import Game
-from houseway.play.wager import Wager
-
-HEADINGS = ("wager", "selection", "pays", "win", "void", "lose", "return", "", "variance")
-FAVOURS = "favours the player"
+from houseway.cli.frequencies import print_frequencies
+from houseway.cli.odds_changes import WHAT_CAN_BE_SET, add_changes, asked, before_and_after, changed, print_settable
+from houseway.cli.odds_output import add_formats, draw_chart, print_odds
+from houseway.cli.output import add_variants, command, settings, variant
+from houseway.cli.sign_table import add_sign, sign_asked_for
+from houseway.cli.working import working
+from houseway.money import cents
+from houseway.odds import best_play
+from houseway.odds.table import OddsTable, games_asked, page_of
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds roulette")
+    odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds craps --stake 15")
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")
+    odds.add_argument("--stake", metavar="AMOUNT", help="at this stake too, with the law's roundings and fees")
+    odds.add_argument("--strategy", metavar="NAME", help="by this play alone, where decisions matter: best, total, …")
+    odds.add_argument("--chart", action="store_true", help="the best play as a chart, where a game has one")
+    add_changes(odds)
+    add_formats(odds)
+    add_sign(odds)
     add_variants(odds)
     odds.set_defaults(run=_odds)
 
 
 def _odds(args: argparse.Namespace) -> int:
-    games = _games(args.game, variant(args), args.rules, args.on)
-    found = [(game, list(every_return(game, _asked(game, args.wager)))) for game in games]
-    print_odds(found, as_json=args.json)
+    games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
+    if args.game in best_play.POKER:
+        print_frequencies(games[0], as_json=args.json)
+        return 0
+    if WHAT_CAN_BE_SET in args.set:
+        print_settable(games, as_json=args.json)
+        return 0
+    if args.chart:
+        charts = [best_play.chart(game, run) for game in (changed(args, games) if asked(args) else games)]
+        draw_chart(charts[0], args.plot)
+        print("\n".join(chart.text() for chart in charts))
+        return 0
+    if asked(args):
+        with working(f"working out {args.game} before and after, exactly"):
+            compared = before_and_after(args, games, run)
+        print_odds(compared, args)
+        return 0
+    stake = None if args.stake is None else cents(args.stake)
+    with working(f"working out {args.game} exactly"):
+        pages = [page_of(game, run, args.wager, stake, sign_asked_for(args, game, run)) for game in games]
+    found = OddsTable(pages, args.decimal)
+    found = found if args.strategy is None else found.played_by(args.strategy)
+    _check_stake(found)
+    print_odds(found, args)
     return 0
 
 
-def _games(name: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> Sequence[Game[Any]]:
-    """What was asked for; without an option, every text and variant."""
-    if asked:
-        return [find(name, asked, rules, on)]
-    return in_force(name, rules, on) if rules or on else variants(name)
-
-
-def print_odds(found: list[tuple[Game[Any], list[Return]]], *, as_json: bool) -> None:
-    """The returns of each game, for people or as one document."""
-    if as_json:
-        emit_json([_document(game, each) for game, returns in found for each in returns])
-    else:
-        for game, returns in found:
-            _print(game, returns)
-
-
-def _asked(game: Game[Any], name: str | None) -> Iterable[Wager[Any]]:
-    if name is None:
-        return game.wagers
-    if name not in game.wager_named:
-        raise BadInput(f"--wager: {game.name} has no {quoted(name)}; there are {', '.join(game.wager_named)}")
-    return [game.wager_named[name]]
-
-
-def _document(game: Game[Any], each: Return) -> dict[str, Any]:
-    pays = [_plain(p) for p in each.pays]
-    return {
-        "game": game.name,
-        "rules": game.rules,
-        "wager": each.wager,
-        "selection": each.selection,
-        "pays": pays[0] if len(pays) == 1 else pays,
-        "win": str(each.win),
-        "void": str(each.void),
-        "lose": str(each.lose),
-        "return": str(each.expected),
-        **({} if each.per_trial is None else {f"per_{game.trial}": str(each.per_trial)}),
-        "variance": str(each.variance),
-        "cites": [cite.text for cite in each.cites],
-        **({"variant": dict(game.variant)} if game.variant else {}),
-        "text": game.part,
-        "from": game.since,
-        "caveats": [game.note] if game.note else [],
-    }
-
-
-def _plain(pays: Pays) -> str:
-    """Odds as a rational; a fixed sum in dollars, which no rational looks like."""
-    return f"${dollars(pays.cents)}" if isinstance(pays, Amount) else str(pays.per_unit)
-
-
-def _print(game: Game[Any], returns: list[Return]) -> None:
-    out = console()
-    if not returns:
-        out.print(f"{titled(game.title, game.variant)} ({game.part}): {game.note}")
-        return
-    rows = [_row(list(alike)) for _, alike in groupby(returns, key=_same)]
-    out.print(
-        f"{titled(game.title, game.variant)} ({game.part}): what each wager returns for every unit staked, exactly"
-    )
-    out.print(f"{game.note}\n" if game.note else "")
-    stands = any(each.trials is not None for each in returns)
-    headings = (*HEADINGS, f"per {game.trial}") if stands else HEADINGS
-    out.print(table(headings, rows, numbers=headings[3:]))
-    if any(each.favours_player for each in returns):
-        out.print(f"\nWhat {FAVOURS} is flagged; the odds are the law's, and are paid as they stand there.")
-
-
-def _same(each: Return) -> tuple[object, ...]:
-    return each.wager, each.pays, each.win, each.void, each.lose, each.expected, each.variance
-
-
-def _row(alike: list[Return]) -> tuple[str, ...]:
-    """One line for the places of a wager that share their return."""
-    each = alike[0]
-    selection = each.selection if len(alike) == 1 else count(len(alike), "place")
-    pays = ", ".join(map(str, each.pays))
-    note = f"{_percent(each.expected)}{' ' + FAVOURS if each.favours_player else ''}"
-    chances = (str(each.win), str(each.void), str(each.lose))
-    per_trial = () if each.per_trial is None else (_percent(each.per_trial),)
-    return each.wager, selection, pays, *chances, str(each.expected), note, f"{float(each.variance):.4f}", *per_trial
-
-
-def _percent(fraction: Fraction) -> str:
-    """Only for the eye: the fraction beside it is exact."""
-    return f"{float(fraction * 100):+.3f}%"
+def _check_stake(found: OddsTable) -> None:
+    """A stake that no wager permits is refused as a whole; otherwise each row says so."""
+    refused = [None if row.at is None else row.at.refused for row in found.rows]
+    if refused and refused[0] is not None and all(refused):
+        raise refused[0]

@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -116,12 +116,6 @@ def add_variants(parser: argparse.ArgumentParser) -> None:
 
 def variant(args: argparse.Namespace) -> dict[str, int | str]:
     return {name: getattr(args, name) for name in VARIANTS if getattr(args, name) is not None}
-
-
-def titled(title: str, variant: Mapping[str, int | str]) -> str:
-    """A game in one of its variants: `Wheel of fortune, 52 spaces`; a version with a name goes by it: `Crown 21`."""
-    numbers = [f", {count(each, name.removesuffix('s'))}" for name, each in variant.items() if isinstance(each, int)]
-    return str(variant.get("version", title)) + "".join(numbers)
 
 
 def settings(asked: Sequence[str]) -> tuple[tuple[str, str], ...]:

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.files import save_or_keep_elsewhere
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
 from houseway.cli.recording import fresh_file, made_ready, records_folder
@@ -37,6 +38,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     play.add_argument("--records", metavar="DIR", help="the folder for records (default: houseway in your data folder)")
     play.add_argument("--record", metavar="FILE", help="the file for the record of this table")
     play.add_argument("--no-record", action="store_true", help="write no record")
+    add_draft(play)
     add_variants(play)
     play.set_defaults(run=_play)
 
@@ -69,8 +71,8 @@ def _settings(args: argparse.Namespace) -> Settings:
         _check_record(Path(args.record))
     elif not args.no_record:
         made_ready(_folder(args))
-    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, args.steps, args.quick
-    return Settings(args.name.strip(), chips, args.seats, args.seed, *how)
+    how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, draft_asked_for(args)
+    return Settings(args.name.strip(), chips, args.seats, args.seed, *how, args.steps, args.quick)
 
 
 def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> None:
@@ -138,7 +140,8 @@ class Visit:
         self.results.append(result_of(session))
         self.notes = [f"{in_a_line(self.results[-1])}; you hold ${dollars(self.chips)}"] if session.ended else []
         if path is not None:
-            self.notes.append(f"The record is in {shlex.quote(str(path))}; houseway replay plays it again.")
+            draft = f" --draft {shlex.quote(self.args.draft)}" if self.args.draft else ""
+            self.notes.append(f"The record is in {shlex.quote(str(path))}; houseway replay{draft} plays it again.")
         self.screen.note(*self.notes)
 
 

@@ -7,14 +7,15 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from houseway.cli.drafts import add_draft, finder
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
 from houseway.disputes.come_of import on_what
 from houseway.errors import BadRecord
-from houseway.games import find
 from houseway.money import cents, dollars, in_dollars
 from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.agreement import agrees_in
+from houseway.play.record.replay import Find
 from houseway.play.settlement import Line
 
 AMOUNTS = ("stake", "paid", "returned", "left", "commission")
@@ -25,6 +26,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         subparsers, "replay", "replay recorded rounds, with their settlements", "houseway replay tests/rounds/*.round"
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="a recorded round (docs/rounds.md)")
+    add_draft(parser)
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--record", action="store_true", help="print the record as it is recorded anew")
     instead.add_argument("--phh", action="store_true", help="print rounds of poker as a poker hand history (PHH)")
@@ -40,7 +42,8 @@ def _replay(args: argparse.Namespace) -> int:
         return _histories(args)
     if args.step or args.line is not None:
         return _stepwise(args)
-    replayed = [_replayed(file) for file in args.files]
+    known = finder(args)
+    replayed = [_replayed(file, known) for file in args.files]
     if args.json:
         emit_json([document(each) for each in replayed])
     elif args.record:
@@ -59,13 +62,13 @@ def _stepwise(args: argparse.Namespace) -> int:
     from houseway.cli.replay_steps import steps_of, walk
     from houseway.play.record.until import Stopped, check_line
 
-    out = console()
+    out, known = console(), finder(args)
     for file in args.files:
         record = read(text_of(file), file)
         if args.line is not None:
             check_line(record, args.line, "--from")
         try:
-            steps = steps_of(record, args.line)
+            steps = steps_of(record, args.line, known)
         except Stopped as reached:
             go_on(out, reached.round)
         else:
@@ -73,10 +76,10 @@ def _stepwise(args: argparse.Namespace) -> int:
     return 0
 
 
-def _replayed(file: str) -> Replayed | BadRecord:
+def _replayed(file: str, known: Find) -> Replayed | BadRecord:
     """What came of a file, or what is wrong in it: the others are replayed all the same."""
     try:
-        return replay(read(text_of(file), file), find)
+        return replay(read(text_of(file), file), known)
     except BadRecord as wrong:
         say_wrong(wrong)
         return wrong
@@ -90,9 +93,9 @@ def _histories(args: argparse.Namespace) -> int:
     """The rounds of all the files in the poker hand history format."""
     from houseway.poker_history.phh import Histories
 
-    histories, differ = Histories(), False
+    histories, differ, known = Histories(), False, finder(args)
     for file in args.files:
-        replayed = replay(read(text_of(file), file), find, histories.of(file))
+        replayed = replay(read(text_of(file), file), known, histories.of(file))
         differ = differ or bool(replayed.differences)
     text = histories.written()
     if args.json:

@@ -14,6 +14,7 @@ from houseway.games import find
 from houseway.play.events import Events
 from houseway.play.people import Role
 from houseway.play.record import Record, replay
+from houseway.play.record.replay import Find
 from houseway.play.record.until import Stopped, places_of
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -33,7 +34,7 @@ class Step(NamedTuple):
     table: RenderableType
 
 
-def steps_of(record: Record, until: int | None = None) -> list[Step]:
+def steps_of(record: Record, until: int | None = None, known: Find = find) -> list[Step]:
     """Every step of a record; `Stopped` after the last line that is to be played."""
     found: list[Step] = []
     places, tellers = iter(places_of(record)), dict[int, Teller]()
@@ -46,7 +47,7 @@ def steps_of(record: Record, until: int | None = None) -> list[Step]:
         if until is not None and line >= until:
             raise Stopped(round_)
 
-    replay(record, find, watch)
+    replay(record, known, watch)
     return found
 
 

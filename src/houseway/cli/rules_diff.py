@@ -6,13 +6,19 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.output import ON, command, console, count, emit_json
 from houseway.cli.rules_account import indented, print_known
+from houseway.errors import BadInput
+from houseway.games import in_force
+from houseway.play.game import Game
 from houseway.rulebook.account import iso, known_as_data
 from houseway.rulebook.changes import Change, Difference, difference
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, beyond, games_of
+from houseway.what_if.draft import Draft
+from houseway.what_if.settable import Change as Set
 
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
@@ -23,13 +29,19 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
         "houseway rules diff baccarat --from 2000-01-01 --to 2002-01-01",
     )
     diff.add_argument("game", metavar="GAME", help="the game whose rules are compared")
-    diff.add_argument("--from", metavar="D", dest="from_", required=True, help=ON)
-    diff.add_argument("--to", metavar="D", required=True, help=ON)
+    diff.add_argument("--from", metavar="D", dest="from_", help=ON)
+    diff.add_argument("--to", metavar="D", help=ON)
+    add_draft(diff)
     diff.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: Victoria's, where it has the game)")
     diff.set_defaults(run=_diff)
 
 
 def _diff(args: argparse.Namespace) -> int:
+    draft = draft_asked_for(args)
+    if draft is not None:
+        return _by_draft(args, draft)
+    if args.from_ is None or args.to is None:
+        raise BadInput("--from and --to say between which moments; or --draft, what a draft notice would change")
     jurisdiction = args.rules or ("vic" if args.game in games_of("vic") else "qld")
     found = difference(jurisdiction, args.game, args.from_, args.to)
     if args.json:
@@ -37,6 +49,32 @@ def _diff(args: argparse.Namespace) -> int:
     else:
         _print(console(), args, jurisdiction, found)
     return 0
+
+
+def _by_draft(args: argparse.Namespace, draft: Draft) -> int:
+    """What a draft would change in the text and, as data, in the game that is run."""
+    games = in_force(args.game, draft.rules)
+    changes, out = list(draft.as_changes()), console()
+    sets = [_set(game, each) for game in games for each in draft.changes(game)]
+    if args.json:
+        told = {"game": args.game, "rules": draft.rules, "draft": draft.name, "title": draft.title}
+        effect = None if draft.effect is None else iso(draft.effect)
+        emit_json(told | {"changes": [_change(each) | {"effect": effect} for each in changes], "sets": sets})
+        return 0
+    out.print(Text(f"{draft.part}: {draft.title}", style="bold"))
+    for each in changes:
+        _print_change(out, each)
+    for set_ in sets:
+        of = "".join(f", {value} {name}" for name, value in set_["variant"].items())
+        out.print(f"  sets {set_['rule']}: {set_['is']}, in place of {set_['was']} ({set_['under']}){of}")
+    out.print(f"{count(len(changes), 'change')} of {draft.rules} {args.game} by {draft.part}")
+    return 0
+
+
+def _set(game: Game[Any], each: Set) -> dict[str, Any]:
+    assert each.by is not None
+    told = {"rule": each.rule.name, "was": each.rule.stands, "is": each.written}
+    return told | {"under": each.by.text, "variant": dict(game.variant)}
 
 
 def _document(args: argparse.Namespace, jurisdiction: str, found: Difference) -> dict[str, Any]:

@@ -1,25 +1,26 @@
 """A table with the limits that a command line asks for."""
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
+from houseway.cli.drafts import add_draft, laid_over
 from houseway.cli.output import add_variants, settings, variant
 from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import cents
 from houseway.play.game import Game
+from houseway.play.layout import rows_offered
 from houseway.play.sign import Limits, Notice, Sign
 from houseway.play.table import Table
 from houseway.play.wager import Wager
-from houseway.printing.sign import rows_of
 from houseway.rulebook import moment
 
 
-def add_limits(parser: argparse.ArgumentParser) -> None:
-    """The options that say which table, with which sign."""
+def add_sign(parser: argparse.ArgumentParser) -> None:
+    """The options that say what stands on the sign, and how the table is run."""
     parser.add_argument("--minimum", metavar="AMOUNT", help="of every kind of wager")
     parser.add_argument("--maximum", metavar="AMOUNT", help="of every kind of wager")
     parser.add_argument(
@@ -33,16 +34,22 @@ def add_limits(parser: argparse.ArgumentParser) -> None:
         help="the steps of every kind of wager, or of one, like dozen=5",
     )
     parser.add_argument(
+        "--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like super_sevens=yes"
+    )
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """The options that say which table, with which sign, and what will change."""
+    add_sign(parser)
+    parser.add_argument(
         "--notice",
         metavar="KIND=MIN@WHEN",
         action="append",
         default=[],
         help="a higher minimum, like dozen=10@2026-11-20T21:00",
     )
+    add_draft(parser)
     parser.add_argument("--shown", metavar="WHEN", help="since when such a notice stands there (default: now)")
-    parser.add_argument(
-        "--table", metavar="KEY=VALUE", action="append", default=[], help="how it is run, like super_sevens=yes"
-    )
     add_variants(parser)
 
 
@@ -51,17 +58,18 @@ def table_asked_for(args: argparse.Namespace) -> Table:
     asked, held = variant(args), in_force(args.game, args.rules, args.on)
     names = {name for game in held for name in game.variant}
     game = find(args.game, {name: value for name, value in asked.items() if name in names}, args.rules, args.on)
+    game = laid_over(args, game)
     others = {name: value for name, value in asked.items() if name not in names}
     run = game.run_with({**dict(settings(args.table)), **others})
     usual: Table = game.open_table(**run)
-    made: Table = game.open_table(sign=_limits(args, game, usual), **run)
+    made: Table = game.open_table(sign=_announced(args, game, _limits(args, game, usual)), **run)
     made.check_sign(made.sign)
     return made
 
 
 def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
     """The usual sign with what was asked for: on every line for wagers that the table offers, then line by line."""
-    wagered, offered = _kinds(game.wagers), _kinds(rows_of(usual))
+    wagered, offered = _kinds(game.wagers), _kinds(rows_offered(usual))
     limits = {kind: line for kind, line in usual.sign.limits.items() if kind in offered or kind not in wagered}
     for kind, line in limits.items():
         if kind in offered:
@@ -71,8 +79,16 @@ def _limits(args: argparse.Namespace, game: Game[Any], usual: Table) -> Sign:
         kind, least, greatest = _split(each, "--line", "-", "dozen=5-500")
         _check_kind(kind, "--line", [*limits, *sorted(offered)])
         limits[kind] = Limits(cents(least), cents(greatest))
-    sign = replace(usual.sign, limits=limits, increment=0, increments={}, general=game.general)
-    return _announced(args, game, _in_increments(args, sign))
+    return _in_increments(args, replace(usual.sign, limits=limits, increment=0, increments={}, general=game.general))
+
+
+def sign_asked_for(args: argparse.Namespace, game: Game[Any], run: Mapping[str, Any]) -> Sign | None:
+    """The sign of a table that is run so, with the limits that were asked for; None where none were."""
+    if args.minimum is args.maximum is None and not args.line and not args.increment:
+        return None
+    sign = _limits(args, game, game.open_table(**run))
+    game.check_sign(sign)
+    return sign
 
 
 def _in_increments(args: argparse.Namespace, sign: Sign) -> Sign:

@@ -1,7 +1,7 @@
 """A draw against every ticket: spots and numbers are bits, and a wager's catch is the count of the bits they share.
 
 Wagers are gathered by their kind, so that one short list of prizes serves each of them. A test holds this against the
-rows that settle a table, and `benchmarks/keno_settlement.py` measures it.
+rows that settle a table, and `houseway bench keno-settlement` measures it.
 """
 
 from collections.abc import Iterable, Mapping

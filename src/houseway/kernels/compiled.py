@@ -1,11 +1,24 @@
-"""How a kernel is compiled: in one place, with the types of the Python function kept."""
+"""How a kernel is compiled: in one place, with the types of the Python function kept.
 
+Numba keeps what it compiled until the file of that function changes, and does not look at the functions that are
+inlined from other files. So it is given a folder that has the fingerprint of all such sources in its name.
+"""
+
+import os
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
 
 from numba import njit
+from numba.core import config as numbas
+
+from houseway.kernels.kept import fingerprint, folder, package
 
 F = TypeVar("F", bound=Callable[..., Any])
+CONFIG: Final[Any] = numbas  # what it holds is found out when it is loaded
+COMPILED: Final = ("kernels", "odds", "simulate")
+"""The parts of the package in which there are kernels, or what they inline."""
 
 
 def kernel(function: F) -> F:
@@ -19,7 +32,29 @@ def inlined(function: F) -> F:
 
 
 def _compiled(function: F, *, forceinline: bool = False) -> F:
+    if CONFIG.DISABLE_JIT:
+        return function
+    where, asked = kept_in(), CONFIG.CACHE_DIR
+    made = njit(nogil=True, error_model="numpy", forceinline=forceinline)(function)
+    if where is not None:
+        CONFIG.CACHE_DIR = str(where)  # for this one; what else is compiled in the process is kept where it was
+        try:
+            made.enable_caching()
+        finally:
+            CONFIG.CACHE_DIR = asked
+    return cast(F, made)
+
+
+def kept_in() -> Path | None:
+    """Nowhere, where nothing can be written: then it is compiled in each process."""
+    where = (Path(CONFIG.CACHE_DIR) if CONFIG.CACHE_DIR else folder("kernels")) / sources()
     try:
-        return cast(F, njit(cache=True, nogil=True, error_model="numpy", forceinline=forceinline)(function))
-    except RuntimeError:  # there is nowhere to keep it: it is compiled in each process
-        return cast(F, njit(nogil=True, error_model="numpy", forceinline=forceinline)(function))
+        where.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return where if os.access(where, os.W_OK) else None
+
+
+@cache
+def sources() -> str:
+    return fingerprint("", COMPILED, package())

@@ -8,7 +8,10 @@
 ['2 pairs', '3 of a kind']
 """
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +21,8 @@ from houseway.errors import BadInput
 from houseway.families.poker_hands import LOW_STRAIGHT, class_number, hand_class
 from houseway.kernels.lookup import NO_CARDS, Lookup, Places, places5, places7
 from houseway.kernels.tables import lookup, ranks_of
+
+PlaceRows: TypeAlias = Callable[[Lookup, NDArray[np.uint8], Places], np.uint64]
 
 
 class Evaluator:
@@ -53,17 +58,31 @@ class Evaluator:
         """For kernels that place hands of 7 cards."""
         return lookup(7, self.deck, self._ranks)
 
-    def ranks5(self, cards: NDArray[np.uint8], out: Places | None = None) -> Places:
+    def ranks5(self, cards: NDArray[np.uint8], out: Places | None = None, threads: int = 1) -> Places:
         """The place of each row of 5 cards. The cards of a row must differ."""
         out = _ready(cards, 5, out)
-        _only_cards(places5(self.five, cards, out))
+        _place_all(places5, self.five, cards, out, threads)
         return out
 
-    def ranks7(self, cards: NDArray[np.uint8], out: Places | None = None) -> Places:
+    def ranks7(self, cards: NDArray[np.uint8], out: Places | None = None, threads: int = 1) -> Places:
         """The place of the best five of each row of 7 cards. The cards of a row must differ."""
         out = _ready(cards, 7, out)
-        _only_cards(places7(self.seven, cards, out))
+        _place_all(places7, self.seven, cards, out, threads)
         return out
+
+
+def _place_all(place: PlaceRows, by: Lookup, cards: NDArray[np.uint8], out: Places, threads: int) -> None:
+    """In so many parts at once: a kernel leaves the interpreter to the others."""
+    if threads < 1:
+        raise BadInput(f"hands cannot be ranked by {threads} threads; by 1 or more")
+    if threads == 1:
+        _only_cards(place(by, cards, out))
+        return
+    size = -(-len(out) // threads) or 1
+    parts = [slice(first, first + size) for first in range(0, len(out), size)]
+    with ThreadPoolExecutor(threads) as pool:
+        for seen in pool.map(lambda part: place(by, cards[part], out[part]), parts):
+            _only_cards(seen)
 
 
 def _ready(cards: NDArray[np.uint8], count: int, out: Places | None) -> Places:

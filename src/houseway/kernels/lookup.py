@@ -68,9 +68,24 @@ def index(
     values = np.uint64(0)
     for at in range(count):
         values |= words[BITS + cards[row, at]]
+    return suited(word, values)
+
+
+@inlined
+def suited(word: np.uint64, values: np.uint64) -> np.uint64:
+    """The same where five are of one suit, from the values that the hand has in each suit."""
     five = word & SPECIAL
     suit = np.uint64(five > FIVE_CLUBS) + np.uint64(five > FIVE_DIAMONDS) + np.uint64(five > FIVE_HEARTS)
     return FLUSHES + (values >> (suit << SUIT_SHIFT) & ONE_SUIT)
+
+
+@inlined
+def index_of(word: np.uint64, values: np.uint64, places: Places) -> np.uint64:
+    """The same for a hand that is summed up card by card, its values beside its words; all of them are cards."""
+    if word & SPECIAL:
+        return suited(word, values)
+    pushed: np.uint64 = places[word >> ROW]
+    return UNSUITED + pushed + (word >> NUMBER & COLUMN)
 
 
 @kernel

@@ -24,7 +24,10 @@ ONE_DOLLAR: Cents = 100
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """How often a wager ends in each way, and what it comes to for each unit staked."""
+    """How often a wager ends in each way, and what it comes to for each unit staked.
+
+    Where several wagers go together, or decisions are made on the way, a unit is one of the first wager.
+    """
 
     wager: str
     selection: str
@@ -38,10 +41,29 @@ class Return:
     cites: tuple[Cite, ...]
     trials: Fraction | None = None  # how many throws or spins decide it on average, where it can stand
     follows: bool = False  # it is only made when another stands well
+    strategy: str = ""  # where decisions matter: "best", "total", or the name of who decides
+    staked: Fraction = Fraction(1)  # altogether, for each unit of the first wager
+    handed_over: Fraction = Fraction(1)  # for each unit staked, with a fee that is paid besides
+    caveats: tuple[str, ...] = ()
 
     @property
     def favours_player(self) -> bool:
         return self.expected > 0 and not self.follows
+
+    @property
+    def house_edge(self) -> Fraction:
+        """What the house keeps of each unit of the first wager, on average."""
+        return -self.expected
+
+    @property
+    def per_staked(self) -> Fraction:
+        """The net result for each unit staked altogether."""
+        return self.expected / self.staked
+
+    @property
+    def per_handed_over(self) -> Fraction:
+        """The net result for each unit that left the purse, the fee included."""
+        return self.expected / (self.staked * self.handed_over)
 
     @property
     def per_trial(self) -> Fraction | None:
@@ -51,10 +73,16 @@ class Return:
 
 def exact(game: Game[Any], wager: Wager[Any], selection: str) -> Return:
     """The return of one wager of a game, on one selection."""
+    chances, trials = decided(game, wager, selection)
+    return replace(weigh(wager, selection, chances), trials=trials)
+
+
+def decided(game: Game[Any], wager: Wager[Any], selection: str) -> tuple[list[tuple[Any, int]], Fraction | None]:
+    """The facts that end a wager, weighted; and how many throws or spins that takes on average, where it can stand."""
     if game.stages is None:
-        return weigh(wager, selection, _chances(game)(wager, selection))
+        return list(_chances(game)(wager, selection)), None
     solved = _solve(wager, game.stages(wager, selection))
-    return replace(weigh(wager, selection, weights(solved.ends)), trials=solved.steps)
+    return list(weights(solved.ends)), solved.steps
 
 
 def _solve(wager: Wager[Any], stages: Stages) -> Solution:
@@ -130,6 +158,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]])
         variance,
         _cites(wager, selection, fired.values()),
         follows=wager.follows,
+        handed_over=1 + _fee(wager, selection),
     )
 
 

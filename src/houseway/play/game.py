@@ -22,6 +22,7 @@ from houseway.play.wager import Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+    from houseway.play.settable import Settable
 
 
 class Stages(NamedTuple):
@@ -29,6 +30,25 @@ class Stages(NamedTuple):
 
     start: Hashable
     next: Callable[[Any], Iterable[tuple[Any, Hashable, int]]]
+
+
+class Together(NamedTuple):
+    """A wager that is made in support of another, once that has its point: by what amounts, at a table so set up."""
+
+    wager: str
+    additional: str
+    amounts: Callable[[Any, str, Hashable, Cents], Sequence[tuple[Cents, Cite]]]  # by (table, person, stage, stake)
+    selection: Callable[[Hashable], str] = str  # by the stage of the first: where the second lies
+
+
+def titled(title: str, variant: Mapping[str, Any]) -> str:
+    """A game in one of its variants: `Wheel of fortune, 52 spaces`; a version with a name goes by it: `Crown 21`."""
+    numbers = [
+        f", {each} {name.removesuffix('s') if each == 1 else name}"
+        for name, each in variant.items()
+        if isinstance(each, int)
+    ]
+    return str(variant.get("version", title)) + "".join(numbers)
 
 
 T = TypeVar("T", bound="Table")
@@ -64,6 +84,8 @@ class Game(Generic[T]):
     hands: Cite | None = None  # what lets another person put chips down for a player
     chances: Callable[[Wager[Any], str], Iterable[tuple[Any, int]]] | None = None  # what can decide a wager, weighted
     stages: Callable[[Wager[Any], str], Stages] | None = None  # instead, where several throws or spins decide it
+    together: Sequence[Together] = ()  # wagers that are made in support of others
+    settable: "Sequence[Settable]" = ()  # what a draft may change, besides the money of the rows
     settings: Fields = ()  # how a table may be run, besides its people, sign and name
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?

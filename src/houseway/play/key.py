@@ -5,9 +5,10 @@ still give is the chance's business). A game has a key of its own where that tel
 walk would otherwise see more states than there are.
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
@@ -43,7 +44,7 @@ class _Freezer:
         if id(thing) in self.seen:
             return "seen", self.seen[id(thing)]
         self.seen[id(thing)] = len(self.seen)
-        names = [name for name in _names(thing) if name not in LEFT_OUT and hasattr(thing, name)]
+        names = [name for name in _names(thing) if hasattr(thing, name)]
         return type(thing).__name__, *((name, self.frozen(getattr(thing, name))) for name in names)
 
     def frozen(self, value: Any) -> Hashable:
@@ -57,12 +58,17 @@ class _Freezer:
             return tuple(map(self.frozen, value))
         if isinstance(value, set | frozenset):
             return frozenset(map(self.frozen, value))
-        if hasattr(value, "weights") or isinstance(value, Callable):  # type: ignore[arg-type]
+        if hasattr(value, "weights") or callable(value):
             return None  # a device, or something that is done
         return self.state(value)
 
 
 def _names(thing: Any) -> list[str]:
     """What an object keeps, in the order in which its class says it."""
-    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
-    return [*slots, *getattr(thing, "__dict__", ())]
+    slots = _slots(type(thing))  # type: ignore[arg-type]  # a class can be hashed
+    return [*slots, *(name for name in getattr(thing, "__dict__", ()) if name not in LEFT_OUT)]
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()) if name not in LEFT_OUT)

@@ -20,8 +20,14 @@ def layout_text(table: Table, cloth: Cloth, told: list[Mark]) -> str:
     ]
     first = next((at for at, each in enumerate(marks) if HOUSE in each.words), 0)
     drawn = _drawn(table, cloth) if cloth.cells else _listed(table, cloth)
-    rows = (_row(row, cloth.odds_under) for row in table.game.wagers if cloth.offers(row.name))
+    rows = (_row(row, cloth.odds_under) for row in rows_offered(table))
     return "\n".join([*map(str, marks[: first + 1]), *drawn, *rows, *map(str, [*marks[first + 1 :], *told])])
+
+
+def rows_offered(table: Table) -> list[Wager[Any]]:
+    """The wagers that this table offers."""
+    cloth = table.game.cloth(table)
+    return [row for row in table.game.wagers if cloth.offers(row.name)]
 
 
 def ways_to_pay(row: Wager[Any]) -> list[Pays]:

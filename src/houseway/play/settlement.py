@@ -79,6 +79,21 @@ def settle_by(
 
     `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
     """
+    line = line_by(table, placed, clause, more, paid=paid, commission=commission)
+    table.pay(placed, line)
+    return line
+
+
+def line_by(
+    table: "Table",
+    placed: Placed,
+    clause: Clause[Any],
+    more: tuple[Cite, ...] = (),
+    *,
+    paid: Cents | None = None,
+    commission: Cents | None = None,
+) -> Line:
+    """What a wager comes to by a clause, to the cent; no money moves yet."""
     wager, stake, verdict = placed.wager, placed.stake, clause.verdict
     returned = left = charge = fee = 0
     under = clause.cites + more
@@ -102,9 +117,7 @@ def settle_by(
         charge = 0 if verdict is Verdict.VOID else fee
     charge = charge if commission is None else commission
     name, at, won = wager.name, placed.selection, paid or 0
-    line = Line(placed.person, name, at, verdict, stake, won, returned, left, charge, under, fee)
-    table.pay(placed, line)
-    return line
+    return Line(placed.person, name, at, verdict, stake, won, returned, left, charge, under, fee)
 
 
 def award(

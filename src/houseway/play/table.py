@@ -173,6 +173,7 @@ class Table:
 
     def add_wager(self, person: str, row: Wager[Any], selection: str, stake: Cents, place: Any = None) -> Placed:
         """Chips go down for a further wager, one that the procedure offers outside open wagering."""
+        row = self.game.wager_named.get(row.name, row)  # as this game has it: a draft may have changed it
         self.move(self.people[person], -stake)
         placed = Placed(person, row, selection, stake, place=place)
         self.placed.append(placed)

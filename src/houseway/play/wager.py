@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Refused
-from houseway.money import Cents, Commission, Odds, Pays, Rounding
+from houseway.money import Cents, Commission, Fee, Odds, Pays, Rounding
 from houseway.play.sign import Limits
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ class Wager(Generic[Facts]):
     name: str
     permitted: str
     clauses: tuple[Clause[Facts], ...]
+    made_of: "Callable[[Mapping[str, Wager[Any]]], tuple[Clause[Facts], ...]] | None" = None
+    """Where it is paid as several others: its clauses, from the rows of a game."""
     says: str = ""  # one line for the help page, in our own words
 
     # What it pays, and by which rounding where the Part has one
@@ -72,7 +74,7 @@ class Wager(Generic[Facts]):
     paid_when: str = ""  # what a winner's payment waits for, where a provision says so
     rounding: Rounding | None = None
     leaves_winner: bool = False  # a winning stake stays on the layout, for its owner to withdraw
-    fee: Callable[[str], Commission] | None = None  # by selection: paid besides the stake when it is made
+    fee: Fee | None = None  # by selection: paid besides the stake when it is made
     commission: Commission | None = None  # kept from what a winning wager is paid
     is_price: bool = False  # the stake is the price of a ticket: a winner is paid the prize alone
 

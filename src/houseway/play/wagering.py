@@ -134,8 +134,13 @@ def check_wager(table: Table, person: Person, row: Wager[Any], selection: str, s
             raise against
         _check_exactly(row, row.exactly(table, person.name, selection), total)
         return
+    check_amount(table, person.name, row, selection, total)
+
+
+def check_amount(table: Table, person: str, row: Wager[Any], selection: str, total: Cents) -> None:
+    """Say why so much may not lie on a place: under or over what is allowed there, or not in steps."""
     if row.amounts is not None:
-        limits, least, most = row.amounts(table, person.name, selection)
+        limits, least, most = row.amounts(table, person, selection)
         if not limits.minimum <= total <= limits.maximum:
             why = f"${dollars(total)} on {selection} is not allowed"
             raise Refused(

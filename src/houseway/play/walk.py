@@ -32,6 +32,15 @@ class Ended(NamedTuple):
 
 End: TypeAlias = tuple[Ended, ...]
 Alike: TypeAlias = Callable[[Any], Hashable]
+Onward: TypeAlias = Callable[[Round[Any]], Round[Any] | None]
+
+
+def nowhere(_round: Round[Any]) -> None:
+    """A walk ends with its round."""
+
+
+def every(_line: Line) -> bool:
+    return True
 
 
 class State(NamedTuple):
@@ -117,14 +126,17 @@ def walk(
     *,
     alike: Alike = lambda outcome: outcome,
     key: Callable[[Round[Any]], Hashable] | None = None,
+    onward: Onward = nowhere,
+    counts: Callable[[Line], bool] = every,
     most_states: int = 10_000,
 ) -> Automaton:
     """Every state that can be reached from `begin`, where players decide by their strategies and staff as usual.
 
     Outcomes that are `alike` are one symbol: for blackjack, all cards of one value. A strategy must decide alike where
-    the key is equal.
+    the key is equal. Where a wager stands, `onward` gives the next round at the same table; an end then has the lines
+    of all rounds, as far as they count.
     """
-    return Walk(begin, strategies, alike, key, most_states).run()
+    return Walk(begin, strategies, alike, key, onward, counts, most_states).run()
 
 
 class Walk:
@@ -136,9 +148,12 @@ class Walk:
         strategies: Mapping[str, Strategy],
         alike: Alike,
         key: Callable[[Round[Any]], Hashable] | None,
+        onward: Onward,
+        counts: Callable[[Line], bool],
         most_states: int,
     ) -> None:
         self.begin, self.strategies, self.alike, self.most_states = begin, strategies, alike, most_states
+        self.onward, self.counts = onward, counts
         self.key = key or begin().game.key
         self.moves: dict[Hashable, Move | None] = {}  # by key: what was decided there
         self.numbers: dict[Hashable, int] = {}
@@ -157,11 +172,12 @@ class Walk:
 
     def _number(self, prefix: tuple[Any, ...]) -> int:
         """The state after these outcomes; an end is told below nought, until the states are counted."""
-        round_ = self._replay(prefix)
+        round_, before = self._replay(prefix)
         if round_.over:
-            unit = round_.lines[0].stake if round_.lines else 1
-            return ~self.ends.setdefault(ended(round_.lines, unit), len(self.ends))
-        state = self.key(round_)
+            lines = [*before, *filter(self.counts, round_.lines)]
+            unit = lines[0].stake if lines else 1
+            return ~self.ends.setdefault(ended(lines, unit), len(self.ends))
+        state = (self.key(round_), *before)
         if state not in self.numbers:
             if len(self.numbers) == self.most_states:
                 raise ValueError(f"more than {self.most_states} states: the key tells apart what has the same future")
@@ -182,12 +198,25 @@ class Walk:
                 weights[kind] = weights.get(kind, 0) + weight
         return ask.who, tuple(first.values()), tuple(weights.values())
 
-    def _replay(self, prefix: Sequence[Any]) -> Round[Any]:
-        """A fresh round, answered by the prefix and then by decisions up to the next outcome."""
-        round_ = self.begin()
-        self._decide_all(round_)
+    def _replay(self, prefix: Sequence[Any]) -> tuple[Round[Any], list[Line]]:
+        """A round, answered by the prefix and then by decisions up to the next outcome; what was settled before it."""
+        before: list[Line] = []
+        round_ = self._on(self.begin(), before)
         for symbol in prefix:
             round_.outcome(symbol)
+            round_ = self._on(round_, before)
+        return round_, before
+
+    def _on(self, round_: Round[Any], before: list[Line]) -> Round[Any]:
+        """Up to the next outcome, through as many rounds as there are."""
+        self._decide_all(round_)
+        while round_.over:
+            lines = list(filter(self.counts, round_.lines))
+            further = self.onward(round_)
+            if further is None:
+                break
+            before += lines
+            round_ = further
             self._decide_all(round_)
         return round_
 

@@ -1,9 +1,7 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
-from typing import Any
-
 from houseway.errors import BadInput
-from houseway.play.game import Game
+from houseway.play.game import titled
 from houseway.play.ink import GOLD
 from houseway.play.table import Table
 from houseway.printing.cloth import cloth_sheet
@@ -16,14 +14,8 @@ from houseway.printing.sign import SignText, sign_text
 LONGEST_NAME = 80  # of a casino: what every cloth has room for in letters that can be read
 
 
-def titled(game: Game[Any]) -> str:
-    """A version goes by its name; otherwise what makes the variant stands after the title."""
-    numbers = [f", {number} {name}" for name, number in game.variant.items() if isinstance(number, int)]
-    return str(game.variant.get("version", game.title)) + "".join(numbers)
-
-
 def text_of(table: Table) -> SignText:
-    return sign_text(table, titled(table.game))
+    return sign_text(table, titled(table.game.title, table.game.variant))
 
 
 def sign_of(table: Table, casino: str = "Houseway") -> Sheet:

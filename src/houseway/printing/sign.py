@@ -9,7 +9,7 @@ from houseway.cite import Cite, cite
 from houseway.money import Amount, Cents, Commission, Pays, cents
 from houseway.odds.exact import every_return
 from houseway.play.cloth import Cloth, Mark
-from houseway.play.layout import ways_to_pay
+from houseway.play.layout import rows_offered, ways_to_pay
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Table
@@ -88,15 +88,10 @@ def most(limits: Limits) -> str:
     return money(limits.maximum) if limits.maximum < MOST_CHIPS else "–"
 
 
-def rows_of(table: Table) -> list[Wager[Any]]:
-    """The wagers that this table offers."""
-    return [row for row in table.game.wagers if table.game.cloth(table).offers(row.name)]
-
-
 def sign_text(table: Table, title: str) -> SignText:
     """Everything on the sign, from the rows of the game and the sign of the table."""
     game, sign, cloth = table.game, table.sign, table.game.cloth(table)
-    rows = rows_of(table)
+    rows = rows_offered(table)
     lines = tuple(
         Line(cloth.lines.get(kind, kind), limits, _grouped(table, [row for row in rows if row.limit == kind]))
         for kind, limits in sign.limits.items()
@@ -163,7 +158,7 @@ def said_of(pays: Pays | str) -> str:
 
 
 def _less(commission: Commission | None) -> str:
-    return f", less {100 * commission.share // commission.of_each}% commission" if commission else ""
+    return f", less {100 * commission.share / commission.of_each:g}% commission" if commission else ""
 
 
 def _by_place(table: Table, row: Wager[Any]) -> Sequence[Payout]:

@@ -6,7 +6,7 @@ cite('qld s5(2)')
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -63,6 +63,7 @@ class Library:
     folder: Path
     parts: Mapping[str, Part]
     provisions: Provisions
+    drafts: dict[str, Provision] = field(default_factory=dict)  # what draft notices that were read would provide for
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
@@ -107,7 +108,7 @@ def find(text: str | Cite, law: Library | None = None) -> tuple[Provision, ...]:
     law = law or library()
     sought = cite(text) if isinstance(text, str) else text
     for step in sought.steps:
-        if provision := law.provisions.get(step):
+        if provision := law.provisions.get(step) or law.drafts.get(step):
             return (_with_paragraph(provision, sought),)
     if sought.text in law.groups:
         return tuple(law.provisions[each] for each in law.groups[sought.text])

@@ -1,6 +1,6 @@
 """What is simulated: a game under one text, played by one strategy, made ready to be counted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
@@ -42,3 +42,10 @@ def chunks_of(rounds: int) -> int:
 def rounds_in(chunk: int, rounds: int) -> int:
     """How many of a run's rounds are in this chunk."""
     return min(CHUNK, rounds - chunk * CHUNK)
+
+
+def pairs_of(chunks: range, rounds: int) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Two chunks at a time, with the rounds of either: the second has none where there is none left."""
+    for chunk in chunks[::2]:
+        beside = rounds_in(chunk + 1, rounds) if chunk + 1 in chunks else 0
+        yield chunk, (rounds_in(chunk, rounds), beside)

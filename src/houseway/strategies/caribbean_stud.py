@@ -1,13 +1,14 @@
-"""Caribbean stud: an ante, now and then the jackpot, and one rule for the bet."""
+"""Caribbean stud: an ante, now and then the jackpot, and one rule for the bet, or the best play."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from houseway.equipment.cards import card, many
+from houseway.equipment.cards import Card, card, many
 from houseway.games.caribbean_stud.arithmetic import rank_of
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
+from houseway.strategies import caribbean_stud_chart
 from houseway.strategies.regular import Regular, own, row_of
 
 ANTE, JACKPOT = "ante wager", "jackpot wager"
@@ -37,5 +38,17 @@ class CaribbeanStud(Regular):
             return None  # a choice that an irregularity gives: the ordinary answer will do
         seen = next(hand for hand in view.look["hands"] if hand["person"] == view.viewer)
         cards = [card(name) for name in seen["cards"]]
-        bets = len(cards) == HAND and rank_of(cards) >= BETS_FROM and "bet" in offers
+        shown = [card(name) for name in view.look["dealer"]["cards"] if name]
+        bets = len(cards) == HAND and self.bets(cards, shown) and "bet" in offers
         return ("bet" if bets else "fold"), {}
+
+    def bets(self, cards: list[Card], _shown: list[Card]) -> bool:
+        """With these five cards, the dealer showing those."""
+        return rank_of(cards) >= BETS_FROM
+
+
+class BestCaribbeanStud(CaribbeanStud):
+    """The same, but bets by the chart of the best play; where the dealer does not show just one card, by the rule."""
+
+    def bets(self, cards: list[Card], shown: list[Card]) -> bool:
+        return caribbean_stud_chart.bets(cards, shown[0]) if len(shown) == 1 else super().bets(cards, shown)

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import table
+from houseway.cli.terminal.best_blackjack import blackjack_page
 from houseway.cli.terminal.wagers import open_to
 from houseway.odds.exact import every_return, is_held, weigh
 from houseway.play.game import Game
@@ -26,9 +27,11 @@ def best_page(game: Game[Any], view: View) -> list[RenderableType]:
     if open_to(view) and is_held(game) and (rows := _open_rows(game, view)):
         return list(_wagers(game, rows))
     if "ask for the house way" in offers:
-        return [_house_way(view)]
+        return [_setting(view)]
     if game.name == "caribbean-stud" and "bet" in offers:
         return [_bet_or_fold(game, view)]
+    if game.name == "blackjack" and (told := blackjack_page(game, view, offers)) is not None:
+        return [told]
     return [Text(f"What is best here is not held; odds shows what the wagers of {game.title} pay.")]
 
 
@@ -58,18 +61,28 @@ def _row(expected: Fraction, names: dict[str, None]) -> tuple[str, str, str]:
     return f"{float(expected * 100):+.2f}%", told, ", ".join(names)
 
 
-def _house_way(view: View) -> RenderableType:
-    """The law's own way to set four tiles; what another way costs is not held."""
+def _setting(view: View) -> RenderableType:
+    """The best way to set four tiles against the house way, and what the law's own way costs."""
     from houseway.equipment.tiles import NAME, tile
+    from houseway.games.pai_gow.hand import splits
     from houseway.games.pai_gow.house_way import set_hand
+    from houseway.odds.pai_gow import choice_of  # waits for Numba
 
-    own = next(box["tiles"] for box in view.look["boxes"] if box["box"] == _box(view))
-    setting = set_hand([tile(name) for name in own])
+    number = _box(view)
+    own = [tile(name) for name in next(box["tiles"] for box in view.look["boxes"] if box["box"] == number)]
+    setting, choice = set_hand(own), choice_of(own, banks=number == view.look["bank"]["box"])
     low, high = (" ".join(NAME[each] for each in hand) for hand in (setting.low, setting.high))
-    return Text(
-        f"The house way: low {low}, high {high}; type house way.\n"
-        f"{setting.rule.says} ({', '.join(setting.rule.cites)}). What another way costs is not held."
+    house_way = choice.expected(0)
+    said = (
+        f"The house way: low {low}, high {high}; type house way. It comes to {float(house_way):+.3f} of the wager.\n"
+        f"{setting.rule.says} ({', '.join(setting.rule.cites)}).\n"
     )
+    if not choice.best:
+        return Text(f"{said}Nothing is better against a hand that is set the house way too.")
+    ranks = choice.ways[choice.best][2:]
+    better = next(low for low, way in splits(own).items() if way[2:] == ranks)
+    gained = choice.expected(choice.best) - house_way
+    return Text(f"{said}Better against the house way: low {better}, which comes to {float(gained):.3f} more.")
 
 
 def _box(view: View) -> int:

@@ -9,11 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cite import Cite
-from houseway.cli.output import titled
 from houseway.cli.terminal.drawings.window import WIDE, Fitted
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
-from houseway.play.game import Game
+from houseway.play.game import Game, titled
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict
 from houseway.rulebook import find, reading

@@ -18,6 +18,8 @@ from houseway.cli.terminal.sheets import too_narrow
 from houseway.cli.terminal.subjects import Group, Row
 from houseway.errors import BadInput
 from houseway.money import Amount, Pays
+from houseway.odds import best_play
+from houseway.odds.exact import is_held
 from houseway.play.game import Game
 from houseway.play.layout import ways_to_pay
 from houseway.play.table import Table
@@ -120,7 +122,7 @@ def layout_page(at: Table) -> list[RenderableType]:
 def odds_page(game: Game[Any]) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
-    held = game.chances is not None or game.stages is not None
+    held = is_held(game) or game.name in best_play.FOUND_IN
     if any(row.gets for row in game.wagers):  # what such a wager returns lies with the players
         more = [Text(game.note)]
     else:

@@ -20,6 +20,7 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import Data, View, view
 from houseway.play.wagering import Wagering
+from houseway.what_if.draft import Draft
 
 FORCED: Final = frozenset(("ante bet", "blind bet", "show"))
 
@@ -36,6 +37,7 @@ class Settings(NamedTuple):
     variant: Mapping[str, int | str] = {}  # of the game, or else a setting of its table
     rules: str | None = None  # whose rules
     on: str | None = None  # as they stood on a day
+    draft: Draft | None = None  # a notice that is laid over the game
     steps: bool = False  # the table stops at every step, so that what goes wrong there can be reported
     quick: bool = False  # the table stops nowhere but where the person is asked
 
@@ -46,6 +48,7 @@ class Session:
     def __init__(self, game: str, settings: Settings) -> None:
         has_variants = any(held.variant for held in in_force(game, settings.rules, settings.on))
         self.game = find(game, settings.variant if has_variants else {}, settings.rules, settings.on)
+        self.game = self.game if settings.draft is None else settings.draft.lay_over(self.game)
         self.settings, self.name = settings, settings.name
         self.face = face_of(game)
         others, self.staff = self._others(), self.game.staff()

@@ -43,6 +43,8 @@ class RingTable(Table):
         super().__init__(game, sign, people, name)
         self.check_sign(sign)
         check_set(coins, self.part)
+        self.spinners_rows = [game.wager_named[row.name] for row in self.spinners_rows]  # as this game has them
+        self.bonus_rows = [game.wager_named[row.name] for row in self.bonus_rows]
         self.players_rows = [r for r in game.wagers if r not in self.spinners_rows and r not in self.bonus_rows]
         self.spinning = Coins(self.number)
         self.spinner = ""  # the player who has the spin

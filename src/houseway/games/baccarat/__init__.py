@@ -1,18 +1,32 @@
 """Baccarat: Part 6 of the Queensland rules (ss 81 to 106); and Victoria's notices over it."""
 
+from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.wagers import every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
 from houseway.games.baccarat.procedure import late, round_of_play
-from houseway.games.baccarat.rules import DECKS, check_sign
+from houseway.games.baccarat.rules import check_sign
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001, Text
 from houseway.play.game import Game
+from houseway.play.settable import Settable, whole_number, with_text
+
+NOTE = "From a full shoe of {} decks, the commission exactly."
+
+
+def decks(text: Text) -> Settable:
+    """How many decks are in the shoe."""
+
+    def put(game: Game[BaccaratTable], number: int, under: Cite | None) -> Game[BaccaratTable]:
+        changed = with_text(game, decks=number, decks_under=under or text.decks_under)
+        return replace(changed, chances=partial(every_coup, number), note=NOTE.format(number))
+
+    return Settable("decks", text.decks_under, whole_number(1, 16), text.decks, put)
 
 
 def game_under(text: Text) -> Game[BaccaratTable]:
@@ -42,8 +56,9 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         cloth=cloth,
         told=text.told,
         sign_under=cite("qld s89(3)"),
-        chances=partial(every_coup, DECKS),
-        note=f"From a full shoe of {DECKS} decks, the commission at exactly 5%.",
+        chances=partial(every_coup, text.decks),
+        settable=(decks(text),),
+        note=NOTE.format(text.decks),
         key=text.key,
         steps=text.steps,
         refuses=text.refuses,

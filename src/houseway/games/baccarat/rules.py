@@ -39,8 +39,8 @@ class Rules:
 
 def check_rules(rules: Rules, text: "Text") -> None:
     """Refuse what a text forbids at a table."""
-    if rules.decks != DECKS:
-        raise Refused("qld s84(1)", f"baccarat is played with {DECKS} decks, not {quoted(rules.decks)}")
+    if rules.decks != text.decks:
+        raise Refused(text.decks_under, f"baccarat is played with {text.decks} decks, not {quoted(rules.decks)}")
     fewest, most = text.places
     if not fewest <= rules.places <= most:
         raise Refused(text.places_under, f"the table has {fewest} to {most} places, not {quoted(rules.places)}")

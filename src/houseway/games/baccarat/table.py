@@ -51,7 +51,7 @@ class BaccaratTable(CoupTable):
         **rules: Any,
     ) -> None:
         check_sign(sign)
-        self.rules = Rules(**rules)
+        self.rules = Rules(**{"decks": text.decks, **rules})
         check_rules(self.rules, text)
         super().__init__(game, sign, people, name, text, decks=self.rules.decks, places=self.rules.places)
         self.banker = ""  # the player who holds the shoe

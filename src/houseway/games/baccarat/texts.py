@@ -15,7 +15,7 @@ from houseway.games.baccarat.layout import told
 from houseway.games.baccarat.look import look
 from houseway.games.baccarat.procedure import concluded
 from houseway.games.baccarat.refusals import STEPS, refuses
-from houseway.games.baccarat.rules import SECRET_WAGERS, SETTINGS
+from houseway.games.baccarat.rules import DECKS, SECRET_WAGERS, SETTINGS
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria import irregularities, procedure, terms
@@ -42,6 +42,8 @@ from houseway.play.round import Round
 from houseway.play.wager import Wager
 from houseway.rulebook.parallel import Parallel
 
+EIGHT_DECKS: Final = cite("qld s84(1)")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(CoupText):
@@ -51,6 +53,8 @@ class Text(CoupText):
     since: str
     places: tuple[int, int]  # the fewest and the most numbered places
     places_under: Cite
+    decks: int = DECKS
+    decks_under: Cite = EIGHT_DECKS
     settings: Fields
     moments: Sequence[str]
     wagers: Sequence[Wager[Any]]

@@ -12,6 +12,7 @@ from houseway.games.blackjack.look import look
 from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
+from houseway.games.blackjack.settable import settable
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.game import Game
 
@@ -46,6 +47,7 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         key=text.key,
         steps=text.steps,
         refuses=refuses,
+        settable=settable(text),
     )
 
 

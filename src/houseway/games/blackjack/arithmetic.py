@@ -16,20 +16,23 @@ def total(hard: int, ace: bool) -> int:
     return hard + 10 if ace and hard <= 11 else hard
 
 
-def dealer_draws(points: int) -> bool:
+STANDS_ON: Final = 17
+
+
+def dealer_draws(points: int, stands_on: int = STANDS_ON) -> bool:
     """The dealer draws to 16 and stands on 17, hard or soft (qld s40(1))."""
-    return points < 17
+    return points < stands_on
 
 
-def crown_21_dealer_draws(hard: int, ace: bool) -> bool:
+def crown_21_dealer_draws(hard: int, ace: bool, stands_on: int = STANDS_ON) -> bool:
     """In Crown 21 the dealer draws to a soft 17, too, and stands on a hard 17 or a soft 18 (vic 27/2000 r27.2.1)."""
     points = total(hard, ace)
-    return points < 17 or (points == 17 and hard != 17)
+    return points < stands_on or (points == stands_on and hard != points)
 
 
-def may_double(hard: int, points: int) -> bool:
+def may_double(hard: int, points: int, least: int, most: int) -> bool:
     """Two cards of 9, 10 or 11 with any ace as 1 (qld s37(1), (3)), but never on 21 (reading B3)."""
-    return 9 <= hard <= 11 and points != 21
+    return least <= hard <= most and points != 21
 
 
 def draws_for_absent(hard: int, points: int) -> bool:

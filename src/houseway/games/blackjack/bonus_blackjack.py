@@ -69,7 +69,7 @@ def offered(table: "BlackjackTable", person: str, selection: str) -> None:
 
 def one_dollar(table: "BlackjackTable", _person: str, selection: str) -> Amounts:
     """One wager of $1 a box and round."""
-    lies = any(p.wager is BONUS_BLACKJACK_WAGER and p.selection == selection for p in table.placed)
+    lies = any(p.wager.name == BONUS_BLACKJACK_WAGER.name and p.selection == selection for p in table.placed)
     return Limits(cents("1"), cents("1")), ONE_DOLLAR, cite("qld s50B(5)") if lies else ONE_DOLLAR
 
 
@@ -126,6 +126,6 @@ def first_of_split(hand: Hand) -> tuple[Cite, ...]:
 
 def pay_bonus(table: "BlackjackTable") -> None:
     """Winners left in their place, after all the blackjack wagers (s50D(4), (5))."""
-    for placed in [p for p in table.placed if p.wager is BONUS_BLACKJACK_WAGER]:
+    for placed in [p for p in table.placed if p.wager.name == BONUS_BLACKJACK_WAGER.name]:
         more = first_of_split(placed.place)
         settle(table, placed, bonus_of(table, placed.place), BESIDES, cite("qld s50D(4)"), cite("qld s50D(5)"), *more)

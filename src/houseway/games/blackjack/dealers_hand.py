@@ -38,5 +38,5 @@ def short(dealer: Hand) -> bool:
 
 def settle_insurance(table: BlackjackTable) -> None:
     """Right after the second card (s36(6))."""
-    for placed in [p for p in table.placed if p.wager is INSURANCE_WAGER]:
+    for placed in [p for p in table.placed if p.wager.name == INSURANCE_WAGER.name]:
         settle(table, placed, second_card(table.dealer))

@@ -51,14 +51,18 @@ def offers(most_double: Cents, unit: Cents, split: bool) -> Mapping[str, Offer]:
 def original(table: BlackjackTable, hand: Hand, person: str) -> Placed | None:
     """A player's wager on a hand, before any doubling."""
     for p in table.placed:
-        if p.place is hand and p.person == person and (p.wager is BLACKJACK_WAGER or p.wager is SPLIT_WAGER):
+        if (
+            p.place is hand
+            and p.person == person
+            and (p.wager.name == BLACKJACK_WAGER.name or p.wager.name == SPLIT_WAGER.name)
+        ):
             return p
     return None
 
 
 def most_double(table: BlackjackTable, hand: Hand, person: str) -> Cents:
     """The most that a player may add: their original wager, and no more than their chips."""
-    if len(hand.cards) != 2 or not may_double(hand.hard, hand.total):
+    if len(hand.cards) != 2 or not may_double(hand.hard, hand.total, *table.text.doubles):
         return 0
     wager = original(table, hand, person)
     if wager is None:

@@ -30,7 +30,7 @@ AT_THE_CALL: Final = Offer(cite("qld s35(4)"), says=IN_FULL)
 def insurance(table: BlackjackTable) -> Steps[None]:
     """The dealer has an ace: each player may insure, or take even money on a blackjack."""
     table.announce(INSURANCE_CALL)  # s36(2)
-    wagers = [p for p in table.placed if p.wager is BLACKJACK_WAGER]
+    wagers = [p for p in table.placed if p.wager.name == BLACKJACK_WAGER.name]
     for placed in sorted(wagers, key=lambda p: int(p.place.box.number)):  # from the dealer's left
         stake = 0
         while stake != placed.stake and may_insure(table, placed, placed.stake):
@@ -86,7 +86,7 @@ def blackjacks_of(table: BlackjackTable, who: str) -> list[Placed]:
     dealers = table.dealer.cards
     if len(dealers) != 1 or VALUE[dealers[0]] != 1 or table.people[who].excluded:
         return []
-    return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == who and p.place.blackjack]
+    return [p for p in table.placed if p.wager.name == BLACKJACK_WAGER.name and p.person == who and p.place.blackjack]
 
 
 def may_ask(round_: Round[BlackjackTable], who: str) -> Ways:

@@ -18,6 +18,7 @@ def look(table: BlackjackTable, _viewer: str) -> Mapping[str, Any]:
         "dealer": seen(table.dealer),
         "turn": table.decision.label if table.decision else "",
         "cards_left": table.shoe.remaining,
+        "decks": table.rules.decks,
         "version": table.text.version,
     }
 

@@ -112,13 +112,20 @@ def refused_decision(table: BlackjackTable, hand: Hand, person: str, act: str) -
     return None
 
 
+def spoken(doubles: tuple[int, int]) -> str:
+    """`9, 10 or 11`."""
+    *others, last = map(str, range(doubles[0], doubles[1] + 1))
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 def _no_double(table: BlackjackTable, hand: Hand, person: str) -> Refused:
     if len(hand.cards) != 2:
         why = "doubling down is for the first two cards of a hand"
         return Refused("qld s37(1)", why, ground=Ground.WHEN, instead="draw or stand")
-    if not may_double(hand.hard, hand.total):
-        why = f"two cards must make 9, 10 or 11 with any ace as 1, not {hand.hard}"
-        return Refused("qld s37(3)" if hand.ace else "qld s37(1)", why, instead="draw or stand")
+    if not may_double(hand.hard, hand.total, *table.text.doubles):
+        totals = spoken(table.text.doubles)
+        why = f"two cards must make {totals} with any ace as 1, not {hand.hard}"
+        return Refused("qld s37(3)" if hand.ace else table.text.doubles_under, why, instead="draw or stand")
     held = table.people[person].purse.value
     return Refused("qld s37(1)", f"{person} has no chips left to double with (${dollars(held)})", ground=Ground.MEANS)
 

@@ -58,8 +58,6 @@ class Rules:
     def __post_init__(self) -> None:
         if self.card_machine:
             Approved(*self.approved, under=cite("qld s65A(3)(a)")).check(self.decks)
-        elif not 5 <= self.decks <= 8:
-            raise Refused("qld s16", f"blackjack is played with 5 to 8 decks, not {self.decks}")
         if not 1 <= self.players_to_a_box <= 3:
             raise Refused("qld s42(1)", f"up to 3 players may wager on a box, not {self.players_to_a_box}")
         if self.card_machine and (self.super_sevens or self.bonus_blackjack):

@@ -12,13 +12,13 @@ from houseway.play.wager import Placed
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
-SIDE_WAGERS: Final = (SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
+SIDE_WAGERS: Final = frozenset((SUPER_SEVENS_WAGER.name, BONUS_BLACKJACK_WAGER.name))
 WITH_THE_HAND: Final = cite("reading B30")
 
 
 def give_up_side_wagers(table: "BlackjackTable", hand: Hand, person: str, under: Cite) -> None:
     """A player's blackjack wager goes back: what the cards have decided is settled, the rest goes back too."""
-    for placed in [p for p in table.placed if p.wager in SIDE_WAGERS and p.person == person and p.place is hand]:
+    for placed in [p for p in table.placed if p.wager.name in SIDE_WAGERS and p.person == person and p.place is hand]:
         facts = decided(table, placed)
         if facts is not None:
             settle(table, placed, facts, under, WITH_THE_HAND)
@@ -29,7 +29,7 @@ def give_up_side_wagers(table: "BlackjackTable", hand: Hand, person: str, under:
 def decided(table: "BlackjackTable", placed: Placed) -> Any:
     """The facts by which a side wager has won or lost whatever cards might still come; None where it has not."""
     hand: Hand = placed.place
-    if placed.wager is SUPER_SEVENS_WAGER:
+    if placed.wager.name == SUPER_SEVENS_WAGER.name:
         sevens = count_sevens(hand.cards)
         return sevens if len(hand.cards) > 1 or (hand.cards and not sevens.number) else None
     bonus = bonus_of(table, hand)

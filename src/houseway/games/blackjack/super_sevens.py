@@ -68,7 +68,7 @@ SUPER_SEVENS_WAGER: Final = Wager[Sevens](
 
 def after_first_cards(table: "BlackjackTable") -> None:
     """Losers are taken away (s48(1)), then those with a seven and no second one are paid (s48(2))."""
-    waiting = [p for p in table.placed if p.wager is SUPER_SEVENS_WAGER and p.place.cards]
+    waiting = [p for p in table.placed if p.wager.name == SUPER_SEVENS_WAGER.name and p.place.cards]
     for placed in waiting:
         if count_sevens(placed.place.cards).number == 0:
             settle(table, placed, count_sevens(placed.place.cards), TAKEN_AWAY, *behind(placed))
@@ -125,6 +125,6 @@ def sevens_after_split(table: "BlackjackTable", hand: Hand) -> None:
     if box is None or not box.sevens or hand is not box.hands[0]:
         return
     cards = [*box.sevens, hand.cards[1]] if len(hand.cards) > 1 else box.sevens
-    for placed in [p for p in table.placed if p.wager is SUPER_SEVENS_WAGER and p.place in box.hands]:
+    for placed in [p for p in table.placed if p.wager.name == SUPER_SEVENS_WAGER.name and p.place in box.hands]:
         shared = (cite("qld s50(2)"),) if behind(placed) else ()
         settle(table, placed, count_sevens(cards), cite("qld s49(1)"), cite("qld s49(2)"), *shared)

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from houseway.games.blackjack.dealing import Reshuffle
     from houseway.games.blackjack.texts import Text
 
-ON_POINTS: Final = (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER)
+ON_POINTS: Final = frozenset(row.name for row in (BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER))
 TURNS: Final = (POINT_TOTAL, SPLIT_TOTAL)
-MEASURED_BY: Final[Mapping[Wager[Any], Cite]] = {
-    INSURANCE_WAGER: cite("qld s36(3)"),
-    DOUBLE_DOWN_WAGER: cite("qld s37(1)"),
-    SPLIT_WAGER: cite("qld s38(2)"),
+MEASURED_BY: Final[Mapping[str, Cite]] = {
+    INSURANCE_WAGER.name: cite("qld s36(3)"),
+    DOUBLE_DOWN_WAGER.name: cite("qld s37(1)"),
+    SPLIT_WAGER.name: cite("qld s38(2)"),
 }
 """What is added to a wager on a box, and what measures it by that wager."""
 BEYOND_THE_REST: Final = cite("reading B60")
@@ -65,7 +65,7 @@ class BlackjackTable(Table):
         **rules: Any,
     ) -> None:
         self.text = text
-        self.run_by(Rules(**rules))
+        self.run_by(Rules(**{"decks": text.decks[1], **rules}))
         sign = sign or (INSTRUCTION_SIGN if self.rules.instruction_tables else text.sign)
         check_limits(sign, self.rules)
         super().__init__(game, sign, people, name)
@@ -80,6 +80,7 @@ class BlackjackTable(Table):
         self.clear()
 
     def run_by(self, rules: Rules) -> None:
+        self.text.check_decks(rules)
         self.text.check(rules)
         self.rules = rules
         self.selections = BOXES[: rules.boxes]
@@ -188,13 +189,13 @@ class BlackjackTable(Table):
         return reached and self.last_rounds is None and not self.next_cards
 
     def main_wagers(self, selection: str) -> list[Placed]:
-        return [p for p in self.placed if p.wager is BLACKJACK_WAGER and p.selection == selection]
+        return [p for p in self.placed if p.wager.name == BLACKJACK_WAGER.name and p.selection == selection]
 
     def on_hand(self, hand: Hand) -> list[Placed]:
         """The wagers that this hand decides, side wagers aside."""
         if not self.side_wagers:
             return [p for p in self.placed if p.place is hand]
-        return [p for p in self.placed if p.place is hand and p.wager not in SIDE_WAGERS]
+        return [p for p in self.placed if p.place is hand and p.wager.name not in SIDE_WAGERS]
 
     def wagers_on(self, hand: Hand, row: Wager[Any]) -> list[Placed]:
         return [p for p in self.placed if p.wager is row and p.place is hand]
@@ -210,7 +211,7 @@ class BlackjackTable(Table):
     def leave_box(self, placed: Placed, *under: Cite) -> None:
         """A wager is gone: with the one on the box go its owner's others there."""
         box = placed.place.box
-        if placed.wager is BLACKJACK_WAGER:
+        if placed.wager.name == BLACKJACK_WAGER.name:
             for other in [p for p in self.placed if p.person == placed.person and p.place in box.hands]:
                 if under:
                     give_back(self, other, *under)
@@ -224,10 +225,12 @@ class BlackjackTable(Table):
         """Part of a wager on a box is void: so is what was added to it, as far as the rest does not bear it (B60)."""
         stake, box = original.stake, original.place.box
         for placed in [p for p in self.placed if p.person == original.person and p.place.box is box]:
-            if placed.wager in MEASURED_BY:
-                most = most_insurance(stake, self.unit) if placed.wager is INSURANCE_WAGER else stake
+            if placed.wager.name in MEASURED_BY:
+                most = most_insurance(stake, self.unit) if placed.wager.name == INSURANCE_WAGER.name else stake
                 if placed.stake > most:
-                    void_part(self, placed, placed.stake - most, *under, MEASURED_BY[placed.wager], BEYOND_THE_REST)
+                    void_part(
+                        self, placed, placed.stake - most, *under, MEASURED_BY[placed.wager.name], BEYOND_THE_REST
+                    )
 
     def after_leaving(self, box: Box, person: str) -> None:
         """Without a wager left, one plays no longer on a box; without any, a hand or box is out of the round."""
@@ -258,7 +261,7 @@ class BlackjackTable(Table):
     def break_off(self, under: Cite) -> None:
         """The round cannot go on: hands over 21 have lost, every other wager goes back, and no more cards are dealt."""
         for placed in list(self.placed):
-            if placed.place.bust and placed.wager in ON_POINTS:
+            if placed.place.bust and placed.wager.name in ON_POINTS:
                 settle(self, placed, compare(placed.place, self.dealer))
             else:
                 give_back(self, placed, under)
@@ -310,8 +313,8 @@ class BlackjackTable(Table):
         """Would the dealer draw, if anything depended on it (s40(1))?"""
         dealer = self.dealer
         if self.text.to_soft_17:
-            return crown_21_dealer_draws(dealer.hard, dealer.ace)
-        return dealer_draws(dealer.total)
+            return crown_21_dealer_draws(dealer.hard, dealer.ace, self.text.stands_on)
+        return dealer_draws(dealer.total, self.text.stands_on)
 
     def dealer_goes_on(self) -> bool:
         """Does the dealer draw another card (s40; reading B49)?"""

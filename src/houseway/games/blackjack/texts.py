@@ -6,7 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import Card
+from houseway.errors import Refused
 from houseway.games.blackjack import moments
+from houseway.games.blackjack.arithmetic import STANDS_ON
 from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER
 from houseway.games.blackjack.boxes import Amounts, whole_box
 from houseway.games.blackjack.insurance import EVEN_MONEY
@@ -47,6 +49,8 @@ def until_the_deal(*rows: Wager[Any]) -> Wagering:
 UNTIL_THE_DEAL: Final = until_the_deal(BLACKJACK_WAGER, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
 ON_A_SIGN: Final = cite("qld s23(2)")
 TO_16: Final = mark("DEALER MUST STAND ON 17 AND MUST DRAW TO 16", "qld s13(3)")
+DOUBLED: Final = cite("qld s37(1)")
+DECKS: Final = cite("qld s16")
 ADDITIONAL_CARDS: Final = cite("qld s40(1)")
 
 
@@ -73,6 +77,8 @@ class Text:
     wagers: Rows = (BLACKJACK_WAGER, *ADDITIONAL_WAGERS, SUPER_SEVENS_WAGER, BONUS_BLACKJACK_WAGER)
     wagering: Wagering = UNTIL_THE_DEAL
     settings: Fields = SETTINGS
+    decks: tuple[int, int] = (5, 8)  # from so many to so many
+    decks_under: Cite = DECKS
     check: Callable[[Rules], None] = anything  # refuses how a table may not be run
     sign: Sign = DEFAULT_SIGN
     sign_under: Cite = ON_A_SIGN
@@ -84,6 +90,9 @@ class Text:
     # The dealer's hand
     draws_to: Mark = TO_16
     to_soft_17: bool = False
+    stands_on: int = STANDS_ON
+    doubles: tuple[int, int] = (9, 11)  # two cards that may be doubled make so much at least, and at most
+    doubles_under: Cite = DOUBLED
     additional: Cite = ADDITIONAL_CARDS  # the dealer's third card and those after it
     super_bonus: Callable[[BlackjackTable], Steps[None]] | None = None
 
@@ -96,6 +105,12 @@ class Text:
     told: Callable[[BlackjackTable], Iterable[Mark]] = told  # at the table, besides the cloth
     key: Callable[[Round[BlackjackTable]], Hashable] = key
     steps: Mapping[str, Cite] = field(default_factory=lambda: STEPS)
+
+    def check_decks(self, rules: Rules) -> None:
+        """Out of a shoe; what a card machine holds is a matter of its approval (s65A(3)(a))."""
+        if not rules.card_machine and not self.decks[0] <= rules.decks <= self.decks[1]:
+            allowed = " to ".join(dict.fromkeys(map(str, self.decks)))
+            raise Refused(self.decks_under, f"blackjack is played with {allowed} decks, not {rules.decks}")
 
     @property
     def version(self) -> str:

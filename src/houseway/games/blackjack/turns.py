@@ -144,7 +144,7 @@ def lose_at_once(table: BlackjackTable, hand: Hand) -> None:
     """A hand over 21 loses what lies on it (s18(f), reading B52); insurance waits for the dealer (s36(6))."""
     if hand.bust:
         facts = compare(hand, table.dealer)
-        for placed in [p for p in table.on_hand(hand) if p.wager in ON_POINTS]:
+        for placed in [p for p in table.on_hand(hand) if p.wager.name in ON_POINTS]:
             settle(table, placed, facts)
 
 

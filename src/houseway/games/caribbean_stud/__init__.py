@@ -17,9 +17,9 @@ from houseway.games.caribbean_stud.wagers import rows
 from houseway.play.game import Game
 
 NOTE: Final = (
-    "to a player who bets with A-K-J-8-3 or better: the bet gains, being made with good hands alone, and ante and bet "
-    "together return -5.291% of the ante. The jackpot at its seed of ${:,} (houseway jackpot return: at another); it "
-    "breaks even at $159,810.53"
+    "the bet gains, being made with good hands alone: what the game costs is told of ante and bet together, by the "
+    "best play, which looks at the dealer's up card, and by one rule whatever it is. The jackpot at its seed of ${:,} "
+    "(houseway jackpot return: at another); it breaks even at $159,810.53"
 )
 
 

@@ -1,11 +1,12 @@
 """What can decide each wager, weighted, for a player who bets by one rule: the exact odds of the game.
 
 The rule is to bet with an ace, a king, a jack, an 8 and a 3 or anything higher, and to fold everything else, whatever
-card the dealer shows. The best play also looks at that card; it gains less than a tenth of a percent of the ante.
+card the dealer shows. The best play also looks at that card (`odds.caribbean_stud`); it gains less than a tenth of a
+percent of the ante.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -25,7 +26,7 @@ from houseway.games.caribbean_stud.pairs_of_hands import (
     ties,
 )
 from houseway.games.caribbean_stud.rules import ANTE
-from houseway.games.caribbean_stud.wagers import BET, BET_ODDS, Facts
+from houseway.games.caribbean_stud.wagers import BET, BET_ODDS, TIMES_THE_ANTE, Facts
 from houseway.play.wager import Wager
 
 BETS_FROM: Final[Set] = sum(1 << "23456789TJQKA".index(rank) for rank in "AKJ83")
@@ -69,16 +70,31 @@ def bets(bets_from: Set = BETS_FROM) -> dict[int, Met]:
     return {kind: meets(kind, bets_from) for kind in (ODD_CARD_HAND, *GROUPS)}
 
 
+def ends(kind: int) -> tuple[Facts, ...]:
+    """The ways in which a hand that bets can end, in the order of `Met`."""
+    return (
+        Facts(qualifies=False, kind=kind),
+        Facts(compare=1, kind=kind),
+        Facts(kind=kind),
+        Facts(compare=-1, kind=kind),
+    )
+
+
+def weighted(found: Mapping[int, Met]) -> Iterator[tuple[Facts, int]]:
+    """What decides the wagers on hands that bet."""
+    for kind, met in found.items():
+        yield from zip(ends(kind), met, strict=True)
+
+
+FOLDS: Final = Facts(folded=True)
+
+
 def chances(wager: Wager[Any], _selection: str) -> Iterator[tuple[Facts, int]]:
     """What decides a wager of a player who bets by the rule above."""
     if wager.name in (ANTE, BET):
-        for kind, met in bets().items():
-            yield Facts(qualifies=False, kind=kind), met.no_hand
-            yield Facts(compare=1, kind=kind), met.higher
-            yield Facts(kind=kind), met.equal
-            yield Facts(compare=-1, kind=kind), met.lower
+        yield from weighted(bets())
     if wager.name == ANTE:
-        yield Facts(folded=True), ALL_PAIRS - sum(sum(met) for met in bets().values())
+        yield FOLDS, ALL_PAIRS - sum(sum(met) for met in bets().values())
     elif wager.name != BET:
         yield Facts(kind=ODD_CARD_HAND), count(QUALIFIED) + count(NOT_QUALIFIED)
         for kind, group in GROUPS.items():
@@ -88,7 +104,9 @@ def chances(wager: Wager[Any], _selection: str) -> Iterator[tuple[Facts, int]]:
 def for_each_ante(bets_from: Set = BETS_FROM) -> Fraction:
     """The net result of ante and bet together, for each unit of the ante."""
     found = bets(bets_from)
-    net = sum(met.no_hand + met.higher * (1 + 2 * BET_ODDS[kind].pays) - 3 * met.lower for kind, met in found.items())
+    both = 1 + TIMES_THE_ANTE
+    wins = sum(met.no_hand + met.higher * (1 + TIMES_THE_ANTE * BET_ODDS[kind].pays) for kind, met in found.items())
+    net = wins - both * sum(met.lower for met in found.values())
     folded = ALL_PAIRS - sum(sum(met) for met in found.values())
     return Fraction(net - folded, ALL_PAIRS)
 

@@ -21,7 +21,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle, settle_by
 from houseway.play.table import Call
-from houseway.play.wager import Placed, Verdict
+from houseway.play.wager import Clause, Placed, Verdict
 
 DEAD_MANS_HAND: Final = "dead man's hand"
 LOW_ACE: Final = frozenset(rank_of(many(text)) for text in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5H"))
@@ -69,11 +69,15 @@ def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
 
 
 def settle_bet(table: CaribbeanStudTable, bet: Placed, facts: Facts, because: tuple[Cite, ...]) -> None:
+    settle_by(table, bet, bet_clause(table, bet, facts), because)
+
+
+def bet_clause(table: CaribbeanStudTable, bet: Placed, facts: Facts) -> Clause[Facts]:
     """By its row, up to the maximum payment for each bet (readings CS1, CS9)."""
     clause, most = bet.wager.decide(facts), table.rules.maximum_payment
     if clause.verdict is Verdict.WIN and clause.pays is not None and clause.pays.on(bet.stake) > most:
         clause = replace(clause, pays=Amount(most), cites=clause.cites + table.text.settlement.capped)
-    settle_by(table, bet, clause, because)
+    return clause
 
 
 def wins_jackpot(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> bool:

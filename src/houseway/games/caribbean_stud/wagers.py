@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 BET: Final = "bet wager"
 JACKPOT: Final = "jackpot wager"
+TIMES_THE_ANTE: Final = 2  # a bet, and nothing else
 
 BET_ODDS: Final = {
     ODD_CARD_HAND: Odds(1),
@@ -237,4 +238,4 @@ def jackpot_cost(table: "CaribbeanStudTable", _person: str, _selection: str) -> 
 
 def twice_the_ante(table: "CaribbeanStudTable", person: str, _selection: str) -> Sequence[tuple[Cents, Cite]]:
     ante = table.wager_on(table.hand_of(person), ANTE)
-    return [(2 * ante.stake, table.text.deal.twice)] if ante is not None else []
+    return [(TIMES_THE_ANTE * ante.stake, table.text.deal.twice)] if ante is not None else []

@@ -15,6 +15,7 @@ from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
 from houseway.games.com_bo.wagers import DECKS, wagers
 from houseway.play.game import Game
+from houseway.play.settable import variant_number
 
 
 def game_with(decks: int) -> Game[ComBoTable]:
@@ -45,6 +46,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         told=told,
         sign_under=cite("vic 29/2000 r6.1"),
         chances=partial(chances, decks),
+        settable=(variant_number("decks", decks, ONE_OR_EIGHT, chances),),
         note="from a full shoe, as it is after every shuffle",
         variant={"decks": decks},
         variant_under={"decks": ONE_OR_EIGHT},

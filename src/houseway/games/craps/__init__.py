@@ -5,7 +5,9 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.too_soon import too_soon
 from houseway.games.craps.irregularities import ACTS
 from houseway.games.craps.layout import cloth, told
+from houseway.games.craps.line_wagers import ODDS_WAGERS
 from houseway.games.craps.look import look
+from houseway.games.craps.making import put_behind
 from houseway.games.craps.moments import BETWEEN, MOMENTS
 from houseway.games.craps.procedure import late, roll
 from houseway.games.craps.refusals import BEFORE_THEY_REST, STEPS, is_roll, refuses
@@ -40,6 +42,7 @@ GAME = Game(
     roles=frozenset({Role.STICKPERSON, Role.BOXPERSON}),
     hands=cite("qld s114(2)"),
     stages=stages,
+    together=tuple(map(put_behind, ODDS_WAGERS)),
     refuses=refuses,
     too_soon=too_soon(is_roll, BEFORE_THEY_REST),
     steps=STEPS,

@@ -1,6 +1,6 @@
 """When a wager may be made, taken back or added to (qld s109, s111), and the amounts behind one (ss 119 to 122)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite, cites
@@ -9,8 +9,9 @@ from houseway.games.craps.arithmetic import laid, whole_dollars
 from houseway.games.craps.facts import DONT, ON_THE_LINE
 from houseway.games.craps.terms import mark_of
 from houseway.money import Cents, Odds
+from houseway.play.game import Together
 from houseway.play.settlement import take_off
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.games.craps.table import CrapsTable
@@ -152,3 +153,19 @@ def not_agreed(possible: Possible, double: str) -> Callable[[Any, str, str, Cent
         return Refused(double, "the casino operator does not agree to twice the amount", ground=Ground.AMOUNT)
 
     return refuses
+
+
+def put_behind(odds: Wager[Any]) -> Together:
+    """A wager with its odds, whatever the point is: by the amounts that are permitted behind it."""
+
+    name = odds.name.replace("odds", "bet")
+
+    def amounts(table: "CrapsTable", person: str, point: Any, stake: Cents) -> Sequence[tuple[Cents, Cite]]:
+        row = table.game.wager_named[odds.name]
+        on_the_line = name in ON_THE_LINE
+        assert row.exactly is not None
+        table.point = point if on_the_line else 0
+        table.placed = [Placed(person, table.game.wager_named[name], name if on_the_line else str(point), stake)]
+        return row.exactly(table, person, str(point))
+
+    return Together(name, odds.name, amounts)

@@ -7,7 +7,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, WINS, against_number, hardway, on_number
 from houseway.games.craps.facts import Rule, Thrown, asleep, by
-from houseway.money import Cents, Commission, Odds, rounded_down
+from houseway.money import Cents, Fee, Odds, rounded_down
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Wager, loses, stands, wins
 
@@ -58,16 +58,8 @@ BUY_ODDS: Final = _by_pair(Odds(2, 1), Odds(3, 2), Odds(6, 5))
 LAY_ODDS: Final = _by_pair(Odds(1, 2), Odds(2, 3), Odds(5, 6))
 
 
-def buy_fee(_selection: str) -> Commission:
-    """5% of the wager."""
-    return Commission(5, 100, cite("qld s116(1)"), TO_THE_CENT)
-
-
-def lay_fee(selection: str) -> Commission:
-    """5% of what it could win."""
-    odds = LAY_ODDS[int(selection)]
-    return Commission(5 * odds.pays, 100 * odds.for_each, cite("qld s117(1)"), TO_THE_CENT)
-
+BUY_FEE: Final = Fee(5, 100, cite("qld s116(1)"), TO_THE_CENT)
+LAY_FEE: Final = Fee(5, 100, cite("qld s117(1)"), TO_THE_CENT, {str(number): odds for number, odds in LAY_ODDS.items()})
 
 PLACE_BET_TO_WIN: Final = Wager[Thrown](
     "place bet to win",
@@ -88,7 +80,7 @@ BUY_BET: Final = Wager[Thrown](
     selections=PLACES,
     says="the number before 7 at true odds, for 5% of the wager; off on a come out roll",
     in_steps=paid_exactly(BUY_ODDS, "qld s116(2)"),
-    fee=buy_fee,
+    fee=BUY_FEE,
 )
 LAY_BET: Final = Wager[Thrown](
     "lay bet",
@@ -99,7 +91,7 @@ LAY_BET: Final = Wager[Thrown](
     selections=PLACES,
     says="7 before the number at true odds, for 5% of what it could win",
     in_steps=paid_exactly(LAY_ODDS, "qld s117(2)"),
-    fee=lay_fee,
+    fee=LAY_FEE,
 )
 
 

@@ -1,7 +1,7 @@
 """Wagers that the next roll decides (qld s109, s115)."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput
@@ -50,6 +50,13 @@ FIELD_BET: Final = Wager[Thrown](
 # lose comes off: of four units, 33 to 1 on one less three is 30 to 4. That is the whole row; `apart` has its parts.
 
 HORN: Final = {2: CRAPS_2, 3: CRAPS_3, 11: ELEVEN, 12: CRAPS_12}
+Rows: TypeAlias = Mapping[str, Wager[Any]]
+AS_THEY_ARE: Final[Rows] = {row.name: row for row in HORN.values()}
+
+
+def _parts(rows: Rows) -> dict[int, Wager[Thrown]]:
+    """The wagers that a horn bet is paid as, from the rows of a game."""
+    return {total: rows[row.name] for total, row in HORN.items()}
 
 
 def _together(row: Wager[Thrown], on_it: int, units: int) -> Odds:
@@ -57,8 +64,8 @@ def _together(row: Wager[Thrown], on_it: int, units: int) -> Odds:
     return Odds(row.pays.pays * on_it - (units - on_it), units)
 
 
-def _horn() -> tuple[Clause[Thrown], ...]:
-    paid = (wins(one_of(total), "qld s109", pays=_together(row, 1, 4)) for total, row in HORN.items())
+def _horn(rows: Rows = AS_THEY_ARE) -> tuple[Clause[Thrown], ...]:
+    paid = (wins(one_of(total), "qld s109", pays=_together(row, 1, 4)) for total, row in _parts(rows).items())
     return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
 
 
@@ -67,10 +74,10 @@ def _high(total: int, high: bool) -> When:
     return lambda thrown: thrown.total == total and (thrown.point == total) == high
 
 
-def _horn_high() -> tuple[Clause[Thrown], ...]:
+def _horn_high(rows: Rows = AS_THEY_ARE) -> tuple[Clause[Thrown], ...]:
     paid = [
         wins(_high(total, high), "qld s109", pays=_together(row, 2 if high else 1, 5))
-        for total, row in HORN.items()
+        for total, row in _parts(rows).items()
         for high in (True, False)
     ]
     return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
@@ -91,6 +98,7 @@ HORN_BET: Final = Wager[Thrown](
     "horn bet",
     permitted="qld s109",
     clauses=_horn(),
+    made_of=_horn,
     paid_under="qld s115(2)",
     limit="horn bet",
     selections=("horn bet",),
@@ -102,6 +110,7 @@ HORN_HIGH_BET: Final = Wager[Thrown](
     "horn high bet",
     permitted="qld s109",
     clauses=_horn_high(),
+    made_of=_horn_high,
     paid_under="qld s115(2)",
     limit="horn high bet",
     selections=tuple(map(str, HORN)),
@@ -111,9 +120,9 @@ HORN_HIGH_BET: Final = Wager[Thrown](
 )
 
 
-def _part(name: str) -> Wager[Thrown]:
+def _part(name: str, rows: Rows = AS_THEY_ARE) -> Wager[Thrown]:
     """One of the wagers that a horn or horn high bet is paid as: its place is the total that it is on."""
-    paid = (wins(_high(total, True), "qld s109", pays=row.pays) for total, row in HORN.items())
+    paid = (wins(_high(total, True), "qld s109", pays=row.pays) for total, row in _parts(rows).items())
     lost: Clause[Thrown] = loses(lambda thrown: thrown.total != thrown.point, "qld s109", "qld s115(2)")
     return Wager(name, permitted="qld s109", clauses=(*paid, lost), paid_under="qld s115(2)")
 
@@ -121,12 +130,14 @@ def _part(name: str) -> Wager[Thrown]:
 PARTS: Final = {row.name: _part(row.name) for row in (HORN_BET, HORN_HIGH_BET)}
 
 
-def apart(placed: Placed) -> list[Placed]:
+def apart(placed: Placed, rows: Rows = AS_THEY_ARE) -> list[Placed]:
     """A horn bet as four wagers, a horn high bet as five, the fifth on its high number; any other as it is."""
     part = PARTS.get(placed.wager.name)
     if part is None:
         return [placed]
-    on = [*map(str, HORN), *((placed.selection,) if placed.wager is HORN_HIGH_BET else ())]
+    if any(rows[name] is not row for name, row in AS_THEY_ARE.items()):
+        part = _part(part.name, rows)
+    on = [*map(str, HORN), *((placed.selection,) if placed.wager.name == HORN_HIGH_BET.name else ())]
     return [Placed(placed.person, part, total, placed.stake // len(on)) for total in on]
 
 

@@ -27,7 +27,7 @@ class BeforeTheThrow(Wagering):
     __slots__ = ("table",)
 
     def __init__(self, table: CrapsTable) -> None:
-        self.table, self.rows, self.under = table, WAGERS, cite("qld s110(2)")
+        self.table, self.rows, self.under = table, table.game.wagers, cite("qld s110(2)")
         self.moment = moments.BEFORE_THE_THROW
         self.who, self.roles, shooter = table.shooter, NOBODY, table.shooter
         self.withdrawn_under = cite("qld s111(1)")

@@ -26,7 +26,7 @@ NO_THROW: Final[Clause[Thrown]] = stands(lambda _: True, "qld s130(2)", "reading
 
 def settle_wagers(table: CrapsTable, call: Called) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
-    table.placed = [part for placed in table.placed for part in apart(placed)]  # s115(2)
+    table.placed = [part for placed in table.placed for part in apart(placed, table.game.wager_named)]  # s115(2)
     decided = [(placed, placed.wager.decide(facts(table, placed, call))) for placed in table.placed]
     reduced = [placed for placed in table.placed if is_reduced(table, placed)]
     for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID, Verdict.STANDS):

@@ -63,7 +63,8 @@ class Schedule:
     def note(self) -> str:
         """What odds by this schedule rest on."""
         marked = ", which no casino uses (reading F5)" if self.example else ""
-        return f"by the {self.name.lower()}{marked}; jackpots with their pools as they start"
+        besides = "jackpots with their pools as they start; each way of a way bet is a wager by itself"
+        return f"by the {self.name.lower()}{marked}; {besides}"
 
     def as_data(self) -> dict[str, Any]:
         """As a file has it."""

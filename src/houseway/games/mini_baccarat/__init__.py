@@ -17,6 +17,9 @@ from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, che
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.play.game import Game
+from houseway.play.settable import variant_number
+
+DECKS_UNDER = cite("qld s192(1)")
 
 
 def game_with(decks: int) -> Game[MiniBaccaratTable]:
@@ -45,9 +48,10 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         told=told,
         sign_under=cite("qld s197(3)"),
         chances=partial(every_coup, decks),
+        settable=(variant_number("decks", decks, DECKS_UNDER, every_coup),),
         note="By the cards of a full shoe: one that is removed face down changes nothing.",
         variant={"decks": decks},
-        variant_under={"decks": cite("qld s192(1)")},
+        variant_under={"decks": DECKS_UNDER},
         key=key,
         steps=STEPS,
         refuses=refuses,

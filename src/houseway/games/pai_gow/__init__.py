@@ -1,8 +1,10 @@
 """Pai gow: Part 19 of the Queensland rules (ss 411 to 454), and Victoria's notice over it."""
 
+from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.games.pai_gow.chances import chances
 from houseway.games.pai_gow.look import look
 from houseway.games.pai_gow.moments import BEFORE_WAGERS, MOMENTS
@@ -12,6 +14,18 @@ from houseway.games.pai_gow.rules import SETTINGS, check_limits
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.texts import CROWN_2004, QUEENSLAND_1998, VICTORIA_2004, Text
 from houseway.play.game import Game
+from houseway.play.settable import Settable, in_percent, share, with_text
+
+
+def banks_commission(text: Text) -> Settable:
+    """What is kept of the gains of a player's bank (s426(2))."""
+    stands = text.banks_commission
+
+    def put(game: Game[PaiGowTable], value: Fraction, under: Cite | None) -> Game[PaiGowTable]:
+        charge = replace(stands, share=value.numerator, of_each=value.denominator, under=under or stands.under)
+        return with_text(game, banks_commission=charge)
+
+    return Settable("commission of bank", stands.under, share, in_percent(stands.share, stands.of_each), put)
 
 
 def game_under(text: Text) -> Game[PaiGowTable]:
@@ -41,7 +55,8 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         steps=text.steps,
         refuses=refuses,
         chances=chances,
-        note="against the house's bank, with both hands set the house way; less the commission of 5%",
+        note="against a hand set the house way, as one's own is where no other strategy is named; less the commission",
+        settable=(banks_commission(text),),
     )
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.terms import CO_BANKER, HOUSE, PLAYER_BANKER
-from houseway.money import Cents
+from houseway.games.pai_gow.wagers import BANKS_FIVE_PER_CENT
+from houseway.money import Cents, Commission
 
 MOST_ROUNDS: Final = 2  # that a player may bank in a row
 MOST_HANDLERS: Final = 2  # of several who bank together
@@ -62,9 +63,12 @@ def half(profit: Cents) -> Cents:
     return profit // 2 if profit > 0 else -(-profit // 2)
 
 
-def co_bankers_commission(profit: Cents, unit: Cents, minimum: Cents) -> tuple[Cents, bool]:
+def co_bankers_commission(
+    profit: Cents, unit: Cents, minimum: Cents, charge: Commission = BANKS_FIVE_PER_CENT
+) -> tuple[Cents, bool]:
     """5% of a share in the profit, and whether it was rounded: where the chips of the float do not make it, it is
     charged on a multiple of the table minimum (s426(3)), and on whole chips of that (reading P18)."""
-    if profit * 5 % (100 * unit) == 0:
-        return profit * 5 // 100, False
-    return profit // minimum * minimum * 5 // (100 * unit) * unit, True
+    share, of_each = charge.share, charge.of_each
+    if profit * share % (of_each * unit) == 0:
+        return profit * share // of_each, False
+    return profit // minimum * minimum * share // (of_each * unit) * unit, True

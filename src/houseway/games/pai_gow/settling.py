@@ -68,14 +68,14 @@ def settle_bank(table: PaiGowTable, profit: Cents) -> None:
     """What was collected and paid on a player's account is now handed over, or made good from the bank's chips."""
     if table.bank.is_house:
         return
-    chips, under = table.bank_chips(), tuple[Cite, ...]()
+    chips, under, charge = table.bank_chips(), tuple[Cite, ...](), table.text.banks_commission
     if table.bank.kind == CO_BANKER:
         under = (HALVES, HALF_A_CENT) if profit % 2 else (HALVES,)
         profit = half(profit)
-        kept, rounded = co_bankers_commission(max(profit, 0), table.unit, table.sign.limits[LIMIT].minimum)
+        kept, rounded = co_bankers_commission(max(profit, 0), table.unit, table.sign.limits[LIMIT].minimum, charge)
         under += CO_BANKERS if rounded else ()
     else:
-        kept, part_of_a_cent = five_per_cent(max(profit, 0))
+        kept, part_of_a_cent = five_per_cent(max(profit, 0), charge)
         under += part_of_a_cent
     under += (IN_PROPORTION,) if len(chips) > 1 else ()
     stakes = [placed.stake for placed in chips]

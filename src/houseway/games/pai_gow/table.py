@@ -199,8 +199,9 @@ class PaiGowTable(Table):
         half = self.sign.limits[LIMIT].maximum
         self.priority = [n for n in self.played if 2 * sum(p.stake for p in self.on_box(n)) >= half]
 
-    def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:  # noqa: ARG002 - one for all
-        return five_per_cent(won)
+    def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+        assert placed.wager.commission is not None
+        return five_per_cent(won, placed.wager.commission)
 
     def end_round(self) -> None:
         """Remember who banked and who played, where."""

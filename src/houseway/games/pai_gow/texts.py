@@ -22,7 +22,8 @@ from houseway.games.pai_gow.victoria.checking import checked
 from houseway.games.pai_gow.victoria.dealing import deal_to_all
 from houseway.games.pai_gow.victoria.dice import AREAS, crown_first_box, first_box
 from houseway.games.pai_gow.victoria.rules import CrownRules
-from houseway.games.pai_gow.wagers import PLAYERS_HAND
+from houseway.games.pai_gow.wagers import BANKS_FIVE_PER_CENT, PLAYERS_HAND
+from houseway.money import Commission
 from houseway.play.acts import Act
 from houseway.play.ask import Steps
 from houseway.play.cloth import Cloth, Mark
@@ -58,6 +59,7 @@ class Text:
     stays_set: Cite  # a hand that is set
     looks_again: bool  # may its player look at it?
     areas: Cite  # how many the layout has
+    banks_commission: Commission = BANKS_FIVE_PER_CENT
     alone: Cite  # on a box, by arrangement,
     always_alone: bool  # also with a wager that is not over the maximum
     house_cut: Cite  # how tiles are cut where the house banks,

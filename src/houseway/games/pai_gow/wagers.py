@@ -1,5 +1,6 @@
 """The one wager of pai gow, on a player's hand against the bank's (qld s426(1), s444), and the bank's own account."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
@@ -49,13 +50,14 @@ def neither_higher(f: Compared) -> bool:
 
 
 FIVE_PER_CENT: Final = Commission(5, 100, cite("qld s426(1)"), rounded_down(1, "reading P22"))
+BANKS_FIVE_PER_CENT: Final = replace(FIVE_PER_CENT, under=cite("qld s426(2)"))
+"""Of what a player's bank gains."""
 
 
-def five_per_cent(won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
+def five_per_cent(won: Cents, charge: Commission = FIVE_PER_CENT) -> tuple[Cents, tuple[Cite, ...]]:
     """The commission, and the reading where part of a cent of it is not charged."""
-    rounding = FIVE_PER_CENT.rounding
-    assert rounding is not None
-    return FIVE_PER_CENT.on(won), (rounding.under,) if won * 5 % 100 else ()
+    assert charge.rounding is not None
+    return charge.on(won), (charge.rounding.under,) if won * charge.share % charge.of_each else ()
 
 
 PLAYERS_HAND: Final = Wager[Compared](

@@ -75,7 +75,7 @@ def dispute_total(round_: Round[BlackjackTable], _who: str, details: Mapping[str
 def on_several_boxes(round_: Round[BlackjackTable], _who: str) -> Ways:
     boxes: dict[str, list[str]] = {}
     for placed in round_.table.placed:
-        if placed.wager is BLACKJACK_WAGER:
+        if placed.wager.name == BLACKJACK_WAGER.name:
             boxes.setdefault(placed.person, []).append(placed.selection)
     all_ = round_.table.selections
     return [(choice("person", (who,)), choice("box", own, among=all_)) for who, own in boxes.items() if len(own) > 1]

@@ -139,7 +139,7 @@ def dealers_extra_cards(round_: Round[BlackjackTable], _who: str, details: Mappi
     table.dealer.deemed = True
     what = f"the dealer's cards count as {table.dealer.total} after a second card, and are no blackjack"
     table.rule(what, "qld s62", "reading B5")
-    for placed in [p for p in table.placed if p.wager is INSURANCE_WAGER]:
+    for placed in [p for p in table.placed if p.wager.name == INSURANCE_WAGER.name]:
         give_back(table, placed, cite("qld s62"), cite("reading B6"))
     return None
 

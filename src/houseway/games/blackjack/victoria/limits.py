@@ -25,7 +25,7 @@ EACH: Final = "each wager"
 def counted_with(table: BlackjackTable, person: str, selection: str) -> list[Placed]:
     """The wagers that count together with one of this person's on this box, that one among them."""
     if table.rules.limits_per == "player":
-        return [p for p in table.placed if p.wager is BLACKJACK_WAGER and p.person == person]
+        return [p for p in table.placed if p.wager.name == BLACKJACK_WAGER.name and p.person == person]
     return table.main_wagers(selection)
 
 

@@ -100,7 +100,7 @@ def take_up(table: BlackjackTable, box: Box) -> list[Card]:
     first = box.hands[0]
     drawn = [card for hand in box.hands for card in hand.cards[1 if hand.split else 2 :]]
     for placed in [p for p in table.placed if p.place in box.hands]:
-        if placed.wager in (DOUBLE_DOWN_WAGER, SPLIT_WAGER):
+        if placed.wager.name in (DOUBLE_DOWN_WAGER.name, SPLIT_WAGER.name):
             give_back(table, placed, UNDER, LAID_OUT)
         else:
             placed.place, placed.selection = first, first.label

@@ -1,1 +1,0 @@
-"""Speed, measured: `make bench`. Never in a timed test."""

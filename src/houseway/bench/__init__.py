@@ -1,0 +1,31 @@
+"""Speed, measured beside the peers that are installed: `houseway bench`. Never in a timed test.
+
+A benchmark is a module of this package with `results(turns) -> Iterator[Result]`, loaded when it is asked for; most
+yield what `frame.compete` finds.
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Final
+
+from houseway.bench.frame import Result
+
+BENCHMARKS: Final[Mapping[str, str]] = {
+    "best-play": "best_play",
+    "blackjack-table": "blackjack_table",
+    "graphics-card": "graphics_card",
+    "deals": "deals",
+    "exact-blackjack": "exact_blackjack",
+    "exact-odds": "exact_odds",
+    "keno-settlement": "keno_settlement",
+    "poker-hands": "poker_hands",
+    "seven-card-stud": "seven_card_stud",
+    "simulated": "simulated",
+    "views": "views",
+}
+
+
+def results(name: str, turns: int) -> Iterator[Result]:
+    """What one benchmark measures, each as soon as it is known."""
+    found: Iterator[Result] = import_module(f"houseway.bench.{BENCHMARKS[name]}").results(turns)
+    return found

@@ -1,0 +1,50 @@
+"""How often each hand of a poker game comes: counted once (`odds.poker`), and kept: nobody waits for Numba again."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from houseway.kernels.kept import fingerprint, folder, kept, package
+
+SOURCES: Final = ("equipment", "families", "games", "kernels", "odds")
+
+
+class HandClass(NamedTuple):
+    """One class of hands, and how many there are of it."""
+
+    name: str
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frequencies:
+    """How often each class comes with one deck, highest first."""
+
+    game: str
+    deck: int
+    ace_low: bool  # as well as high
+    made_of: str
+    classes: tuple[HandClass, ...]
+
+    @property
+    def hands(self) -> int:
+        return sum(each.hands for each in self.classes)
+
+    def share(self, name: str) -> Fraction:
+        """How likely a hand of this class is."""
+        return Fraction(next(each.hands for each in self.classes if each.name == name), self.hands)
+
+
+def frequencies(name: str) -> list[Frequencies]:
+    """Of one game: a table for each deck, and where an announcement decides about the ace, for both."""
+    path = folder("odds") / f"{name}-{fingerprint(name, SOURCES, package())}.json"
+    return [
+        Frequencies(game, deck, ace_low, made_of, tuple(HandClass(*each) for each in classes))
+        for game, deck, ace_low, made_of, classes in kept(path, lambda: _counted(name))
+    ]
+
+
+def _counted(name: str) -> list[tuple[object, ...]]:
+    from houseway.odds import poker  # waits for Numba
+
+    return [(each.game, each.deck, each.ace_low, each.made_of, each.classes) for each in poker.frequencies(name)]

@@ -1,0 +1,113 @@
+"""Who counts cards: a tag for each that is seen, the count, wagers that rise with it, and plays that go by it.
+
+What is counted is how rounds end at each count before the round; what a ramp of wagers makes of it is worked out
+afterwards.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.equipment.cards import RANK
+from houseway.kernels.compiled import kernel
+from houseway.play.walk import End
+from houseway.simulate.batches import fill
+from houseway.simulate.plan import Seen, rounds_in
+from houseway.simulate.shoe_kernel import MOST_GROUPS, ONE, THREE, TWO, Rules, begin, group
+from houseway.simulate.shoes import ShoePlan
+from houseway.simulate.systems import NAMES, System
+
+HIGHEST: Final = 10  # counts beyond it are counted with it, above and below
+COUNTS: Final = 2 * HIGHEST + 1
+EVERY: Final = range(-HIGHEST, HIGHEST + 1)
+A_DECK: Final = 52
+
+
+class Counting:
+    """A plan that counts, by the count before the round: its ends are those of the plan, once for each count.
+
+    With index plays there is a plan for each way of play, all with the same states, and the way of each count.
+    """
+
+    def __init__(self, plans: Sequence[ShoePlan], system: System, ways: Sequence[int] = (0,) * COUNTS) -> None:
+        self.plan = plan = plans[0]
+        tag = {plan.alike(card): system.tags[min(RANK[card], len(NAMES)) - 1] for card in plan.run.cards}
+        self.unseen = np.uint64(plan.run.unseen)
+        self.tags = np.array([tag[kind] for kind in plan.tables.kinds], np.int64)
+        self.to = np.array([each.rules.to for each in plans])
+        self.ways = np.array(ways, np.int64)
+        self.starts = np.int64(system.starts_at(len(plan.run.cards) // A_DECK))
+        self.by_running = system.by_running
+
+    @property
+    def ends(self) -> Sequence[End]:
+        return list(self.plan.ends) * COUNTS
+
+    def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
+        for chunk in chunks:
+            numbers = np.uint64(seed), self.plan.name, np.uint64(chunk)
+            asked = self.tags, self.unseen, self.starts, self.by_running
+            by_count(self.plan.rules, self.to, self.ways, *asked, *numbers, rounds_in(chunk, rounds), counts)
+
+    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
+        return self.plan.trail(seed, chunk, rounds)
+
+    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
+        return self.plan.seen(seed, chunk, rounds)
+
+
+@kernel
+def place_of(running: np.int64, left: np.uint64, by_running: bool) -> np.int64:
+    """The place of a count, from the lowest that is told; so many cards are left."""
+    count = running if by_running else running * A_DECK // np.int64(left)
+    return min(max(count, np.int64(-HIGHEST)), np.int64(HIGHEST)) + HIGHEST
+
+
+@kernel
+def by_count(
+    rules: Rules,
+    to: NDArray[np.uint16],
+    ways: NDArray[np.int64],
+    tags: NDArray[np.int64],
+    unseen: np.uint64,
+    starts: np.int64,
+    by_running: bool,
+    seed: np.uint64,
+    name: np.uint64,
+    chunk: np.uint64,
+    rounds: int,
+    counts: NDArray[np.int64],
+) -> None:
+    """The rounds of `shoe_kernel.round_by_round`, each counted at the count that it began with.
+
+    What is done with a card goes by the count with that card in it.
+    """
+    size, states, ends = np.uint64(len(rules.cards)), len(rules.end_of), len(rules.ends)
+    shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
+    drawn, buffer = np.empty(4, np.uint64), np.empty(MOST_GROUPS, np.uint64)
+    groups, lane, played, varied = (rules.cut - ONE) >> TWO, np.uint64(0), 0, len(to) > 1
+    begin(rules, seed, name, chunk, 0, shoe, words)
+    while played < rounds:
+        state, out, after, running = rules.start, np.uint64(0), rules.after + ONE, starts
+        before, way = place_of(running, size, by_running), np.int64(0)
+        fill(words, lane, buffer, lane, int(groups))
+        while after and played < rounds:
+            if not out & THREE:
+                if out >> TWO >= groups:
+                    fill(words, lane, buffer, out >> TWO, 1)
+                drawn[0], drawn[1], drawn[2], drawn[3] = group(shoe, buffer[out >> TWO], size - out, words, lane)
+            card = drawn[out & THREE]
+            if out >= unseen:
+                running += tags[np.int64(card) // states]
+            out += ONE
+            if varied:
+                way = ways[place_of(running, size - out, by_running)]
+            state = np.uint64(to[way, card + state])
+            if rules.end_of[state] >= 0:
+                counts[before * ends + rules.end_of[state]] += 1
+                played += 1
+                if out >= rules.cut:
+                    after -= ONE
+                before = place_of(running, size - out, by_running)

@@ -1,0 +1,73 @@
+"""Where rounds are played: on threads, on a cluster, or on a graphics card. What is counted is the same."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+
+from houseway.errors import BadInput
+from houseway.simulate.games import Asked, plans
+from houseway.simulate.plan import CHUNK, Plan, chunks_of
+from houseway.simulate.runner import Counted, run
+from houseway.simulate.shoes import ShoePlan
+
+AT_ONCE: Final = 1 << 19
+"""Chunks that a graphics card is given at a time: about a second of work."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """On so many threads (all there are), unless a cluster or a graphics card is named."""
+
+    threads: int | None = None
+    cluster: str = ""
+    gpu: bool = False
+
+    def plans(self, asked: Asked) -> Sequence[Plan]:
+        """The plans of a game; on a cluster, as its workers make them from what was asked."""
+        if self.cluster and self.gpu:
+            raise BadInput("--cluster and --gpu: one of them at a time")
+        found = plans(asked)
+        if not self.cluster:
+            return found
+        cluster = import_module("houseway.simulate.cluster")  # Dask is an extra
+        return [cluster.plan_of(cluster.recipe_of(asked, which)) for which in range(len(found))]
+
+    def count(
+        self, asked: Asked, which: int, plan: Plan, rounds: int, seed: int, told: Callable[[int], object]
+    ) -> Counted:
+        """How often each end of one of the plans came."""
+        if self.cluster:
+            found: Counted = import_module("houseway.simulate.cluster").run(
+                asked, rounds, seed, self.cluster, which, told
+            )
+            return found
+        return (
+            self._on_gpu(asked, plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
+        )
+
+    def _on_gpu(self, asked: Asked, plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
+        kernel, counts, played = self._kernel(asked, plan), np.zeros(len(plan.ends), np.int64), 0
+        assert isinstance(plan, ShoePlan)
+        try:
+            for first in range(0, chunks_of(rounds), AT_ONCE):
+                chunks = range(first, min(first + AT_ONCE, chunks_of(rounds)))
+                found = np.zeros_like(counts)
+                kernel(plan.rules, seed, plan.name, chunks, rounds, found)
+                more = min(chunks.stop * CHUNK, rounds) - first * CHUNK
+                counts, played = counts + found, played + more
+                told(more)
+        except KeyboardInterrupt:
+            pass  # what was counted so far is told
+        return Counted(counts, played)
+
+    def _kernel(self, asked: Asked, plan: Plan) -> Callable[..., Any]:
+        if not isinstance(plan, ShoePlan):
+            raise BadInput(f"--gpu: {asked.game.name} has no kernel for a graphics card; games with a shoe have one")
+        try:
+            found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
+        except ImportError:
+            raise BadInput("--gpu needs numba-cuda: install houseway with the extra 'gpu'") from None
+        return found

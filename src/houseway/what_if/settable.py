@@ -1,0 +1,107 @@
+"""Every rule of a game that can be set: the money of its rows, and what the game itself names."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from houseway.cite import Cite
+from houseway.errors import BadInput, did_you_mean, quoted
+from houseway.play.game import Game
+from houseway.play.settable import Settable, in_percent, share
+from houseway.play.wager import Clause, Verdict, Wager
+from houseway.what_if.payouts import payouts
+from houseway.what_if.rows import with_row
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A rule that is set to another value; by a rule of a draft, where one says so."""
+
+    rule: Settable
+    value: Any
+    written: str  # the value as somebody wrote it
+    by: Cite | None = None
+
+    def __str__(self) -> str:
+        by = "" if self.by is None else f"{self.by}: "
+        return f"{by}{self.rule.name} = {self.written}, in place of {self.rule.stands} ({self.rule.under})"
+
+    def put(self, game: Game[Any]) -> Game[Any]:
+        return self.rule.put(game, self.value, self.by)
+
+
+def settable(game: Game[Any]) -> dict[str, Settable]:
+    """By name, as each stands."""
+    return {rule.name: rule for rule in _all(game)}
+
+
+def _all(game: Game[Any]) -> Iterator[Settable]:
+    yield from game.settable
+    for row in game.wagers:
+        yield from payouts(game, row)
+        if row.commission is not None:
+            stands = in_percent(row.commission.share, row.commission.of_each)
+            yield Settable(f"commission of {row.name}", row.commission.under, share, stands, _commission_of(row))
+        if row.fee is not None:
+            stands = in_percent(row.fee.share, row.fee.of_each)
+            yield Settable(f"fee of {row.name}", row.fee.under, share, stands, _fee_of(row))
+
+
+def _won_under(row: Wager[Any], under: Cite | None) -> tuple[Clause[Any], ...]:
+    """The clauses; of those that win, with the draft's rule on what is then charged."""
+    if under is None:
+        return row.clauses
+    won = Verdict.WIN
+    return tuple(replace(each, cites=(*each.cites, under)) if each.verdict is won else each for each in row.clauses)
+
+
+def _commission_of(named: Wager[Any]) -> Any:
+    def put(game: Game[Any], value: Fraction, under: Cite | None) -> Game[Any]:
+        row = game.wager_named[named.name]
+        assert row.commission is not None
+        by = under or row.commission.under
+        charge = replace(row.commission, share=value.numerator, of_each=value.denominator, under=by)
+        return with_row(game, replace(row, commission=charge, clauses=_won_under(row, under)))
+
+    return put
+
+
+def _fee_of(named: Wager[Any]) -> Any:
+    def put(game: Game[Any], value: Fraction, under: Cite | None) -> Game[Any]:
+        row = game.wager_named[named.name]
+        assert row.fee is not None
+        by = under or row.fee.under
+        fee = replace(row.fee, share=value.numerator, of_each=value.denominator, under=by)
+        return with_row(game, replace(row, fee=fee, clauses=_won_under(row, under)))
+
+    return put
+
+
+def changes_of(game: Game[Any], asked: Mapping[str, str] | Sequence[tuple[str, str]]) -> list[Change]:
+    """What somebody wrote, rule by rule; each rule once."""
+    rules = settable(game)
+    found: dict[str, Change] = {}
+    for name, text in asked.items() if isinstance(asked, Mapping) else asked:
+        if name in found:
+            raise BadInput(f"{name} is set twice")
+        found[name] = change_of(rules, game, name, text)
+    return list(found.values())
+
+
+def change_of(rules: Mapping[str, Settable], game: Game[Any], name: str, text: str, by: Cite | None = None) -> Change:
+    if name not in rules:
+        near = did_you_mean(name, rules)
+        some = ", ".join(list(rules)[:8]) + (", …" if len(rules) > 8 else "") or "nothing"
+        raise BadInput(f"{quoted(name)} cannot be set in {game.name}{near}; what can: {some}")
+    try:
+        value = rules[name].read(text)
+    except BadInput as wrong:
+        raise BadInput(f"{name} is {wrong}") from None
+    return Change(rules[name], value, text, by)
+
+
+def with_changes(game: Game[Any], changes: Sequence[Change]) -> Game[Any]:
+    for change in changes:
+        game = change.put(game)
+    return game

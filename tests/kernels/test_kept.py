@@ -1,0 +1,79 @@
+"""A kernel is kept on disk, and compiled anew when anything that it may have inlined is another."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from houseway.kernels import compiled
+from houseway.kernels.kept import fingerprint, kept
+
+
+def twice(number: int) -> int:
+    return 2 * number
+
+
+@pytest.fixture
+def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return tmp_path / "houseway" / "kernels"
+
+
+def test_a_kernel_is_kept_under_the_fingerprint_of_all_that_is_compiled(cache: Path) -> None:
+    made: Any = compiled.kernel(twice)
+    assert made(21) == 42
+    (folder,) = cache.iterdir()
+    assert folder.name == compiled.sources()
+    assert len(list(folder.rglob("*.nbi"))) == 1
+    again: Any = compiled.kernel(twice)
+    assert again(21) == 42
+    assert sum(again.stats.cache_hits.values()) == 1
+
+
+def test_other_sources_in_another_file_are_another_folder(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: Any = compiled.kernel(twice)
+    made(21)
+    monkeypatch.setattr(compiled, "sources", lambda: "another")
+    again: Any = compiled.kernel(twice)
+    again(21)
+    assert not again.stats.cache_hits
+    assert len(list(cache.iterdir())) == 2
+
+
+def test_where_nothing_can_be_written_a_kernel_is_compiled_all_the_same(cache: Path) -> None:
+    cache.parent.write_text("no folder", encoding="utf-8")
+    made: Any = compiled.kernel(twice)
+    assert made(21) == 42
+    assert made.stats.cache_path is None
+
+
+@pytest.mark.usefixtures("cache")
+def test_what_else_numba_compiles_is_kept_where_it_was() -> None:
+    before = compiled.CONFIG.CACHE_DIR
+    compiled.kernel(twice)
+    assert before == compiled.CONFIG.CACHE_DIR
+
+
+@pytest.mark.parametrize("changed", ["kernels/words.py", "odds/deep/hands.py", "simulate/words.py"])
+def test_a_changed_source_changes_the_fingerprint(tmp_path: Path, changed: str) -> None:
+    for name in ("kernels/words.py", "odds/deep/hands.py", "simulate/words.py", "games/words.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("one = 1\n", encoding="utf-8")
+    before = fingerprint("", compiled.COMPILED, tmp_path)
+    (tmp_path / "games/words.py").write_text("one = 2\n", encoding="utf-8")
+    assert fingerprint("", compiled.COMPILED, tmp_path) == before
+    (tmp_path / changed).write_text("one = 2\n", encoding="utf-8")
+    assert fingerprint("", compiled.COMPILED, tmp_path) != before
+
+
+def test_what_is_made_is_kept_and_read_as_it_was_written(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "made.json"
+    assert kept(path, lambda: [[1, "two"], None]) == [[1, "two"], None]
+    assert kept(path, lambda: pytest.fail("it is kept")) == [[1, "two"], None]
+    path.write_text("[[1, ", encoding="utf-8")
+    assert kept(path, lambda: [3]) == [3]
+
+
+def test_what_cannot_be_kept_is_made_every_time(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    assert [kept(tmp_path / "file" / "made.json", lambda: each) for each in (1, 2)] == [1, 2]  # noqa: B023

@@ -1,0 +1,64 @@
+"""Rounds on a Dask cluster: the same histogram as on threads, although a worker is lost on the way."""
+
+import os
+import signal
+
+import pytest
+
+from houseway.errors import BadInput
+from houseway.games import find
+from houseway.simulate import cluster, runner
+from houseway.simulate.games import Asked, plans
+from houseway.simulate.plan import CHUNK
+
+ROUNDS = 16 * cluster.AT_ONCE * CHUNK + 1_000
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_chunks_of_a_lost_worker_run_again_and_count_once() -> None:
+    from distributed import Client, LocalCluster
+
+    asked = Asked(find("tri-chro", {"balls": 54}))
+    told: list[int] = []
+    with (
+        LocalCluster(  # type: ignore[no-untyped-call]
+            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        ) as local,
+        Client(local.scheduler_address) as watching,  # type: ignore[no-untyped-call]
+    ):
+        lost = min(watching.run(os.getpid).values())
+
+        def kill(rounds: int) -> None:
+            if not told:
+                os.kill(lost, signal.SIGKILL)
+            told.append(rounds)
+
+        found = cluster.run(asked, ROUNDS, 7, local.scheduler_address, told=kill)
+        assert lost not in watching.run(os.getpid).values()
+    expected = runner.run(plans(asked)[0], ROUNDS, 7)
+    assert (found.counts == expected.counts).all()
+    assert sum(told) == found.rounds == expected.rounds == ROUNDS
+
+
+def test_a_plan_made_elsewhere_is_the_same_plan() -> None:
+    asked = Asked(find("7-card-stud"), settings={"deck": 40}, players=3)
+    mine, theirs = plans(asked)[0], cluster.plan_of(cluster.recipe_of(asked))
+    assert (mine.trail(1, 0, 1_000) == theirs.trail(1, 0, 1_000)).all()
+
+
+def test_an_address_where_nobody_answers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    with pytest.raises(BadInput, match="no Dask scheduler answers at"):
+        cluster.run(Asked(find("tri-chro", {"balls": 54})), 10, 1, "tcp://127.0.0.1:9")
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    from distributed import LocalCluster
+
+    monkeypatch.setattr(cluster, "PATIENCE", 1)
+    with (
+        LocalCluster(n_workers=0, processes=False, dashboard_address=None, silence_logs=50) as local,  # type: ignore[no-untyped-call]
+        pytest.raises(BadInput, match="has no worker"),
+    ):
+        cluster.run(Asked(find("tri-chro", {"balls": 54})), 10, 1, local.scheduler_address)

@@ -1,0 +1,37 @@
+"""The kernels: lockstep plays as one card after another does, threads and portions change nothing, draws are fair."""
+
+import numpy as np
+import pytest
+
+from houseway.games import find
+from houseway.simulate.games import Asked, plans
+from houseway.simulate.plan import CHUNK, Plan
+from houseway.simulate.runner import run
+
+ROUNDS = 3 * CHUNK + 1234
+
+
+@pytest.fixture(scope="module", params=["baccarat", "mini-baccarat", "com-bo", "wheel-of-fortune", "two-up"])
+def plan(request: pytest.FixtureRequest) -> Plan:
+    return plans(Asked(find(request.param)))[-1]
+
+
+def test_two_shoes_in_lockstep_end_as_each_does_by_itself(plan: Plan) -> None:
+    counts = np.zeros(len(plan.ends), np.int64)
+    plan.count(5, range(2), 2 * CHUNK, counts)
+    alone = [np.bincount(plan.trail(5, chunk, CHUNK), minlength=len(plan.ends)) for chunk in range(2)]
+    assert counts.tolist() == np.add(*alone).tolist()
+
+
+def test_the_same_seed_gives_the_same_counts_whatever_the_threads_and_portions(plan: Plan) -> None:
+    one, two = run(plan, ROUNDS, 7, threads=1), run(plan, ROUNDS, 7, threads=2)
+    parts = np.zeros(len(plan.ends), np.int64)
+    for chunk in range(4):
+        plan.count(7, range(chunk, chunk + 1), ROUNDS, parts)
+    assert one.counts.tolist() == two.counts.tolist() == parts.tolist()
+    assert one.rounds == one.counts.sum() == ROUNDS
+
+
+def test_another_seed_gives_other_rounds(plan: Plan) -> None:
+    assert plan.trail(1, 0, 1000).tolist() != plan.trail(2, 0, 1000).tolist()
+    assert plan.trail(1, 0, 1000).tolist() != plan.trail(1, 1, 1000).tolist()

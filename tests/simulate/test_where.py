@@ -1,0 +1,46 @@
+"""Wherever rounds are played, the histogram is the same."""
+
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from houseway.errors import BadInput
+from houseway.simulate import Result, simulate
+from houseway.simulate.shoe_kernel import count as on_the_processor
+
+ROUNDS = 400_000
+
+
+def histograms(found: Result) -> list[Any]:
+    return [each.histogram for each in found.wagers]
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("game", ["tri-chro", "two-up"])
+def test_on_a_cluster_by_one_option(game: str) -> None:
+    from distributed import LocalCluster
+
+    with LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=1, processes=False, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as local:
+        found = simulate(game, ROUNDS, 4, cluster=local.scheduler_address)
+    assert histograms(found) == histograms(simulate(game, ROUNDS, 4, threads=1))
+
+
+def test_on_a_graphics_card_where_there_is_a_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    def count(rules: Any, seed: int, name: Any, chunks: range, rounds: int, counts: Any) -> None:
+        for chunk in chunks:
+            on_the_processor(rules, np.uint64(seed), name, chunk, (min(1 << 16, rounds - (chunk << 16)), 0), counts)
+
+    monkeypatch.setitem(sys.modules, "houseway.simulate.gpu", SimpleNamespace(count=count))
+    found = simulate("mini-baccarat", ROUNDS, 4, gpu=True)
+    assert histograms(found) == histograms(simulate("mini-baccarat", ROUNDS, 4, threads=2))
+
+
+def test_without_what_a_graphics_card_needs_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "houseway.simulate.gpu", None)
+    with pytest.raises(BadInput, match="--gpu needs numba-cuda: install houseway with the extra 'gpu'"):
+        simulate("mini-baccarat", 10, gpu=True)

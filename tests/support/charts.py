@@ -1,0 +1,28 @@
+"""Writes the charts that are kept: the best play of blackjack by totals, for each version of the game."""
+
+from pathlib import Path
+from typing import Any
+
+from houseway import strategies
+from houseway.games import variants
+from houseway.odds.blackjack.solved import chart
+from houseway.play.game import Game
+from houseway.strategies.chart import KEPT, Chart
+
+FOLDER = Path(strategies.__file__).parent / "charts"
+SAYS = "{}: the best play by totals, with 5 to 8 decks."
+
+
+def version(game: Game[Any]) -> str:
+    return str(game.variant.get("version", game.title))
+
+
+def main() -> None:
+    for name, file in KEPT.items():
+        game = next(game for game in variants("blackjack") if version(game) == name)
+        found = Chart(chart(game).cells, SAYS.format(name))
+        (FOLDER / f"{file}.txt").write_text(found.text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

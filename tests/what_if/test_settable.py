@@ -1,0 +1,179 @@
+"""What can be set: every rule is listed as it stands, read, put there, and played and settled by the same code."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from support.printing import EVERY_GAME
+
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput
+from houseway.games import find
+from houseway.money import Amount, Odds
+from houseway.odds.exact import is_held
+from houseway.odds.rows import rows_of
+from houseway.odds.table import Page
+from houseway.play.ask import Card, Outcome
+from houseway.play.driver import answer_ordinarily
+from houseway.play.game import Game
+from houseway.play.people import player
+from houseway.play.round import Round
+from houseway.play.wager import Verdict
+from houseway.play.wagering import Wagering
+from houseway.play.ways import ways
+from houseway.what_if import WhatIf, settable, what_if
+from houseway.what_if.compared import Compared, Pair
+from houseway.what_if.settable import change_of, changes_of, with_changes
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=repr)
+
+
+@every_game
+def test_what_stands_can_be_set_to_itself_and_changes_nothing(game: Game[Any]) -> None:
+    rules = settable(game)
+    for name, rule in rules.items():
+        same = change_of(rules, game, name, rule.stands).put(game)
+        assert settable(same)[name].stands == rule.stands
+        assert [row.name for row in same.wagers] == [row.name for row in game.wagers]
+
+
+@every_game
+def test_every_table_opens_with_every_payout_changed(game: Game[Any]) -> None:
+    rules = {name: rule for name, rule in settable(game).items() if name.startswith("payout")}
+    for name, rule in rules.items():
+        other = "$77.00" if isinstance(rule.value, Amount) else "97 to 2"
+        changed = change_of(rules, game, name, other).put(game)
+        row = next(row for row in changed.open_table().game.wagers if _names(name, row.name))
+        assert other in {str(clause.pays or row.pays) for clause in row.clauses if clause.verdict is Verdict.WIN}
+
+
+def _names(rule: str, row: str) -> bool:
+    rest = rule.removeprefix(f"payout of {row}")
+    return rest == "" or (rest.startswith((" on ", " at ")) and rest != rule)
+
+
+PLAYED = ("roulette", "sic-bo", "craps", "mini-dice", "two-up", "wheel-of-fortune", "tri-chro", "baccarat", "blackjack")
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_table_plays_and_pays_by_what_is_set(name: str) -> None:
+    """Whatever wins is paid 97 for each unit; wagers are made by the rows that the round itself lists."""
+    game = find(name)
+    changes = {rule: "97 to 1" for rule, each in settable(game).items() if isinstance(each.value, Odds)}
+    changed = with_changes(game, changes_of(game, changes))
+    table = changed.open_table(people=[player("seat 1", 10_000_000), *changed.staff()])
+    chance, paid = Chance(SeededEntropy(f"what if {name}")), set[Fraction]()
+    for _ in range(30):
+        round_: Round[Any] = Round(table)
+        placed = set[str]()
+        while (ask := round_.ask) is not None:
+            if isinstance(ask, Outcome):
+                round_.outcome(chance.card(ask.device) if isinstance(ask, Card) else chance.outcome(ask.device))
+            elif isinstance(ask, Wagering):
+                for row in ask.rows:
+                    way = next(iter(ways(table, table.people["seat 1"], row)), None)
+                    if way is not None and not row.follows and row.name not in placed:
+                        placed.add(row.name)
+                        details = {"on": row.name, "selection": way.places[0], "stake": way.least}
+                        round_.act("seat 1", "wager", details)
+                answer_ordinarily(round_)
+            else:
+                answer_ordinarily(round_)
+        paid |= {Fraction(line.paid, line.stake) for line in round_.lines if line.verdict is Verdict.WIN}
+    assert paid == {Fraction(97)}
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "wager", "after"),
+    [
+        ("roulette", {"payout of straight up": "36 to 1"}, "straight up", Fraction(0)),
+        ("craps", {"fee of buy bet": "0%"}, "buy bet", Fraction(0)),
+        ("craps", {"fee of lay bet": "4%"}, "lay bet", Fraction(-1, 50)),
+        (
+            "craps",
+            {"payout of lay bet on 4, 10": "1 to 1"},
+            "lay bet",
+            Fraction(2, 3) - Fraction(1, 3) - Fraction(1, 20),
+        ),
+        ("craps", {"payout of win bet": "2 to 1"}, "win bet", Fraction(244 * 2 - 251, 495)),
+    ],
+)
+def test_the_return_after_a_change(name: str, changes: dict[str, str], wager: str, after: Fraction) -> None:
+    found = what_if(name, changes, wager=wager)
+    pair = found.pages[0].pairs[0]
+    assert pair.after is not None
+    assert pair.after.found.expected == after
+    assert pair.before is not None
+    assert pair.cost == pair.before.found.expected - after
+
+
+def test_six_decks_by_a_change_are_mini_baccarats_six_decks() -> None:
+    six = what_if("mini-baccarat", {"decks": "6"}, decks=8)
+    own = what_if("mini-baccarat", {"decks": "8"}, decks=6)
+    for there, back in zip(six.pages[0].pairs, own.pages[0].pairs, strict=True):
+        assert there.after is not None
+        assert back.before is not None
+        assert there.after.found.expected == back.before.found.expected
+        assert there.cost == -back.cost
+
+
+def test_a_wager_that_is_no_longer_offered_has_no_cost() -> None:
+    game = find("tri-chro", {"balls": 54})
+    row = rows_of(game, only="any star")[0]
+    pair = Pair(row, None, (Fraction(0),))
+    found = WhatIf([Compared(Page(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
+    assert found.table().split()[-3:] == ["-10.430%", "–", "–"]
+    assert found.as_data()[0]["cost"] is None
+
+
+def test_each_change_alone_and_all_together() -> None:
+    found = what_if("baccarat", {"decks": "6", "commission of banker's hand": "4%"}, rules="qld")
+    bankers, players, *_ = {pair.row.found.wager: pair for pair in found.pages[0].pairs}.values()
+    assert players.costs == (players.cost, Fraction(0))
+    assert sum(bankers.costs) != bankers.cost  # the commission is on what six decks win
+    assert abs(sum(bankers.costs) - bankers.cost) < Fraction(1, 10_000)
+
+
+def test_changes_of_one_wager_do_not_meet() -> None:
+    """What paid 2 to 1 pays 4 to 1, and what paid 4 to 1 pays 2 to 1: not both the same."""
+    found = what_if(
+        "triple-penny-two-up", {"payout of heads at 2 to 1": "4 to 1", "payout of heads at 4 to 1": "2 to 1"}
+    )
+    bonus = next(pair for pair in found.pages[0].pairs if pair.row.key[:2] == ("heads", "bonus play"))
+    assert bonus.before is not None
+    assert bonus.after is not None
+    two, three = Fraction(3, 8), Fraction(1, 8)  # heads of three coins
+    assert bonus.before.found.expected == 2 * two + 4 * three - Fraction(1, 2)
+    assert bonus.after.found.expected == 4 * two + 2 * three - Fraction(1, 2)
+
+
+def test_come_odds_behind_a_bet_follow_the_changed_row() -> None:
+    found = what_if("craps", {"payout of win odds on 4, 10": "3 to 1"}, wager="win bet + win odds")
+    single = found.pages[0].pairs[0]
+    assert single.cost == -Fraction(6, 36) * Fraction(1, 3)  # on 4 or 10 once in six, won once in three, one more paid
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "says"),
+    [
+        ("roulette", {"payout of basket": "6 to 1"}, "'payout of basket' cannot be set in roulette"),
+        ("roulette", {"payout of red": "lots"}, "payout of red is odds like '3 to 2', not 'lots'"),
+        ("roulette", {"payout of red": "0 to 1"}, "odds like"),
+        ("baccarat", {"decks": "0"}, "decks is a whole number from 1 to 16, not '0'"),
+        ("baccarat", {"commission of banker's hand": "many"}, "a percentage like 4.5%"),
+        ("blackjack", {"soft 17": "maybe"}, "soft 17 is stand or draw, not 'maybe'"),
+        ("blackjack", {"totals doubled": "11 to 9"}, "two numbers from 4 to 20"),
+        ("draw", {"decks": "2"}, "what can: nothing"),
+    ],
+)
+def test_what_cannot_be_set_is_said_in_one_line(name: str, changes: dict[str, str], says: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(says)) as wrong:
+        changes_of(find(name), changes)
+    assert "\n" not in str(wrong.value)
+
+
+def test_every_game_whose_odds_are_held_has_something_to_set_or_is_paid_by_a_schedule() -> None:
+    for game in EVERY_GAME:
+        assert settable(game) or game.name == "keno" or not game.wagers or not is_held(game) or game.note
