@@ -13,14 +13,14 @@ import pytest
 TWIN = """
 import sys
 import numpy as np
-from houseway.simulate import batches, plan
+from houseway.simulate import batches, gpu, plan, shoe_kernel
 
 kinds, near, unfair = int(sys.argv[1]), sys.argv[2] == "near", sys.argv[3] == "unfair"
-plan.CHUNK = 150
+plan.CHUNK = gpu.CHUNK = 150
 if unfair:  # words of few bits, so that many must be drawn again
-    batches.BITS, batches.UNUSED = np.uint64(26), np.uint64(38)
+    batches.BITS, batches.UNUSED, shoe_kernel.UNUSED = np.uint64(26), np.uint64(38), np.uint64(38)
     batches.BELOW, batches.WHOLE = np.uint64((1 << 26) - 1), np.uint64(1 << 26)
-from houseway.simulate import gpu, gpu_kernel, shoe_kernel
+from houseway.simulate import gpu_kernel
 
 class Card:
     MULTIPROCESSOR_COUNT, MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 1, 16_000
