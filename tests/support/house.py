@@ -26,8 +26,9 @@ STAKE = 2_000_00
 MOST = 50  # moves of one bot while wagers are open
 
 
-def house_at(folder: Path | str, database: str | None = None) -> House:
-    return House(Store(url_of(folder, database)), HeldClock(NOON))
+def house_at(folder: Path | str, database: str | None = None, seed: object = 1) -> House:
+    seeds = SeededEntropy(f"seeds {seed}")
+    return House(Store(url_of(folder, database)), HeldClock(NOON), lambda: f"{seeds.below(1 << 128):032x}")
 
 
 def bots(table: HouseTable, seed: object) -> dict[str, Strategy]:

@@ -12,7 +12,9 @@ from houseway.cite import BadCite
 from houseway.errors import HousewayError, did_you_mean, printable, quoted
 from houseway.money import BadMoney
 
-COMMANDS = ("games", "rules", "dispute", "odds", "play", "records", "replay", "tiles", "keno", "jackpot", "tournament")
+COMMANDS = (
+    "games", "rules", "dispute", "odds", "play", "records", "replay", "tiles", "keno", "jackpot", "tournament", "floor",
+)  # fmt: skip
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""
 

@@ -18,6 +18,7 @@ from houseway.equipment.stack import Stack
 from houseway.errors import BadInput
 from houseway.play.ask import Card, Outcome
 from houseway.play.codec import Data
+from houseway.play.table import Table
 
 ROUNDS: Final = 100  # at most, under one seed
 WORDS: Final = 50  # at most, for one shoe
@@ -53,8 +54,9 @@ class Shoes:
     number: int = 0
     words: list[str] = field(default_factory=list)
     next_words: list[str] = field(default_factory=list)
-    rounds: int = 0  # begun under this seed
-    serial: int | None = None  # of the stack of cards, as it was dealt from last
+    rounds: int = 0  # under this seed
+    fresh: bool = True  # nothing has come from this seed yet
+    serial: int | None = None  # of the stack of cards, as it was dealt from last, or stood when the round began
 
     def commit(self, shoe: int) -> Data:
         """A new seed, of which the hash is told."""
@@ -74,16 +76,28 @@ class Shoes:
         """The shoe is over, and its seed is told; the next begins, and another is committed to."""
         told = [{"house": "revealed", "shoe": self.number, "seed": self.seeds[self.number]}] if self.number else []
         self.number, self.words, self.next_words = self.number + 1, self.next_words, []
-        self.rounds, self.serial = 0, None
+        self.rounds, self.fresh, self.serial = 0, True, None
         return [*told, {"house": "shoe", "shoe": self.number, "words": self.words}, self.commit(self.number + 1)]
 
+    def begin_round(self, table: Table) -> None:
+        """The cards as they stand before it."""
+        self.serial = _serial(table)
+
+    def over(self, table: Table) -> bool:
+        """Is another seed due before the next round: for the first of all, for new cards, after so many rounds?"""
+        return not self.number or self.rounds >= ROUNDS or self._shuffled(_serial(table))
+
     def is_new(self, ask: Outcome) -> bool:
-        """Was the stack of cards shuffled or filled anew since it was last dealt from?"""
+        """Is it the first card of a stack that was shuffled or replaced in the middle of a round?"""
         device: object = ask.device
         if not isinstance(device, Stack):
             return False
-        before, self.serial = self.serial, device.serial
-        return before is not None and before != device.serial
+        found, self.serial = self._shuffled(device.serial), device.serial
+        return found
+
+    def _shuffled(self, serial: int | None) -> bool:
+        """Were the cards shuffled or replaced, since this seed gave the last of them?"""
+        return not self.fresh and self.serial is not None and serial != self.serial
 
     def as_data(self) -> Data:
         """What the beginning of a round tells of them."""
@@ -93,15 +107,20 @@ class Shoes:
         """As a stored event says."""
         match body["house"]:
             case "round":
-                self.number, self.rounds, self.serial = body["shoe"], body["under"], None
+                self.number, self.rounds, self.fresh = body["shoe"], body["under"], body["under"] == 1
                 self.words, self.next_words = list(body["words"]), list(body["next"])
             case "word":
                 self.next_words.append(body["word"])
             case "shoe":
                 self.number, self.words, self.next_words = body["shoe"], list(body["words"]), []
-                self.rounds, self.serial = 0, None
+                self.rounds, self.fresh, self.serial = 1, True, None
 
     def chance(self, round_: int) -> Chance | None:
         """Where the outcomes of a round come from; nowhere, where the seed is not known here."""
         seed = self.seeds.get(self.number)
         return chance_of(seed, self.words, round_) if seed is not None else None
+
+
+def _serial(table: Table) -> int | None:
+    """Of the stack of cards, at a table that has one: it grows when they are shuffled."""
+    return next((each.serial for each in vars(table).values() if isinstance(each, Stack)), None)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +12,7 @@ from houseway.house.bodies import read
 from houseway.house.cage import postings
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.fairness import Shoes, new_seed
 from houseway.house.people import Member, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
@@ -30,8 +31,8 @@ OWN = ("purse", "chips")  # accounts of people, which never go below nought
 class House:
     """Opened on a store, with every table that is not closed as it was left."""
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        self.store, self.clock = store, clock or SystemClock()
+    def __init__(self, store: Store, clock: Clock | None = None, seed: Callable[[], str] = new_seed) -> None:
+        self.store, self.clock, self.seed = store, clock or SystemClock(), seed
         self.people: dict[str, Member] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
@@ -56,7 +57,7 @@ class House:
     def resumed(self, chain: int) -> tuple[Running, Chain]:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
         opened = read(self.store.first(chain).body)
-        running = Running(opened, self.store.seeds(chain))
+        running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
         last = self.store.last_round(chain)
         running.follow(event.data for event in self.store.events(chain, last) if event.number > 1)
         return running, self.store.end(chain)
@@ -148,7 +149,7 @@ class House:
         opened = opening(name, game, dealt, rules, on, variant or {}, settings)
         self.names.add(name)
         chain = Chain(max([0, *self.store.chains(), *(table.number for table in self.tables.values())]) + 1)
-        running = Running(opened, {})
+        running = Running(opened, Shoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table

@@ -12,7 +12,7 @@ from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.games import find
 from houseway.house.bodies import body_of, check_plain, text
 from houseway.house.chain import Said
-from houseway.house.fairness import ROUNDS, Shoes, drawn
+from houseway.house.fairness import Shoes, drawn
 from houseway.ledger.entries import Entries
 from houseway.play.ask import Ask, Outcome
 from houseway.play.codec import Data
@@ -61,12 +61,12 @@ def standing(table: Table) -> Data:
 class Running:
     """One table as its chain has it."""
 
-    def __init__(self, opened: Data, seeds: dict[int, str], shoes: Shoes | None = None) -> None:
+    def __init__(self, opened: Data, shoes: Shoes) -> None:
         self.opened = opened
         self.name: str = opened["table"]
         self.game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
         self.by_the_house = opened["dealt"] == BY_THE_HOUSE
-        self.shoes = shoes or Shoes(seeds)
+        self.shoes = shoes
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
@@ -99,15 +99,18 @@ class Running:
     # What happens at it
 
     def begin(self) -> None:
-        """The next round, from the table as it stands."""
-        if self.by_the_house and (not self.shoes.number or self.shoes.rounds >= ROUNDS):
+        """The next round, from the table as it is written down: nothing else of the last one is left."""
+        if self.by_the_house and self.shoes.over(self.table):
             self.say(*self.shoes.go_on())
         self.number += 1
         self.shoes.rounds += 1
-        self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": standing(self.table)})
-        self._start()
+        stands = standing(self.table)
+        self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": stands})
+        self._start(stands)
 
-    def _start(self) -> None:
+    def _start(self, stands: Data) -> None:
+        self.table = self.stands(stands)
+        self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
         self.heard, self.entries.act = 0, None
         self.round = Round(self.table)
@@ -184,8 +187,10 @@ class Running:
     def _drawn(self, ask: Outcome) -> Any:
         if self.shoes.is_new(ask):
             self.say(*self.shoes.go_on())
+            self.shoes.rounds = 1
             self.chance = self.shoes.chance(self.number)
         assert self.chance is not None
+        self.shoes.fresh = False
         return drawn(self.chance, ask)
 
     # The same again
@@ -223,8 +228,8 @@ class Running:
         self.shoes.take(body)
         if body["house"] == "round":
             self._stands_as_it_was_left(body)
-            self.table, self.number = self.stands(body["stands"]), body["round"]
-            self._start()
+            self.number = body["round"]
+            self._start(body["stands"])
         elif body["house"] == "shoe" and self.round is not None and not self.round.over:
             self.chance = self.shoes.chance(self.number)
         elif body["house"] == "closed":
@@ -257,6 +262,7 @@ class Running:
         value = ask.read(body[ask.field])
         if self.chance is not None:
             self.shoes.is_new(ask)
+            self.shoes.fresh = False
             told = drawn(self.chance, ask)
             if ask.write(told) != body[ask.field]:
                 why = f"the shoe's seed gives {ask.write(told)}, and not {body[ask.field]}"

@@ -9,7 +9,7 @@ from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house import cage
 from houseway.house.bodies import event_of
 from houseway.house.chain import NOTHING_BEFORE, Stored
-from houseway.house.fairness import commitment
+from houseway.house.fairness import Shoes, commitment
 from houseway.house.running import BY_THE_HOUSE, DoesNotFit, Running
 from houseway.house.store import Store
 from houseway.ledger.accounts import Account, at_table, chips
@@ -104,7 +104,7 @@ class Walk:
         """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
         seeds = self.store.seeds(chain)
         check_seeds(events, seeds)
-        running = Running(events[0].data, seeds)
+        running = Running(events[0].data, Shoes(seeds))
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:
@@ -215,7 +215,7 @@ def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
         there = ", ".join(map(str, told)) or "none"
         raise BadInput(f"the seed of shoe {shoe} of {table} has not been told; told are those of {there}")
     check_seeds(events, {**store.seeds(events[0].chain), **told})
-    running, found = Running(events[0].data, {shoe: told[shoe]}), []
+    running, found = Running(events[0].data, Shoes({shoe: told[shoe]})), []
     for event in events[1:]:
         body = event.data
         running.follow_one(body)
