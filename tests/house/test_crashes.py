@@ -5,8 +5,10 @@ import os
 from pathlib import Path
 from random import Random
 
+import pytest
 from support.crashed import goes_on, killed
 
+pytestmark = pytest.mark.long
 KILLS = int(os.environ.get("HOUSEWAY_KILLS", "5"))
 ROUNDS = 10  # on one store, before another is begun
 

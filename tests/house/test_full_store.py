@@ -9,8 +9,7 @@ import pytest
 import sqlalchemy as sa
 from support.house import Play, house_at, seated
 
-from houseway.house.house import House
-from houseway.house.tables import NotStored
+from houseway.house.house import House, NotStored
 from houseway.house.verify import verify
 
 

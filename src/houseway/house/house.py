@@ -2,30 +2,35 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.bodies import read
-from houseway.house.cage import postings
-from houseway.house.chain import Chain, Said
+from houseway.house.cage import SYSTEMS, postings
+from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
-from houseway.house.people import Member, member
+from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable, NotStored, answered
+from houseway.house.tables import HouseTable, answered
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
 from houseway.ledger.entries import SEATED
-from houseway.ledger.ledger import Entered
+from houseway.ledger.ledger import summed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
-OWN = ("purse", "chips")  # accounts of people, which never go below nought
+OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
+
+
+class NotStored(HousewayError):
+    """The store could not take it: nothing has happened, and it may be tried again."""
 
 
 class House:
@@ -76,12 +81,7 @@ class House:
                 answered(stored)
                 return
             batch = self._chain.link([Said(body, postings(body))], self.clock.now(), id)
-            self.reserve(batch.entered)
-            try:
-                await self.store.append(batch)
-            except Unwritten as wrong:
-                self.release(batch.entered)
-                raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
+            await self.keep(batch)
             self._chain.move_on(batch)
             self._know(body)
 
@@ -130,6 +130,17 @@ class House:
         _above_nought(amount)
         await self._note({"house": what, "table": table, "amount": amount}, id)
 
+    async def post(
+        self, giver: Account, taker: Account, amount: Cents, about: str, under: Cite, id: str | None = None
+    ) -> None:
+        """Keno, a jackpot or a tournament takes or gives: between its own account and another's, under a provision."""
+        for account in (giver, taker):
+            if account.kind not in (*SYSTEMS, "cage", "purse", "outside"):
+                raise BadInput(f"nothing is posted to {account} by hand; its table does that")
+        _above_nought(amount)
+        told = {"house": "system", "about": about, "giver": list(giver[:2]), "taker": list(taker[:2])}
+        await self._note(told | {"amount": amount, "cites": [under.text]}, id)
+
     # Tables
 
     async def open_table(
@@ -144,6 +155,7 @@ class House:
         **settings: Any,
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
+        check_name(name)
         if name in self.names:
             raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
         opened = opening(name, game, dealt, rules, on, variant or {}, settings)
@@ -180,24 +192,21 @@ class House:
     def held(self, account: Account) -> Cents:
         return self._held[account]
 
-    def reserve(self, entered: Iterable[Entered]) -> None:
-        """Take it into account before it is written; nobody spends what they do not have."""
-        changes = Counter[Account]()
-        for each in entered:
-            changes[each.posting.giver] -= each.posting.amount
-            changes[each.posting.taker] += each.posting.amount
+    async def keep(self, batch: Batch) -> None:
+        """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
+        changes = summed(each.posting for each in batch.entered)
         for account, change in changes.items():
             held = self._held[account]
             if account.kind in OWN and change < 0 and held + change < 0:
                 what = "in their purse" if account.kind == "purse" else "in chips"
                 raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(-change)} is needed")
         self._held.update(changes)
-
-    def release(self, entered: Iterable[Entered]) -> None:
-        """It was not written after all."""
-        for each in entered:
-            self._held[each.posting.giver] += each.posting.amount
-            self._held[each.posting.taker] -= each.posting.amount
+        try:
+            if batch.events:
+                await self.store.append(batch)
+        except Unwritten as wrong:
+            self._held.subtract(changes)
+            raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
 
 
 def _above_nought(amount: Cents) -> None:

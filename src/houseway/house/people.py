@@ -37,13 +37,18 @@ class Member(NamedTuple):
 
 
 def member(name: str, role: str) -> Member:
-    """A person with a role; a name is printable, and nobody's role."""
+    """A person with a role."""
     roles = {each.value: each for each in HouseRole}
     if role not in roles:
         raise BadInput(f"{quoted(role)} is no role in the house; allowed: {', '.join(roles)}")
+    check_name(name)
+    return Member(name, roles[role])
+
+
+def check_name(name: str) -> None:
+    """Refuse what is no name of a person or a table."""
     if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST:
         raise BadInput(f"{quoted(name)} is no name; it has 1 to {LONGEST} printable letters, and no blank at its ends")
-    return Member(name, roles[role])
 
 
 def acts_as(who: Member, table: Table) -> str:

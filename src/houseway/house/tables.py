@@ -9,7 +9,6 @@ from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
 from houseway.house.chain import Chain, Stored
 from houseway.house.running import Running
-from houseway.ledger.database import Unwritten
 from houseway.play.codec import Data
 from houseway.play.view import View, view
 
@@ -18,10 +17,6 @@ if TYPE_CHECKING:
 
 LONGEST_ID: Final = 100
 Does: TypeAlias = Callable[[Running], None]
-
-
-class NotStored(HousewayError):
-    """The store could not take it: nothing has happened, and it may be tried again."""
 
 
 class Answer(NamedTuple):
@@ -129,18 +124,10 @@ class HouseTable:
         running.said = []
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in _committed(each.body)]
         batch = self.chain.link(said, self.house.clock.now(), id, new)
-        reserved = False
         try:
-            self.house.reserve(batch.entered)
-            reserved = True
-            if batch.events:
-                await self.house.store.append(batch)
-        except BaseException as wrong:
-            if reserved:
-                self.house.release(batch.entered)
+            await self.house.keep(batch)
+        except HousewayError:
             self._again()
-            if isinstance(wrong, Unwritten):
-                raise NotStored(f"{self.name}: it could not be stored, and nothing has happened: {wrong}") from None
             raise
         self.chain.move_on(batch)
         return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
