@@ -10,7 +10,8 @@ from support.house import Play, house_at, seated
 from houseway.errors import BadInput
 from houseway.house.fairness import ROUNDS, WORDS, commitment
 from houseway.house.house import House
-from houseway.house.verify import verify, verify_shoe
+from houseway.house.verify import verify
+from houseway.house.verify_shoe import verify_shoe
 from houseway.play.codec import Data
 
 

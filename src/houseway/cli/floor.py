@@ -9,9 +9,10 @@ from typing import Any, Final
 from houseway.cli.output import console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
-from houseway.house.running import DoesNotFit
+from houseway.house.following import DoesNotFit
 from houseway.house.store import Store
-from houseway.house.verify import Verified, verify, verify_shoe
+from houseway.house.verify import Verified, verify
+from houseway.house.verify_shoe import verify_shoe
 from houseway.ledger.database import FILE, url_of
 
 ACTS: Final = (

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.house.chain import Batch, Stored
+from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
-from houseway.house.verify import rebuilt
 
 KIND: Final = {"houseway": "backup", "format": 1}
 

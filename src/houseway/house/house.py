@@ -14,6 +14,7 @@ from houseway.house.cage import SYSTEMS, postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
+from houseway.house.following import follow
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
@@ -64,7 +65,7 @@ class House:
         opened = read(self.store.first(chain).body)
         running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
         last = self.store.last_round(chain)
-        running.follow(event.data for event in self.store.events(chain, last) if event.number > 1)
+        follow(running, (event.data for event in self.store.events(chain, last) if event.number > 1))
         return running, self.store.end(chain)
 
     async def stop(self) -> None:

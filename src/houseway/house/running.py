@@ -1,16 +1,15 @@
 """A table of the house in memory: its round, its shoes, and what it says that must be stored.
 
-Whatever happens is said as bodies of events, in order. The same bodies, followed again, lead to the same table:
-recovery and `verify` do just that.
+Whatever happens is said as bodies of events, in order. The same bodies lead to the same table again (`following`).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.equipment.chance import Chance
-from houseway.errors import BadInput, HousewayError, Refused, quoted
+from houseway.errors import BadInput, quoted
 from houseway.games import find
-from houseway.house.bodies import body_of, check_plain, text
+from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.fairness import Shoes, drawn
 from houseway.ledger.entries import Entries
@@ -29,10 +28,6 @@ from houseway.rulebook.instruments import moment
 BY_THE_HOUSE: Final = "house"  # its own shoe, wheel, dice
 LIVE: Final = "live"  # a dealer says what the real table showed
 HOW: Final = (BY_THE_HOUSE, LIVE)
-
-
-class DoesNotFit(HousewayError):
-    """What is stored is not what comes of it."""
 
 
 def opening(
@@ -87,7 +82,7 @@ class Running:
     def say(self, *bodies: Data) -> None:
         self.said += [Said(body, (), self.number) for body in bodies]
 
-    def _hear(self) -> None:
+    def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
         assert self.round is not None
         log = self.round.log
@@ -106,15 +101,16 @@ class Running:
         self.shoes.rounds += 1
         stands = standing(self.table)
         self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": stands})
-        self._start(stands)
+        self.start(stands)
 
-    def _start(self, stands: Data) -> None:
+    def start(self, stands: Data) -> None:
+        """The round whose number it is, at the table as it stood."""
         self.table = self.stands(stands)
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
         self.heard, self.entries.act = 0, None
         self.round = Round(self.table)
-        self._hear()
+        self.hear()
 
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something; what is refused is said too, and raised."""
@@ -123,7 +119,7 @@ class Running:
         try:
             round_.act(who, act, details)
         finally:
-            self._hear()
+            self.hear()
 
     def come(self, field: str, value: Any) -> None:
         """A dealer says what came from the device that is awaited, at a live table."""
@@ -134,7 +130,7 @@ class Running:
         if not isinstance(ask, Outcome) or ask.field != field:
             raise BadInput(f"no {quoted(field)} is awaited; awaited: {ask}")
         round_.outcome(ask.read(value))
-        self._hear()
+        self.hear()
 
     def add_word(self, by: str, word: str) -> None:
         if not self.by_the_house:
@@ -167,7 +163,7 @@ class Running:
 
     def _to_where_somebody_waits(self) -> None:
         while self.round is not None and self.round.ask is not None and self._step(self.round, self.round.ask):
-            self._hear()
+            self.hear()
 
     def _step(self, round_: Round[Any], ask: Ask) -> bool:
         if not self.by_the_house or isinstance(ask, Wagering):
@@ -192,80 +188,3 @@ class Running:
         assert self.chance is not None
         self.shoes.fresh = False
         return drawn(self.chance, ask)
-
-    # The same again
-
-    def follow(self, bodies: Iterable[Data]) -> None:
-        """What is stored happens again at this table; `DoesNotFit` says where something else came of it."""
-        for body in bodies:
-            self.follow_one(body)
-        self.end()
-
-    def follow_one(self, body: Data) -> None:
-        if self.said:
-            self._fits(body)
-        elif "house" in body:
-            self._house(body)
-        elif self.round is None:
-            raise DoesNotFit("something happened before the first round")
-        elif "by" in body:
-            self._happens(self.round, body)
-            self._fits(body)
-        else:
-            raise DoesNotFit(f"nothing led to {text(body)}")
-
-    def end(self) -> None:
-        """There is no more, and nothing should follow."""
-        if self.said:
-            raise DoesNotFit(f"there should follow {text(self.said[0].body)}")
-
-    def _fits(self, body: Data) -> None:
-        expected = self.said.pop(0).body
-        if text(expected) != text(body):
-            raise DoesNotFit(f"stored is {text(body)}, and what comes of it is {text(expected)}")
-
-    def _house(self, body: Data) -> None:
-        self.shoes.take(body)
-        if body["house"] == "round":
-            self._stands_as_it_was_left(body)
-            self.number = body["round"]
-            self._start(body["stands"])
-        elif body["house"] == "shoe" and self.round is not None and not self.round.over:
-            self.chance = self.shoes.chance(self.number)
-        elif body["house"] == "closed":
-            self.closed = True
-
-    def _stands_as_it_was_left(self, body: Data) -> None:
-        if body["round"] != self.number + 1:
-            return  # the rounds before it are not followed
-        if self.round is not None and not self.round.over:
-            raise DoesNotFit(f"round {self.number} is not over; awaited: {self.round.ask}")
-        if text(standing(self.table)) != text(body["stands"]):
-            raise DoesNotFit(f"round {body['round']} does not begin as the table was left")
-
-    def _happens(self, round_: Round[Any], body: Data) -> None:
-        if "act" not in body:
-            self._comes(round_, body)
-            return
-        try:
-            round_.act(body["by"], body["act"], body["with"])
-        except Refused:
-            pass  # it was then, too: what is stored says so, and is compared
-        except HousewayError as wrong:
-            raise DoesNotFit(f"{body['by']}'s {body['act']}: {wrong}") from None
-        self._hear()
-
-    def _comes(self, round_: Round[Any], body: Data) -> None:
-        ask = round_.ask
-        if not isinstance(ask, Outcome) or ask.field not in body:
-            raise DoesNotFit(f"stored is {body}, and awaited: {ask}")
-        value = ask.read(body[ask.field])
-        if self.chance is not None:
-            self.shoes.is_new(ask)
-            self.shoes.fresh = False
-            told = drawn(self.chance, ask)
-            if ask.write(told) != body[ask.field]:
-                why = f"the shoe's seed gives {ask.write(told)}, and not {body[ask.field]}"
-                raise DoesNotFit(f"{ask.who} in round {self.number}: {why}")
-        round_.outcome(value)
-        self._hear()

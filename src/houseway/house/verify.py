@@ -1,21 +1,19 @@
 """Walks every chain, rebuilds every balance, replays every round, and says the first thing that does not fit."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from houseway.errors import BadInput, HousewayError, quoted
-from houseway.house import cage
-from houseway.house.bodies import event_of
+from houseway.errors import HousewayError
 from houseway.house.chain import NOTHING_BEFORE, Stored
-from houseway.house.fairness import Shoes, commitment
-from houseway.house.running import BY_THE_HOUSE, DoesNotFit, Running
+from houseway.house.fairness import Shoes
+from houseway.house.following import DoesNotFit, end, follow_one
+from houseway.house.rebuilding import rebuilt
+from houseway.house.running import Running
 from houseway.house.store import Store
+from houseway.house.verify_shoe import check_seeds
 from houseway.ledger.accounts import Account, at_table, chips
-from houseway.ledger.entries import Entries, Posting
-from houseway.ledger.ledger import Entered, gaming_day
-from houseway.play.codec import Data
+from houseway.ledger.ledger import Entered
 
 
 class Verified(NamedTuple):
@@ -108,12 +106,12 @@ class Walk:
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:
-                running.follow_one(event.data)
+                follow_one(running, event.data)
             except DoesNotFit as wrong:
                 raise DoesNotFit(f"{self.where}: {wrong}") from None
             if event.round != running.number:
                 raise DoesNotFit(f"{self.where} is of round {running.number}, not {event.round}")
-        running.end()
+        end(running)
         self.rounds += running.number
         self._money(running)
 
@@ -139,101 +137,11 @@ class Walk:
             raise DoesNotFit(f"the account {min(odd)} is kept, and nothing was ever posted to it")
 
 
-def rebuilt(events: Iterable[Stored]) -> Iterator[Entered]:
-    """The postings of a chain, from its events alone."""
-    entries: Entries | None = None
-    for event in events:
-        body = event.data
-        if event.chain == 0:
-            found = cage.postings(body)
-        elif body.get("house") == "opened":
-            entries, found = Entries(body["table"], prizes_wait=body["game"] == "keno"), []
-        else:
-            assert entries is not None, "a table's chain begins with its opening"
-            found = _posted(entries, body)
-        day = gaming_day_of(event)
-        for line, posting in enumerate(found, 1):
-            yield Entered(event.chain, event.number, line, day, posting)
-
-
-def _posted(entries: Entries, body: Data) -> list[Posting]:
-    if body.get("house") == "round":
-        entries.act = None
-    event = event_of(body)
-    return entries.of(event) if event is not None else []
-
-
-def gaming_day_of(event: Stored) -> str:
-    return gaming_day(datetime.fromisoformat(event.at)).isoformat()
-
-
 def held_at(running: Running, person: str) -> int:
     """A person's chips at a table, colours included."""
     table, purse = running.table, running.table.people[person].purse
     coloured = (n * table.colour_value(colour) for (at, colour), n in purse.non_value.items() if at == table.name)
     return purse.value + sum(coloured)
-
-
-def check_seeds(events: Iterable[Stored], seeds: Mapping[int, str]) -> None:
-    """Every seed was committed to, and none was told that was not the one; the words are those that were given."""
-    committed: dict[int, str] = {}
-    words: list[str] = []
-    for event in events:
-        match event.data:
-            case {"house": "committed", "shoe": shoe, "hash": told}:
-                committed[shoe] = told
-            case {"house": "word", "word": word}:
-                words.append(word)
-            case {"house": "shoe", "shoe": shoe, "words": mixed}:
-                if mixed != words or shoe not in committed:
-                    raise DoesNotFit(f"shoe {shoe} has other words than were given, or was not committed to")
-                words = []
-            case {"house": "revealed", "shoe": shoe, "seed": seed}:
-                if commitment(seed) != committed.get(shoe):
-                    raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
-    for shoe in sorted({*seeds, *committed}):
-        if shoe not in seeds or commitment(seeds[shoe]) != committed.get(shoe):
-            raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
-
-
-class Shown(NamedTuple):
-    """One outcome of a shoe, worked out again."""
-
-    round: int
-    device: str
-    value: str | int
-    to: str
-
-
-def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
-    """Every outcome of a shoe again, from the seed that was told after it; `DoesNotFit` where another was dealt."""
-    events = _of_table(store, table)
-    if events[0].data["dealt"] != BY_THE_HOUSE:
-        raise BadInput(f"{table} is dealt by hand; it has no seeds")
-    told = {b["shoe"]: b["seed"] for b in (event.data for event in events) if b.get("house") == "revealed"}
-    if shoe not in told:
-        there = ", ".join(map(str, told)) or "none"
-        raise BadInput(f"the seed of shoe {shoe} of {table} has not been told; told are those of {there}")
-    check_seeds(events, {**store.seeds(events[0].chain), **told})
-    running, found = Running(events[0].data, Shoes({shoe: told[shoe]})), []
-    for event in events[1:]:
-        body = event.data
-        running.follow_one(body)
-        if running.shoes.number == shoe and "by" in body and "act" not in body:
-            field = next(name for name in body if name not in ("by", "to"))
-            found.append(Shown(running.number, body["by"], body[field], body.get("to", "")))
-    running.end()
-    return found
-
-
-def _of_table(store: Store, table: str) -> list[Stored]:
-    names = {}
-    for chain in store.chains():
-        if chain:
-            names[store.first(chain).data["table"]] = chain
-    if table not in names:
-        raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(names) or 'none'}")
-    return list(store.events(names[table]))
 
 
 def _told(each: Entered | None) -> str:
