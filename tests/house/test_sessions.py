@@ -2,6 +2,8 @@
 
 import asyncio
 import tempfile
+from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,11 +11,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.house import PLENTY, Play, house_at, seated
 from support.seeds import SESSIONS
-from support.sessions import EVERY
+from support.sessions import EVERY, fill_option, pick
 
+from houseway.errors import BadInput, Refused
 from houseway.house.bodies import text
 from houseway.house.house import House
 from houseway.house.running import Running, standing
+from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
 from houseway.ledger.accounts import OUTSIDE
 from houseway.play.events import Events
@@ -88,6 +92,40 @@ def test_a_table_that_is_opened_again_stands_just_where_it_was_and_goes_on(
         for _ in range(more):
             await Play(table, f"{seed} again").step()
         assert not verify(again.store).wrong
+        await again.stop()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(play(folder))
+
+
+async def does_anything(table: HouseTable, chance: Random, steps: int) -> None:
+    """Whatever is listed for anybody is done: directions and reports of what went wrong among them."""
+    for _ in range(steps):
+        round_ = table.running.round
+        assert round_ is not None
+        if round_.over:
+            await Play(table, chance.random()).step()
+            continue
+        option = pick(round_, chance, 0.5)
+        details = fill_option(chance, option)
+        with suppress(BadInput, Refused):  # more than a purse holds; a card that is in the shoe no more
+            await table.act(option.who, option.act, details)
+
+
+@EVERY_GAME
+@random_sessions
+@given(chance=st.randoms(use_true_random=False), seed=st.integers(0, 2**32), steps=st.integers(5, 25))
+def test_whatever_is_done_at_a_table_is_in_its_chain_and_resumes(
+    name: str, chance: Random, seed: int, steps: int
+) -> None:
+    async def play(folder: str) -> None:
+        house = await session(folder, name, seed, 1)
+        await does_anything(house.tables["table 1"], chance, steps)
+        before = whole(house.tables["table 1"].running)
+        assert not (found := verify(house.store)).wrong, found.wrong
+        await house.stop()
+        again = house_at(folder)
+        assert whole(again.tables["table 1"].running) == before
         await again.stop()
 
     with tempfile.TemporaryDirectory() as folder:
