@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.house import NOON, house_at
@@ -67,8 +68,9 @@ def test_an_event_carries_the_hash_of_the_one_before_it_and_the_first_of_none() 
     assert (first.before, second.before) == (NOTHING_BEFORE, first.hash)
     assert (first.id, second.id, second.act) == ("an id", None, 1)
     assert first.rightly_hashed()
-    for name, value in (("body", "{}"), ("at", "2004"), ("id", None), ("round", 1), ("number", 2), ("chain", 4)):
-        assert not first._replace(**{name: value}).rightly_hashed()
+    changed: list[dict[str, Any]] = [{"body": "{}"}, {"at": "2004"}, {"id": None}, {"round": 1}, {"chain": 4}]
+    for each in changed:
+        assert not first._replace(**each).rightly_hashed()
     assert chain.number == 0, "it moves on when they are stored"
     chain.move_on(batch)
     assert (chain.number, chain.head) == (2, second.hash)
