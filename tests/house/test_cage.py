@@ -63,8 +63,11 @@ def test_nobody_takes_out_more_than_they_have(tmp_path: Path) -> None:
         for amount in (0, -5):
             with pytest.raises(BadInput, match="above nought"):
                 await house.deposit("ann", amount)
-        with pytest.raises(BadInput, match="knows nobody"):
-            await house.deposit("bob", 100)
+        for nobody in (house.deposit("bob", 100), house.colour_up("bob"), house.sit("wheel", "bob", 100)):
+            with pytest.raises(BadInput, match="knows nobody"):
+                await nobody
+        with pytest.raises(BadInput, match="no table 'wheel' is open; there are none"):
+            await house.sit("wheel", "ann", 100)
         assert house.store.end(0).number == 2
         await house.stop()
 

@@ -92,9 +92,14 @@ class House:
         await self._note({"house": "person", "person": name, "role": role}, id)
         return found
 
-    async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
+    def known(self, who: str) -> Member:
+        """Somebody whom the house knows."""
         if who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
+        return self.people[who]
+
+    async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
+        self.known(who)
         _above_nought(amount)
         await self._note({"house": what, "person": who, "amount": amount}, id)
 
@@ -116,6 +121,7 @@ class House:
 
     async def colour_up(self, who: str, id: str | None = None) -> dict[Cents, int]:
         """The chips that somebody carries, in the fewest that make as much; what does not fit the chips is left."""
+        self.known(who)
         held, chips = self.held(Account("chips", who)), ChipSet().with_coins()
         found = chips.in_chips(held - held % chips.smallest)
         told = {dollars(worth): count for worth, count in found.items()}
@@ -175,6 +181,12 @@ class House:
             raise
         return table
 
+    def table(self, name: str) -> HouseTable:
+        """The table of that name, which is open."""
+        if name not in self.tables:
+            raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
+        return self.tables[name]
+
     def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
         """Where an act takes a moment that was not handed in, it is this one."""
         fields = running.round.fields(who, act) if running.round is not None and act != "wager" else ()
@@ -184,9 +196,8 @@ class House:
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry."""
-        if who not in self.people:
-            raise BadInput(f"the house knows nobody called {quoted(who)}")
-        await self.tables[table].act("dealer", SEATED, {"person": who, "chips": chips}, id)
+        self.known(who)
+        await self.table(table).act("dealer", SEATED, {"person": who, "chips": chips}, id)
 
     # What people have
 
