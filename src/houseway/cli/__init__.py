@@ -25,6 +25,7 @@ COMMANDS = (
     "keno",
     "jackpot",
     "tournament",
+    "floor",
     "bench",
 )
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has

@@ -102,7 +102,8 @@ def _line(data: Mapping[str, Any]) -> Line:
     stake, paid, returned, left, commission = (cents(data[name]) for name in AMOUNTS)
     person, wager, selection, verdict = data["person"], data["wager"], data["selection"], Verdict(data["verdict"])
     under, fee = cites(*data["cites"]), cents(data.get("fee", "0"))
-    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, under, fee)
+    never = data.get("never", False)
+    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, under, fee, never)
 
 
 def typed(data: Mapping[str, Any], fields: Fields) -> Fields:

@@ -24,6 +24,7 @@ class Line(NamedTuple):
     commission: Cents
     cites: tuple[Cite, ...]
     fee: Cents = 0  # paid besides the stake when the wager was made: the commission is taken out of it, or it goes back
+    never: bool = False  # it never lay on the layout: what was put down is taken up, and this line moves no chips
 
     @property
     def collected(self) -> Cents:
@@ -142,11 +143,9 @@ def give_back(table: "Table", placed: Placed, *under: Cite) -> Line:
     return line
 
 
-def never_a_wager(
-    table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite, fee: Cents = 0
-) -> Line:
-    """Void, and it is no wager: what was put down is taken up again by its owner, with what was paid besides."""
-    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under, fee)
+def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite) -> Line:
+    """Void, and it is no wager: what was put down is taken up again by its owner."""
+    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under, never=True)
     table.note(line)
     return line
 
@@ -158,13 +157,13 @@ def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> No
         return
     row, at, person = placed.wager, placed.selection, table.people[placed.person]
     fee = row.fee_on(at, placed.stake) - row.fee_on(at, placed.stake - amount)
-    person.purse.value += fee
+    table.move(person, fee)
     if placed.chips:
         table.hand_over(person, amount, placed.chips)
     else:
         person.purse.value += amount
     placed.stake -= amount
-    never_a_wager(table, placed.person, row.name, at, amount, *under, fee=fee)
+    table.note(Line(placed.person, row.name, at, Verdict.VOID, amount, 0, amount, 0, 0, under, fee))
     if row.cut is not None:
         row.cut(table, placed, *under)
 

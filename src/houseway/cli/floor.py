@@ -1,0 +1,139 @@
+"""`houseway floor`: the store of a house, gone through, saved, brought back and told."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.cli.output import console, emit_json, group, table, text_of
+from houseway.errors import BadInput, quoted
+from houseway.house.backup import backup, export, restore
+from houseway.house.following import DoesNotFit
+from houseway.house.store import Store
+from houseway.house.verify import Verified, verify
+from houseway.house.verify_shoe import verify_shoe
+from houseway.ledger.database import FILE, url_of
+
+ACTS: Final = (
+    ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
+    ("verify-shoe", "work out every outcome of a shoe again, from its seed", "verify-shoe 'roulette 1' 1 --data house"),
+    ("backup", "all of a house in one file, its secret seeds too", "backup house.backup --data house"),
+    ("restore", "a house from a backup; every balance is rebuilt from the events", "restore house.backup --data new"),
+    ("export", "every event with its postings, and no seed that was not told", "export house.jsonl --data house"),
+)
+
+
+def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+    about = "the store of a house: verify, verify-shoe, backup, restore, export (there is no server yet)"
+    parser = group(subparsers, "floor", about, "houseway floor verify --data house")
+    parser.set_defaults(run=_run)
+    acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
+    found = {name: group(acts, name, help, f"houseway floor {example}") for name, help, example in ACTS}
+    for each in found.values():
+        each.add_argument("--data", metavar="DIR", default=".", help=f"the folder with {FILE} (default: this one)")
+        each.add_argument("--database", metavar="URL", help="instead, a database like postgresql://user@host/name")
+        each.add_argument("--json", action="store_true", help="print one JSON document")
+    found["verify"].add_argument(
+        "--heads", metavar="FILE", help="ends of chains, as `verify --json` printed them before"
+    )
+    found["verify-shoe"].add_argument("table", metavar="TABLE", help="its name")
+    found["verify-shoe"].add_argument("shoe", metavar="SHOE", type=int, help="its number")
+    for name in ("backup", "restore", "export"):
+        found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
+
+
+def _run(args: argparse.Namespace) -> int:
+    does: dict[str, Callable[[argparse.Namespace, Store], int]] = {
+        "verify": _verify,
+        "verify-shoe": _verify_shoe,
+        "backup": _backup,
+        "restore": _restore,
+        "export": _export,
+    }
+    store = Store(_url(args))
+    try:
+        return does[args.act](args, store)
+    finally:
+        store.engine.dispose()
+
+
+def _url(args: argparse.Namespace) -> Any:
+    """Where the house is; only a restore makes one."""
+    folder = Path(args.data)
+    if args.database is None and args.act == "restore":
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as wrong:
+            raise BadInput(f"--data: {quoted(args.data)} cannot be made a folder: {wrong.strerror}") from None
+    elif args.database is None and not (folder / FILE).is_file():
+        raise BadInput(f"--data: there is no house in {quoted(args.data)}; it would have a file {FILE}")
+    return url_of(folder, args.database)
+
+
+def _verify(args: argparse.Namespace, store: Store) -> int:
+    found = verify(store, _heads(args.heads) if args.heads else None)
+    told = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
+    if args.json:
+        heads = {str(chain): list(head) for chain, head in found.heads.items()}
+        emit_json({"fits": not found.wrong, "wrong": found.wrong} | told | {"heads": heads})
+    else:
+        _tell(found, told)
+    return 1 if found.wrong else 0
+
+
+def _tell(found: Verified, told: dict[str, int]) -> None:
+    out = console()
+    if found.wrong:
+        out.print(f"This does not fit: {found.wrong}", markup=False, highlight=False, soft_wrap=True)
+    else:
+        rows = [(chain, number, head) for chain, (number, head) in found.heads.items()]
+        out.print(table(("chain", "events", "ends with"), rows, numbers=("chain", "events")))
+        out.print(f"Everything fits: {', '.join(f'{count} {what}' for what, count in told.items())}.")
+
+
+def _heads(file: str) -> dict[int, tuple[int, str]]:
+    try:
+        heads = json.loads(text_of(file))["heads"]
+        return {int(chain): (int(number), str(head)) for chain, (number, head) in heads.items()}
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise BadInput(f"{quoted(file)} has no ends of chains; write it with `houseway floor verify --json`") from None
+
+
+def _verify_shoe(args: argparse.Namespace, store: Store) -> int:
+    try:
+        found, wrong = verify_shoe(store, args.table, args.shoe), ""
+    except DoesNotFit as problem:
+        found, wrong = [], str(problem)
+    if args.json:
+        emit_json({"fits": not wrong, "wrong": wrong, "outcomes": [each._asdict() for each in found]})
+    elif wrong:
+        console().print(f"This does not fit: {wrong}", markup=False, highlight=False, soft_wrap=True)
+    else:
+        console().print(table(("round", "device", "gave", "to"), found, numbers=("round",)))
+        console().print(f"All {len(found)} outcomes of shoe {args.shoe} follow from its seed.")
+    return 1 if wrong else 0
+
+
+def _backup(args: argparse.Namespace, store: Store) -> int:
+    return _told(args, "saved", backup(store, Path(args.file)))
+
+
+def _export(args: argparse.Namespace, store: Store) -> int:
+    return _told(args, "written", export(store, Path(args.file)))
+
+
+def _restore(args: argparse.Namespace, store: Store) -> int:
+    restored = restore(Path(args.file), store)
+    found = verify(store)
+    if found.wrong:
+        raise BadInput(f"{quoted(args.file)} was restored, but does not fit: {found.wrong}")
+    return _told(args, "restored, and everything fits", restored)
+
+
+def _told(args: argparse.Namespace, what: str, events: int) -> int:
+    if args.json:
+        emit_json({"events": events})
+    else:
+        console().print(f"{events} events are {what}.")
+    return 0

@@ -1,0 +1,82 @@
+"""Events in a chain: each carries the hash of the one before it, so none can be changed, left out or put in unseen."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from houseway.house.bodies import read, text
+from houseway.ledger.entries import Posting
+from houseway.ledger.ledger import Entered, gaming_day
+from houseway.play.codec import Data
+
+NOTHING_BEFORE: Final = "0" * 64
+
+
+class Stored(NamedTuple):
+    """One event as it stands in the store."""
+
+    chain: int
+    number: int
+    act: int
+    round: int
+    id: str | None
+    at: str
+    body: str
+    before: str
+    hash: str
+
+    @property
+    def data(self) -> Data:
+        return read(self.body)
+
+    def rightly_hashed(self) -> bool:
+        return self.hash == hashed(self)
+
+
+def hashed(event: Stored) -> str:
+    """SHA-256 over everything that is stored of an event but the hash itself, each on a line, by its length."""
+    written = ["" if part is None else f"={part}" for part in event[:-1]]
+    return sha256("\n".join(f"{len(part)}:{part}" for part in written).encode()).hexdigest()
+
+
+class Said(NamedTuple):
+    """What is to be stored: a body, what it moves, and in which round of the table."""
+
+    body: Data
+    postings: Sequence[Posting] = ()
+    round: int = 0
+
+
+class Batch(NamedTuple):
+    """The events of one act with their postings, and the seeds that it committed to: stored together, or not at all."""
+
+    events: list[Stored]
+    entered: list[Entered]
+    seeds: list[tuple[int, int, str]]
+
+
+class Chain:
+    """The end of one chain. It moves on when what was linked to it is stored."""
+
+    def __init__(self, chain: int, number: int = 0, head: str = NOTHING_BEFORE) -> None:
+        self.chain, self.number, self.head = chain, number, head
+
+    def link(
+        self, said: Iterable[Said], at: datetime, id: str | None = None, seeds: Iterable[tuple[int, str]] = ()
+    ) -> Batch:
+        """What follows on the last event of the chain."""
+        batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds])
+        first, before, day = self.number + 1, self.head, gaming_day(at).isoformat()
+        for number, each in enumerate(said, first):
+            given = id if number == first else None
+            fields = (self.chain, number, first, each.round, given, at.isoformat(), text(each.body), before)
+            before = hashed(Stored(*fields, ""))
+            batch.events.append(Stored(*fields, before))
+            for line, posting in enumerate(each.postings, 1):
+                batch.entered.append(Entered(self.chain, number, line, day, posting))
+        return batch
+
+    def move_on(self, batch: Batch) -> None:
+        if batch.events:
+            self.number, self.head = batch.events[-1].number, batch.events[-1].hash

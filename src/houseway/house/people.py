@@ -1,0 +1,64 @@
+"""The people of the house: who they are, what they may do, and under which name they act at a table."""
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from houseway.errors import BadInput, quoted
+from houseway.play.table import Table
+
+LONGEST: Final = 40
+
+
+class HouseRole(Enum):
+    """What somebody is in the house."""
+
+    PLAYER = "player"
+    GUEST = "guest"  # plays for an evening, and looks at nothing but tables
+    DEALER = "dealer"
+    FLOOR_MANAGER = "floor manager"
+    PIT_BOSS = "pit boss"
+    INSPECTOR = "inspector"
+    ADMINISTRATOR = "administrator"
+
+
+PLAY: Final = frozenset({HouseRole.PLAYER, HouseRole.GUEST})
+AT_TABLES: Final = frozenset({HouseRole.DEALER, HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.INSPECTOR})
+RUN_TABLES: Final = frozenset({HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
+RUN_CAGE: Final = frozenset({HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
+STANDS_FOR: Final = {HouseRole.FLOOR_MANAGER: ("floor manager", "game supervisor")}
+"""What a role is called at a table, where one State calls it otherwise."""
+
+
+class Member(NamedTuple):
+    """Somebody whom the house knows."""
+
+    name: str
+    role: HouseRole
+
+
+def member(name: str, role: str) -> Member:
+    """A person with a role."""
+    roles = {each.value: each for each in HouseRole}
+    if role not in roles:
+        raise BadInput(f"{quoted(role)} is no role in the house; allowed: {', '.join(roles)}")
+    check_name(name)
+    return Member(name, roles[role])
+
+
+def check_name(name: str) -> None:
+    """Refuse what is no name of a person or a table."""
+    if not name.isprintable() or name != name.strip() or not 0 < len(name) <= LONGEST:
+        raise BadInput(f"{quoted(name)} is no name; it has 1 to {LONGEST} printable letters, and no blank at its ends")
+
+
+def acts_as(who: Member, table: Table) -> str:
+    """The name under which somebody acts at a table: players under their own, staff under what they are there."""
+    if who.role in PLAY:
+        if any(person.name == who.name and person.role.value == "player" for person in table.people.values()):
+            return who.name
+        raise BadInput(f"{who.name} is not at {table.name}; they sit down there first")
+    names = STANDS_FOR.get(who.role, (who.role.value,)) if who.role in AT_TABLES else ()
+    for name in names:
+        if name in table.people:
+            return name
+    raise BadInput(f"a {who.role.value} has nothing to do at {table.name}")

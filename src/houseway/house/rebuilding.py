@@ -1,0 +1,35 @@
+"""The postings of a chain, made again from its events alone."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from houseway.house import cage
+from houseway.house.bodies import event_of
+from houseway.house.chain import Stored
+from houseway.ledger.entries import Entries, Posting
+from houseway.ledger.ledger import Entered, gaming_day
+from houseway.play.codec import Data
+
+
+def rebuilt(events: Iterable[Stored]) -> Iterator[Entered]:
+    """The postings of a chain, from its events alone."""
+    entries: Entries | None = None
+    for event in events:
+        body = event.data
+        if event.chain == 0:
+            found = cage.postings(body)
+        elif body.get("house") == "opened":
+            entries, found = Entries(body["table"], prizes_wait=body["game"] == "keno"), []
+        else:
+            assert entries is not None, "a table's chain begins with its opening"
+            found = _posted(entries, body)
+        day = gaming_day(datetime.fromisoformat(event.at)).isoformat()
+        for line, posting in enumerate(found, 1):
+            yield Entered(event.chain, event.number, line, day, posting)
+
+
+def _posted(entries: Entries, body: Data) -> list[Posting]:
+    if body.get("house") == "round":
+        entries.act = None
+    event = event_of(body)
+    return entries.of(event) if event is not None else []

@@ -1,0 +1,190 @@
+"""A table of the house in memory: its round, its shoes, and what it says that must be stored.
+
+Whatever happens is said as bodies of events, in order. The same bodies lead to the same table again (`following`).
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.equipment.chance import Chance
+from houseway.errors import BadInput, quoted
+from houseway.games import find
+from houseway.house.bodies import body_of, check_plain
+from houseway.house.chain import Said
+from houseway.house.fairness import Shoes, drawn
+from houseway.ledger.entries import Entries
+from houseway.play.ask import Ask, Outcome
+from houseway.play.codec import Data
+from houseway.play.driver import answer_ordinarily
+from houseway.play.events import made
+from houseway.play.record.opening import open_table
+from houseway.play.record.standing import people_data, sign_data, table_data
+from houseway.play.record.text import Record
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.wagering import Wagering
+from houseway.rulebook.instruments import moment
+
+BY_THE_HOUSE: Final = "house"  # its own shoe, wheel, dice
+LIVE: Final = "live"  # a dealer says what the real table showed
+HOW: Final = (BY_THE_HOUSE, LIVE)
+
+
+def opening(
+    name: str,
+    game: str,
+    dealt: str,
+    rules: str | None,
+    on: Any,
+    variant: Mapping[str, Any],
+    settings: Mapping[str, Any],
+) -> Data:
+    """A table with its staff, before anybody sits there, as the first event of its chain."""
+    if dealt not in HOW:
+        raise BadInput(f"a table is not dealt by {quoted(dealt)}; allowed: {', '.join(HOW)}")
+    found = find(game, variant, rules, on)
+    table = found.open_table(name=name, people=found.staff(), **settings)
+    told = {"house": "opened", "table": name, "game": game, "rules": found.rules, "dealt": dealt}
+    return told | {"on": on or moment(found.since).date(), "variant": dict(found.variant), "stands": standing(table)}
+
+
+def standing(table: Table) -> Data:
+    """How a table stands between rounds."""
+    return {"table": table_data(table), "sign": sign_data(table.sign), "people": people_data(table)}
+
+
+class Running:
+    """One table as its chain has it."""
+
+    def __init__(self, opened: Data, shoes: Shoes) -> None:
+        self.opened = opened
+        self.name: str = opened["table"]
+        self.game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
+        self.by_the_house = opened["dealt"] == BY_THE_HOUSE
+        self.shoes = shoes
+        self.table = self.stands(opened["stands"])
+        self.round: Round[Any] | None = None
+        self.number = 0  # of the round
+        self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
+        self.closed = False
+        self.said: list[Said] = []  # and not yet stored
+        self.heard = 0  # so much of the round's log has been said
+        self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
+
+    def stands(self, data: Data) -> Table:
+        """The table as it stood."""
+        opened = self.opened
+        record = Record(opened["game"], opened["rules"], opened["on"], data["people"], data["table"], data["sign"])
+        return open_table(record, self.game)
+
+    # What it says
+
+    def say(self, *bodies: Data) -> None:
+        self.said += [Said(body, (), self.number) for body in bodies]
+
+    def hear(self) -> None:
+        """Say what the round has logged since it was last heard."""
+        assert self.round is not None
+        log = self.round.log
+        for place in range(self.heard, len(log)):
+            postings = self.entries.of(made(place + 1, log[place]))
+            self.said.append(Said(body_of(place + 1, log[place]), postings, self.number))
+        self.heard = len(log)
+
+    # What happens at it
+
+    def begin(self) -> None:
+        """The next round, from the table as it is written down: nothing else of the last one is left."""
+        if self.by_the_house and self.shoes.over(self.table):
+            self.say(*self.shoes.go_on())
+        self.number += 1
+        self.shoes.rounds += 1
+        stands = standing(self.table)
+        self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": stands})
+        self.start(stands)
+
+    def start(self, stands: Data) -> None:
+        """The round whose number it is, at the table as it stood."""
+        self.table = self.stands(stands)
+        self.shoes.begin_round(self.table)
+        self.chance = self.shoes.chance(self.number) if self.by_the_house else None
+        self.heard, self.entries.act = 0, None
+        self.round = Round(self.table)
+        self.hear()
+
+    def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
+        """Somebody does something; what is refused is said too, and raised."""
+        check_plain(details)
+        round_ = self._going()
+        try:
+            round_.act(who, act, details)
+        finally:
+            self.hear()
+
+    def come(self, field: str, value: Any) -> None:
+        """A dealer says what came from the device that is awaited, at a live table."""
+        round_ = self._going()
+        ask = round_.ask
+        if self.by_the_house:
+            raise BadInput(f"{self.name} is dealt by the house; nobody says what comes there")
+        if not isinstance(ask, Outcome) or ask.field != field:
+            raise BadInput(f"no {quoted(field)} is awaited; awaited: {ask}")
+        round_.outcome(ask.read(value))
+        self.hear()
+
+    def add_word(self, by: str, word: str) -> None:
+        if not self.by_the_house:
+            raise BadInput(f"{self.name} is dealt by hand; no word goes into its shoe")
+        self.say(self.shoes.add(by, word))
+
+    def close(self) -> None:
+        """Nobody plays here any more; the seeds that are left are told."""
+        if self.table.players or self.table.placed:
+            raise BadInput(f"{self.name} has players, or wagers on its layout; they leave first")
+        self.closed = True
+        last = [self.shoes.number] if self.by_the_house and self.shoes.number else []
+        self.say(*({"house": "revealed", "shoe": shoe, "seed": self.shoes.seeds[shoe]} for shoe in last))
+        self.say({"house": "closed"})
+
+    def _going(self) -> Round[Any]:
+        if self.closed:
+            raise BadInput(f"{self.name} is closed")
+        if self.round is None or self.round.over:
+            self.begin()
+        assert self.round is not None
+        return self.round
+
+    def go_on(self) -> None:
+        """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
+        self._to_where_somebody_waits()
+        if self.round is not None and self.round.over and self._enough():
+            self.begin()
+            self._to_where_somebody_waits()
+
+    def _to_where_somebody_waits(self) -> None:
+        while self.round is not None and self.round.ask is not None and self._step(self.round, self.round.ask):
+            self.hear()
+
+    def _step(self, round_: Round[Any], ask: Ask) -> bool:
+        if not self.by_the_house or isinstance(ask, Wagering):
+            return False
+        if isinstance(ask, Outcome):
+            round_.outcome(self._drawn(ask))
+            return True
+        if not self._enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
+            return False
+        answer_ordinarily(round_)
+        return True
+
+    def _enough(self) -> bool:
+        """Are there players for whom the staff goes on?"""
+        return len(self.table.players) >= max(1, self.game.players[0])
+
+    def _drawn(self, ask: Outcome) -> Any:
+        if self.shoes.is_new(ask):
+            self.say(*self.shoes.go_on())
+            self.shoes.rounds = 1
+            self.chance = self.shoes.chance(self.number)
+        assert self.chance is not None
+        self.shoes.fresh = False
+        return drawn(self.chance, ask)

@@ -1,0 +1,157 @@
+"""A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from houseway.errors import BadInput, HousewayError, Refused
+from houseway.house.bodies import refusal
+from houseway.house.chain import Chain, Stored
+from houseway.house.running import Running
+from houseway.play.codec import Data
+from houseway.play.view import View, view
+
+if TYPE_CHECKING:
+    from houseway.house.house import House
+
+LONGEST_ID: Final = 100
+Does: TypeAlias = Callable[[Running], None]
+
+
+class Answer(NamedTuple):
+    """What came of an act: the numbers of its first and last event in the table's chain, and the events."""
+
+    first: int
+    last: int
+    events: list[Data]
+
+
+class Command(NamedTuple):
+    """Something to be done at the table, and who is told what came of it."""
+
+    does: Does
+    id: str | None
+    answered: "asyncio.Future[Answer]"
+
+
+class HouseTable:
+    """Nobody but its task touches what runs here; everybody else sees views."""
+
+    def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
+        self.house, self.number, self.running, self.chain = house, number, running, chain
+        self._queue: asyncio.Queue[Command] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run())
+
+    @property
+    def name(self) -> str:
+        return self.running.name
+
+    # What is asked of it
+
+    async def act(self, who: str, act: str, details: Mapping[str, Any] | None = None, id: str | None = None) -> Answer:
+        """Somebody does something; then the house goes on as far as nobody is waited for."""
+
+        def does(running: Running) -> None:
+            running.act(who, act, self.house.with_moments(running, who, act, details or {}))
+            running.go_on()
+
+        return await self._ask(does, id)
+
+    async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
+        """A dealer at a live table says what came."""
+        return await self._ask(lambda running: running.come(field, value), id)
+
+    async def word(self, by: str, word: str, id: str | None = None) -> Answer:
+        """A word of somebody's goes into the next shoe."""
+        return await self._ask(lambda running: running.add_word(by, word), id)
+
+    async def close(self, id: str | None = None) -> Answer:
+        return await self._ask(Running.close, id)
+
+    def view(self, who: str) -> View | None:
+        """The table as one person sees it; nothing before the first round."""
+        round_ = self.running.round
+        return view(round_, who) if round_ is not None else None
+
+    async def _ask(self, does: Does, id: str | None) -> Answer:
+        if id is not None and not (id.isascii() and id.isprintable() and 0 < len(id) <= LONGEST_ID):
+            raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
+        if self._task.done():
+            raise BadInput(f"{self.name} is not running")
+        command = Command(does, id, asyncio.get_running_loop().create_future())
+        self._queue.put_nowait(command)
+        return await command.answered
+
+    # The task
+
+    async def _run(self) -> None:
+        while True:
+            command = await self._queue.get()
+            try:
+                answer = await self._do(command)
+            except asyncio.CancelledError:
+                command.answered.cancel()
+                raise
+            except Exception as wrong:
+                if not command.answered.done():
+                    command.answered.set_exception(wrong)
+            else:
+                if not command.answered.done():
+                    command.answered.set_result(answer)
+
+    async def _do(self, command: Command) -> Answer:
+        if command.id is not None and (stored := self.house.store.act(self.number, command.id)):
+            return answered(stored)
+        problem: HousewayError | None = None
+        try:
+            command.does(self.running)
+        except Refused as refused:
+            problem = refused
+        except HousewayError as wrong:  # it is not known here, and no event of it
+            problem, command = wrong, command._replace(id=None)
+        except BaseException:
+            self._again()
+            raise
+        answer = await self._store(command.id)
+        if problem is not None:
+            raise problem
+        return answer
+
+    async def _store(self, id: str | None) -> Answer:
+        """What was said, in one transaction with what it moved; where that fails, the table is as it was before."""
+        running, said = self.running, self.running.said
+        running.said = []
+        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in _committed(each.body)]
+        batch = self.chain.link(said, self.house.clock.now(), id, new)
+        try:
+            await self.house.keep(batch)
+        except HousewayError:
+            self._again()
+            raise
+        self.chain.move_on(batch)
+        return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+
+    def _again(self) -> None:
+        """From the store, as after a restart."""
+        if self.chain.number:
+            self.running, self.chain = self.house.resumed(self.number)
+
+    async def stop(self) -> None:
+        """The task ends; what is stored is all there is."""
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+
+def _committed(body: Data) -> list[int]:
+    return [body["shoe"]] if body.get("house") == "committed" else []
+
+
+def answered(stored: list[Stored]) -> Answer:
+    """The answer to an act that is stored already: what it was answered then."""
+    bodies = [event.data for event in stored]
+    for body in bodies:
+        if (refused := refusal(body)) is not None:
+            raise refused
+    return Answer(stored[0].number, stored[-1].number, bodies)

@@ -1,0 +1,151 @@
+"""Walks every chain, rebuilds every balance, replays every round, and says the first thing that does not fit."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from houseway.errors import HousewayError
+from houseway.house.chain import NOTHING_BEFORE, Stored
+from houseway.house.fairness import Shoes
+from houseway.house.following import DoesNotFit, end, follow_one
+from houseway.house.rebuilding import rebuilt
+from houseway.house.running import Running
+from houseway.house.store import Store
+from houseway.house.verify_shoe import check_seeds
+from houseway.ledger.accounts import Account, at_table, chips
+from houseway.ledger.ledger import Entered
+
+
+class Verified(NamedTuple):
+    """What was gone through, and where each chain ends; or the first thing that does not fit."""
+
+    events: int
+    rounds: int
+    postings: int
+    heads: dict[int, tuple[int, str]]
+    wrong: str = ""
+
+
+def verify(store: Store, heads: Mapping[int, tuple[int, str]] | None = None) -> Verified:
+    """The whole store; `heads` are ends of chains as somebody wrote them down earlier."""
+    walk = Walk(store)
+    try:
+        walk.all(heads or {})
+    except HousewayError as wrong:
+        walk.wrong = str(wrong)
+    except Exception as wrong:  # what cannot even be read does not fit either
+        walk.wrong = f"{walk.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
+    return Verified(walk.events, walk.rounds, walk.postings, walk.heads, walk.wrong)
+
+
+class Walk:
+    """The walk through a store, and how far it has come."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.events = self.rounds = self.postings = 0
+        self.heads: dict[int, tuple[int, str]] = {}
+        self.balances: Counter[Account] = Counter()
+        self.used: set[Account] = set()
+        self.wrong, self.where = "", "the store"
+
+    def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
+        if (found := self.store.unsound()) is not None:
+            raise DoesNotFit(found)
+        chains = self.store.chains()
+        for chain in chains:
+            self._chain(chain, heads.get(chain))
+        for chain in [*heads, *self.store.seeded()]:
+            if chain not in chains:
+                raise DoesNotFit(f"chain {chain} is not there")
+        self._balances()
+
+    def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
+        self.where = f"chain {chain}"
+        events = list(self._linked(chain))
+        if head is not None and (len(events) < head[0] or events[head[0] - 1].hash != head[1]):
+            raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
+        self._entries(chain, events)
+        if chain:
+            self._table(chain, events)
+
+    def _linked(self, chain: int) -> Iterator[Stored]:
+        """Every event, as it is numbered and hashed."""
+        before = NOTHING_BEFORE
+        for number, event in enumerate(self.store.events(chain), 1):
+            self.where = f"event {number} of chain {chain}"
+            if event.number != number or event.before != before:
+                raise DoesNotFit(f"{self.where} does not follow on the one before it")
+            if not event.rightly_hashed():
+                raise DoesNotFit(f"{self.where} is not what was stored: its hash is another")
+            before = event.hash
+            self.events += 1
+            yield event
+        self.heads[chain] = (number, before)
+
+    def _entries(self, chain: int, events: list[Stored]) -> None:
+        """The postings are those that follow from the events."""
+        self.where = f"the ledger of chain {chain}"
+        expected, found = rebuilt(events), iter(self.store.entered(chain))
+        for each in expected:
+            there = next(found, None)
+            if there != each:
+                raise DoesNotFit(f"the ledger has {_told(there)}, and event {each.number} posts {_told(each)}")
+            self.postings += 1
+            self.balances.update({each.posting.taker: each.posting.amount})
+            self.balances.subtract({each.posting.giver: each.posting.amount})
+            self.used |= {each.posting.giver, each.posting.taker}
+        if (more := next(found, None)) is not None:
+            raise DoesNotFit(f"the ledger has {_told(more)}, which no event posts")
+
+    def _table(self, chain: int, events: list[Stored]) -> None:
+        """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
+        seeds = self.store.seeds(chain)
+        check_seeds(events, seeds)
+        running = Running(events[0].data, Shoes(seeds))
+        for event in events[1:]:
+            self.where = f"event {event.number} of {running.name}"
+            try:
+                follow_one(running, event.data)
+            except DoesNotFit as wrong:
+                raise DoesNotFit(f"{self.where}: {wrong}") from None
+            if event.round != running.number:
+                raise DoesNotFit(f"{self.where} is of round {running.number}, not {event.round}")
+        end(running)
+        self.rounds += running.number
+        self._money(running)
+
+    def _money(self, running: Running) -> None:
+        table, lies = running.table, at_table("layout", running.name)
+        people = {person: held_at(running, person) for person in table.people}
+        for person, held in people.items():
+            if (posted := self.balances[chips(person, table.name)]) != held:
+                raise DoesNotFit(f"{person} holds {held} at {table.name}, and the ledger says {posted}")
+        layout = table.cash - table.house - sum(people.values())
+        if (posted := self.balances[lies] + self.balances[at_table("owed", running.name)]) != layout:
+            raise DoesNotFit(f"{layout} lies on the layout of {table.name}, and the ledger says {posted}")
+
+    def _balances(self) -> None:
+        self.where = "the balances"
+        held = self.store.balances()
+        for account in sorted({*held, *self.balances}):
+            if held[account] != self.balances[account]:
+                raise DoesNotFit(f"{account} has {held[account]}, and its events give {self.balances[account]}")
+        if sum(held.values()):
+            raise DoesNotFit("the accounts do not add up to nothing")
+        if odd := {*self.store.accounts()} ^ self.used:
+            raise DoesNotFit(f"the account {min(odd)} is kept, and nothing was ever posted to it")
+
+
+def held_at(running: Running, person: str) -> int:
+    """A person's chips at a table, colours included."""
+    table, purse = running.table, running.table.people[person].purse
+    coloured = (n * table.colour_value(colour) for (at, colour), n in purse.non_value.items() if at == table.name)
+    return purse.value + sum(coloured)
+
+
+def _told(each: Entered | None) -> str:
+    if each is None:
+        return "nothing more"
+    giver, taker, amount, _ = each.posting
+    return f"{amount} from {giver} to {taker} on {each.day} for event {each.number}"

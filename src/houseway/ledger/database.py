@@ -1,0 +1,139 @@
+"""Opens the database, SQLite or PostgreSQL, and brings its tables up to date by itself.
+
+SQLite runs with a write-ahead log and waits for the disk at every commit: what was committed survives the machine.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+
+from houseway.errors import BadInput, quoted
+from houseway.ledger.schema import HEAD
+
+FILE: Final = "house.sqlite"
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA recursive_triggers=ON",  # or an INSERT OR REPLACE would take a row out unseen
+    "PRAGMA busy_timeout=10000",
+)
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+KINDS: Final = ("sqlite", "postgresql")
+
+
+class Unwritten(Exception):
+    """The database could not take it: nothing of it stands there."""
+
+
+def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
+    """A house's database: the file in its folder, or another that is named by an address."""
+    if database is None:
+        return sa.URL.create("sqlite", database=str(Path(data or ".") / FILE))
+    try:
+        url = sa.make_url(database)
+    except sa.exc.ArgumentError:
+        url = sa.URL.create("none")
+    if url.get_backend_name() not in KINDS:
+        raise BadInput(f"{quoted(database)} is no database that is known; allowed: postgresql://… or sqlite:///FILE")
+    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+
+
+def opened(url: sa.URL) -> sa.Engine:
+    """The database at an address, with every table in place."""
+    engine = sa.create_engine(url)
+    if url.get_backend_name() == "sqlite":
+        sa.event.listen(engine, "connect", _settle)
+        sa.event.listen(engine, "begin", _begin)
+    try:
+        _migrate(engine)
+    except DBAPIError as wrong:
+        engine.dispose()
+        raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {first_line(wrong)}") from None
+    return engine
+
+
+def _settle(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver begins nothing by itself; `_begin` does
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+def _begin(connection: sa.Connection) -> None:
+    reads = connection.get_execution_options().get("reads")
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _migrate(engine: sa.Engine) -> None:
+    if _version(engine) == HEAD:
+        return
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except CommandError as wrong:
+        raise BadInput(f"the database is not one of this version of houseway: {wrong}") from None
+
+
+def _version(engine: sa.Engine) -> str | None:
+    if not sa.inspect(engine).has_table("alembic_version"):
+        return None
+    with reading(engine) as connection:
+        found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+        return found
+
+
+@contextmanager
+def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """Looks, and changes nothing; waits for nobody who writes."""
+    with engine.connect().execution_options(reads=True) as connection:
+        yield connection
+
+
+@contextmanager
+def writing(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """All of it is written, or nothing."""
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except DBAPIError as wrong:
+        raise Unwritten(first_line(wrong)) from wrong
+
+
+def first_line(wrong: DBAPIError) -> str:
+    return str(wrong.orig).strip().partition("\n")[0]
+
+
+def shape(engine: sa.Engine) -> list[tuple[Any, ...]]:
+    """Every table, index and trigger, in the database's own words; of SQLite alone."""
+    if engine.dialect.name != "sqlite":
+        return []
+    words = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name"
+    with reading(engine) as connection:
+        return [tuple(row) for row in connection.execute(sa.text(words))]
+
+
+def unsound(engine: sa.Engine) -> str | None:
+    """What SQLite itself finds wrong in the file, if anything; or in its tables, against those of a new house."""
+    if engine.dialect.name != "sqlite":
+        return None
+    with reading(engine) as connection:
+        for check in ("integrity_check", "foreign_key_check"):
+            found = connection.exec_driver_sql(f"PRAGMA {check}").first()
+            if found is not None and found[0] != "ok":
+                return f"the file is damaged: {' '.join(map(str, found))}".replace("\n", " ")
+    new = opened(sa.URL.create("sqlite"))
+    try:
+        return None if shape(new) == shape(engine) else "the tables, indexes and triggers are not those of a house"
+    finally:
+        new.dispose()

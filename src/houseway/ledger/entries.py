@@ -1,0 +1,83 @@
+"""From events to postings: which chips of a table went from which account to which, under which provisions.
+
+A posting is an amount above nought that goes from one account to another. So whatever postings an event has, they sum
+to nought; no entry can be written that does not.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from houseway.ledger.accounts import Account, at_table, carried, chips, purse
+from houseway.money import Cents
+from houseway.play.events import CHANGE, HOUSE, Came, Done, Event, Moved, Settled, Undone
+from houseway.play.settlement import Line
+from houseway.play.wager import Verdict
+
+KEPT_AT: Final = {HOUSE: "float", CHANGE: "change", "owed": "owed"}
+"""The account of a table that an event names; all others (layout, pot, tickets) lie before the players."""
+SEATED: Final = "seat"
+EXCHANGED: Final = "exchange colour chips"
+
+
+class Posting(NamedTuple):
+    """An amount goes from the giver to the taker."""
+
+    giver: Account
+    taker: Account
+    amount: Cents
+    cites: tuple[str, ...] = ()
+
+
+class Entries:
+    """The postings of one table's events, in order. A ticket's prize waits until it is presented (qld s219(6))."""
+
+    def __init__(self, table: str, prizes_wait: bool = False) -> None:
+        self.table, self.prizes_wait = table, prizes_wait
+        self.layout, self.float = at_table("layout", table), at_table("float", table)
+        self.act: Done | None = None  # what led to the events that follow
+
+    def of(self, event: Event) -> list[Posting]:
+        """What an event moved."""
+        return [posting for posting in self._moves(event) if posting.amount]
+
+    def _moves(self, event: Event) -> Iterator[Posting]:
+        match event:
+            case Done():
+                self.act = event
+            case Came():
+                self.act = None
+            case Moved(person=person, amount=amount, account="cash"):
+                yield from self._cash(person, amount)
+            case Moved(person=person, amount=amount, account=account):
+                kept = at_table(KEPT_AT.get(account, "layout"), self.table)
+                yield _between(kept, chips(person, self.table), amount)
+            case Settled(line=line) if not line.never:
+                yield from self._settled(line)
+            case Undone(line=line):
+                yield from (Posting(p.taker, p.giver, p.amount, p.cites) for p in self._settled(line))
+
+    def _cash(self, person: str, amount: Cents) -> Iterator[Posting]:
+        """Chips are brought to the table, bought there, or carried away."""
+        held, act = chips(person, self.table), self.act
+        if amount < 0 or (act is not None and act.act == SEATED):
+            yield _between(carried(person), held, amount)
+        elif act is not None and act.act == EXCHANGED:
+            yield _between(chips(person, act.details["of"]), held, amount)
+        else:
+            yield Posting(purse(person), at_table("drop", self.table), amount)
+            yield Posting(self.float, held, amount)
+
+    def _settled(self, line: Line) -> Iterator[Posting]:
+        held, cites = chips(line.person, self.table), tuple(each.text for each in line.cites)
+        waits = self.prizes_wait and line.paid
+        yield _between(self.layout, held, line.returned, cites)
+        yield _between(self.layout, self.float, line.collected, cites)
+        yield _between(self.float, self.layout if waits else held, line.paid, cites)
+        if line.verdict is not Verdict.VOID:  # of a void wager it went back by a movement of its own
+            yield _between(self.layout, held, line.fee, cites)
+        yield _between(held, at_table("commission", self.table), line.commission, cites)
+
+
+def _between(giver: Account, taker: Account, amount: Cents, cites: tuple[str, ...] = ()) -> Posting:
+    """An amount goes from one to the other; one below nought, the other way."""
+    return Posting(giver, taker, amount, cites) if amount >= 0 else Posting(taker, giver, -amount, cites)

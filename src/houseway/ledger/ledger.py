@@ -1,0 +1,116 @@
+"""Postings in the database: entered with their event, summed into balances, and told by gaming day."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime, timedelta
+from typing import Final, NamedTuple
+
+import sqlalchemy as sa
+
+from houseway.ledger.accounts import Account
+from houseway.ledger.entries import Posting
+from houseway.ledger.schema import ACCOUNTS, POSTINGS
+from houseway.money import Cents
+
+DAY_BEGINS: Final = timedelta(hours=6)
+
+
+def gaming_day(at: datetime) -> date:
+    """The day that a moment belongs to: the house's begins at six in the morning."""
+    return (at - DAY_BEGINS).date()
+
+
+class Entered(NamedTuple):
+    """A posting with the event that it came of."""
+
+    chain: int
+    number: int
+    line: int
+    day: str
+    posting: Posting
+
+
+class Ledger:
+    """The accounts by their number in the database; those of a transaction that fails are forgotten with it."""
+
+    def __init__(self) -> None:
+        self._known: dict[Account, int] = {}
+        self._new: dict[Account, int] = {}
+
+    def enter(self, connection: sa.Connection, entered: Iterable[Entered]) -> None:
+        """Write postings down, in the transaction of their events."""
+        self._new = {}
+        rows = [
+            {
+                "chain": chain,
+                "number": number,
+                "line": line,
+                "day": day,
+                "giver": self._account(connection, posting.giver),
+                "taker": self._account(connection, posting.taker),
+                "amount": posting.amount,
+                "cites": "; ".join(posting.cites),
+            }
+            for chain, number, line, day, posting in entered
+        ]
+        if rows:
+            connection.execute(sa.insert(POSTINGS), rows)
+
+    def keep(self) -> None:
+        """The transaction is committed, and the accounts that it opened stay."""
+        self._known |= self._new
+
+    def _account(self, connection: sa.Connection, account: Account) -> int:
+        found = self._known.get(account) or self._new.get(account)
+        if found is None:
+            names = dict(zip(("kind", "owner", "place"), account, strict=True))
+            same = [ACCOUNTS.c[name] == each for name, each in names.items()]
+            found = connection.execute(sa.select(ACCOUNTS.c.account).where(*same)).scalar()
+            if found is None:
+                made = connection.execute(sa.insert(ACCOUNTS).values(**names).returning(ACCOUNTS.c.account))
+                found = int(made.scalar_one())
+            self._new[account] = found
+        return found
+
+
+def accounts(connection: sa.Connection) -> dict[int, Account]:
+    """Every account, by its number."""
+    rows = connection.execute(sa.select(ACCOUNTS).order_by(ACCOUNTS.c.account))
+    return {number: Account(*names) for number, *names in rows}
+
+
+def balances(connection: sa.Connection, day: date | None = None) -> Counter[Account]:
+    """What each account holds: the sum of its postings, of all or of one gaming day."""
+    known, found = accounts(connection), Counter[Account]()
+    for side, sign in ((POSTINGS.c.taker, 1), (POSTINGS.c.giver, -1)):
+        query = sa.select(side, sa.func.sum(POSTINGS.c.amount)).group_by(side)
+        query = query if day is None else query.where(POSTINGS.c.day == day.isoformat())
+        for number, amount in connection.execute(query):
+            found[known[number]] += sign * int(amount)
+    return found
+
+
+def entered(connection: sa.Connection, chain: int | None = None) -> Iterator[Entered]:
+    """The postings in the order of their events, of all chains or of one."""
+    known, p = accounts(connection), POSTINGS.c
+    query = sa.select(p.chain, p.number, p.line, p.day, p.giver, p.taker, p.amount, p.cites)
+    query = query if chain is None else query.where(p.chain == chain)
+    for at, number, line, day, giver, taker, amount, cites in connection.execute(
+        query.order_by(p.chain, p.number, p.line)
+    ):
+        given = tuple(cites.split("; ")) if cites else ()
+        yield Entered(at, number, line, day, Posting(known[giver], known[taker], amount, given))
+
+
+def summed(postings: Iterable[Posting]) -> Counter[Account]:
+    """What each account holds by these postings alone."""
+    found = Counter[Account]()
+    for posting in postings:
+        found[posting.giver] -= posting.amount
+        found[posting.taker] += posting.amount
+    return found
+
+
+def total(held: Counter[Account]) -> Cents:
+    """Nought, always."""
+    return sum(held.values())

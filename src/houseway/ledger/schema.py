@@ -1,0 +1,81 @@
+"""The tables of the database, as they stand after every migration (`migrations/` says how they came about).
+
+Nothing in them is ever changed or taken out: the migrations lay triggers on each. A posting is an amount above nought
+that goes from one account to another, so the postings of an event sum to nought by the shape of their row.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+DATA: Final = MetaData()
+HEAD: Final = "0001"  # the last migration
+
+EVENTS: Final = Table(
+    "events",
+    DATA,
+    Column("chain", Integer, primary_key=True, autoincrement=False),  # 0 is the house's own, the others are tables
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("act", Integer, nullable=False),  # the number of the first event of the same act
+    Column("round", Integer, nullable=False),  # the round at the table; nought before the first
+    Column("id", Text),  # as whoever acted gave it, with the first event of the act
+    Column("at", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("before", Text, nullable=False),  # the hash of the event before it
+    Column("hash", Text, nullable=False),
+    UniqueConstraint("chain", "id", name="an_id_is_used_once"),
+    CheckConstraint("number > 0 AND act BETWEEN 1 AND number", name="events_are_numbered"),
+    Index("events_by_round", "chain", "round"),
+    sqlite_with_rowid=False,
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    DATA,
+    Column("account", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("place", Text, nullable=False),
+    UniqueConstraint("kind", "owner", "place", name="an_account_is_kept_once"),
+)
+
+POSTINGS: Final = Table(
+    "postings",
+    DATA,
+    Column("chain", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("day", Text, nullable=False),  # the gaming day
+    Column("giver", Integer, ForeignKey("accounts.account"), nullable=False),
+    Column("taker", Integer, ForeignKey("accounts.account"), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("cites", Text, nullable=False),
+    ForeignKeyConstraint(["chain", "number"], ["events.chain", "events.number"]),
+    CheckConstraint("amount > 0", name="an_amount_is_above_nought"),
+    CheckConstraint("giver <> taker", name="it_goes_to_another_account"),
+    Index("postings_by_giver", "giver"),
+    Index("postings_by_taker", "taker"),
+    Index("postings_by_day", "day"),
+    sqlite_with_rowid=False,
+)
+
+SEEDS: Final = Table(
+    "seeds",
+    DATA,
+    Column("chain", Integer, primary_key=True, autoincrement=False),
+    Column("shoe", Integer, primary_key=True, autoincrement=False),
+    Column("seed", Text, nullable=False),  # nobody is shown it before the shoe is over
+    sqlite_with_rowid=False,
+)

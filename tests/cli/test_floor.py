@@ -1,0 +1,131 @@
+"""`houseway floor`: what is told of the store of a house, and what is done with it."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from support.house import Play, house_at, seated
+
+from houseway.cli import main
+from houseway.ledger.database import FILE
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("house")
+
+    async def evening() -> None:
+        house = house_at(folder)
+        table = await seated(house, "cards", "blackjack", 1)
+        await Play(table, 1).rounds(2)
+        await table.act("cards bot 1", "leave")
+        await table.close()
+        await house.stop()
+
+    asyncio.run(evening())
+    return folder
+
+
+def test_verify_says_that_everything_fits_and_where_each_chain_ends(
+    played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["floor", "verify", "--data", str(played)]) == 0
+    assert "Everything fits: 2 chains" in capsys.readouterr().out
+    assert main(["floor", "verify", "--data", str(played), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["fits"]
+    assert set(told["heads"]) == {"0", "1"}
+
+
+def test_verify_takes_the_heads_that_it_printed_and_finds_others_wrong(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["floor", "verify", "--data", str(played), "--json"])
+    heads, told = tmp_path / "heads.json", capsys.readouterr().out
+    heads.write_text(told)
+    assert main(["floor", "verify", "--data", str(played), "--heads", str(heads)]) == 0
+    heads.write_text(told.replace(json.loads(told)["heads"]["1"][1], "f" * 64))
+    assert main(["floor", "verify", "--data", str(played), "--heads", str(heads)]) == 1
+    assert "This does not fit: chain 1" in capsys.readouterr().out
+    heads.write_text("{}")
+    assert main(["floor", "verify", "--data", str(played), "--heads", str(heads)]) == 2
+    assert "has no ends of chains" in capsys.readouterr().err
+
+
+def test_verify_shoe_works_out_every_outcome_again(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["floor", "verify-shoe", "cards", "1", "--data", str(played)]) == 0
+    assert "outcomes of shoe 1 follow from its seed" in capsys.readouterr().out
+    for table, shoe, why in (("cards", "9", "has not been told"), ("chairs", "1", "there is no table 'chairs'")):
+        assert main(["floor", "verify-shoe", table, shoe, "--data", str(played)]) == 2
+        assert why in capsys.readouterr().err
+
+
+def test_a_backup_is_restored_to_the_same_house(
+    played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, new = str(tmp_path / "saved"), str(tmp_path / "new")
+    assert main(["floor", "backup", file, "--data", str(played)]) == 0
+    assert main(["floor", "restore", file, "--data", new]) == 0
+    assert "restored, and everything fits" in capsys.readouterr().out
+    documents = []
+    for folder in (str(played), new):
+        main(["floor", "verify", "--data", folder, "--json"])
+        documents.append(json.loads(capsys.readouterr().out))
+    assert documents[0] == documents[1]
+    assert main(["floor", "restore", file, "--data", new]) == 2
+    assert "there is a house in this place already" in capsys.readouterr().err
+    assert main(["floor", "backup", file, "--data", new]) == 2
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path, tmp_path: Path) -> None:
+    file = tmp_path / "told.jsonl"
+    assert main(["floor", "export", str(file), "--data", str(played)]) == 0
+    text = file.read_text()
+    lines = [json.loads(line) for line in text.splitlines()[1:]]
+    with sqlite3.connect(played / FILE) as connection:
+        [[postings]] = connection.execute("SELECT count(*) FROM postings")
+        seeds = dict(connection.execute("SELECT shoe, seed FROM seeds"))
+    connection.close()
+    assert sum(len(line.get("postings", [])) for line in lines) == postings
+    told = {line["body"]["shoe"] for line in lines if line["body"].get("house") == "revealed"}
+    assert told
+    assert told < set(seeds)
+    for shoe, seed in seeds.items():
+        assert (seed in text) == (shoe in told)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["verify", "--data", "nowhere"], "there is no house in 'nowhere'"),
+        (["verify", "--database", "mysql://x"], "is no database that is known"),
+        (["restore", "nothing", "--data", "new"], "'nothing' cannot be read"),
+        (["serve"], "'serve' is not known; there are verify, verify-shoe"),
+        (["verify-shoe", "cards", "one"], "'one' is not a whole number"),
+        ([], "say which: verify, verify-shoe, backup, restore, export"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(
+    words: list[str], why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["floor", *words]) == 2
+    told = capsys.readouterr()
+    assert why in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = '{"houseway": "backup", "format": 1}\n'
+    for text, why in (
+        ("", "is no backup"),
+        ("[1]", "is no backup"),
+        (first + "{", "not JSON"),
+        (first + "{}", ":2: neither"),
+    ):
+        (tmp_path / "file").write_text(text)
+        assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new")]) == 2
+        assert why in capsys.readouterr().err

@@ -1,0 +1,65 @@
+"""A disk that is full: acts are refused, nothing is corrupt, and play goes on when there is space."""
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from support.house import Play, house_at, seated
+
+from houseway.house.house import House, NotStored
+from houseway.house.verify import verify
+
+
+def limit(house: House, pages: int) -> None:
+    """SQLite takes no more than so many pages, as on a disk of that size."""
+    house.store.engine.dispose()
+
+    def held(connection: object, _record: object) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]
+
+    sa.event.listen(house.store.engine, "connect", held)
+
+
+def pages(house: House) -> int:
+    with house.store.engine.connect() as connection:
+        return int(connection.exec_driver_sql("PRAGMA page_count").scalar_one())
+
+
+async def until_full(acts: Iterable[Coroutine[Any, Any, object]]) -> None:
+    for act in acts:
+        await act
+
+
+def test_acts_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_space(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        table = await seated(house, "wheel", "roulette")
+        play = Play(table, 1)
+        await play.rounds(1)
+        limit(house, pages(house) + 2)
+        for _ in range(200):
+            play.acknowledged.clear()
+            await play.step()
+            if not play.acknowledged:
+                break
+        assert not play.acknowledged, "it never was full"
+        before = table.chain.number
+        with pytest.raises(NotStored, match=r"nothing has happened: .*full"):
+            await until_full(table.act("wheel bot 1", "buy chips", {"amount": 100}) for _ in range(200))
+        with pytest.raises(NotStored, match=r"nothing has happened: .*full"):
+            await until_full(house.admit(f"guest {number} with a name", "guest") for number in range(200))
+        assert not verify(house.store).wrong
+        limit(house, 1 << 30)
+        play.acknowledged.clear()
+        await play.rounds(2)
+        assert play.acknowledged
+        assert table.chain.number > before
+        found = verify(house.store)
+        assert not found.wrong
+        assert found.heads[table.number] == (table.chain.number, table.chain.head)
+        await house.stop()
+
+    asyncio.run(tried())

@@ -1,0 +1,76 @@
+"""One writer takes what is waiting into one transaction; one batch that cannot be written holds up no other."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.house import NOON, house_at
+
+from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said
+from houseway.house.house import NotStored
+from houseway.house.store import Store
+from houseway.house.verify import verify
+from houseway.ledger.database import Unwritten, url_of
+
+
+def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    commit = Store.commit
+
+    def counted(self: Store, batches: Sequence[Batch]) -> None:
+        sizes.append(len(batches))
+        commit(self, batches)
+
+    async def tried() -> None:
+        store = Store(url_of(tmp_path))
+        monkeypatch.setattr(Store, "commit", counted)
+        waiting = [Chain(chain).link([Said({"house": "noted"})], NOON) for chain in range(20)]
+        await asyncio.gather(*map(store.append, waiting))
+        assert store.chains() == list(range(20))
+        await store.close()
+
+    asyncio.run(tried())
+    assert sizes == [20]
+
+
+def test_a_batch_that_cannot_be_written_holds_up_no_other(tmp_path: Path) -> None:
+    async def tried() -> None:
+        store = Store(url_of(tmp_path))
+        noted = [Said({"house": "noted"})]
+        first, again, other = Chain(1).link(noted, NOON), Chain(1).link(noted, NOON), Chain(2).link(noted, NOON)
+        written = await asyncio.gather(*map(store.append, (first, again, other)), return_exceptions=True)
+        assert [type(each) for each in written] == [type(None), Unwritten, type(None)]
+        assert (store.end(1).number, store.end(2).number) == (1, 1)
+        await store.close()
+
+    asyncio.run(tried())
+
+
+def test_a_second_house_on_the_same_store_cannot_write_into_a_chain_that_has_moved_on(tmp_path: Path) -> None:
+    async def tried() -> None:
+        one, two = house_at(tmp_path), house_at(tmp_path)
+        await one.admit("ann", "player")
+        with pytest.raises(NotStored, match="nothing has happened"):
+            await two.admit("bob", "player")
+        assert not verify(one.store).wrong
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(tried())
+
+
+def test_an_event_carries_the_hash_of_the_one_before_it_and_the_first_of_none() -> None:
+    chain = Chain(3)
+    batch = chain.link([Said({"house": "one"}), Said({"house": "two"})], NOON, "an id")
+    first, second = batch.events
+    assert (first.before, second.before) == (NOTHING_BEFORE, first.hash)
+    assert (first.id, second.id, second.act) == ("an id", None, 1)
+    assert first.rightly_hashed()
+    changed: list[dict[str, Any]] = [{"body": "{}"}, {"at": "2004"}, {"id": None}, {"round": 1}, {"chain": 4}]
+    for each in changed:
+        assert not first._replace(**each).rightly_hashed()
+    assert chain.number == 0, "it moves on when they are stored"
+    chain.move_on(batch)
+    assert (chain.number, chain.head) == (2, second.hash)
