@@ -53,7 +53,10 @@ MADE: Final[Mapping[type, tuple[Kind, Cited]]] = {
 CARRIERS: Final = ("houseway.play.", "houseway.errors", "houseway.tournament.running", "houseway.printing.sheet")
 """Where something comes out on behalf of whoever called."""
 
-ABOUT_ANY_PROVISION: Final = (["odds"], ["rules", "show"], ["rules", "list"], ["rules", "diff"], ["rules", "coverage"])
+ABOUT_ANY_PROVISION: Final = (
+    ["odds"], ["dispute"],
+    *(["rules", each] for each in ("show", "list", "diff", "coverage", "find", "reported")),
+)  # fmt: skip
 """Commands that print citations, and say nothing of what Houseway does; help does too, as an example."""
 
 

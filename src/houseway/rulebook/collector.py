@@ -18,7 +18,8 @@ class Collector:
 
     def note(self, kind: Kind, where: str, cites: Iterable[Cite]) -> None:
         for each in cites:
-            self._places[each.text, kind].add(where)
+            if each.body != "draft":  # which is not the law yet
+                self._places[each.text, kind].add(where)
 
     def noted(self) -> list[Noted]:
         """Everything, as plain data that another process can take over."""
