@@ -63,7 +63,7 @@ def read(stored: str) -> Data:
 
 def _moment(value: Any) -> dict[str, str]:
     if not isinstance(value, date):
-        raise TypeError(f"{value!r} has no place in an event")
+        raise TypeError(f"a {type(value).__name__} has no place in an event")
     return {"iso": value.isoformat()}
 
 
