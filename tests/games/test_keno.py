@@ -760,6 +760,15 @@ def test_s217_4_the_entry_is_returned_whenever_it_is_asked_for_and_to_its_player
     assert ("ann has the entry ticket back", "qld s217(4)") in called(round_)
 
 
+def test_s217_4_the_entry_of_a_refunded_ticket_is_asked_for_no_more() -> None:
+    round_ = opened(lounge())
+    enter(round_, "ann", [5])
+    enter(round_, "ann", [6])
+    round_.act("ann", "refund a ticket", {"ticket": 1})
+    assert refusal(round_, "ann", "ask for the entry back", ticket=1) == ("qld s217(4)", Ground.WHO)
+    round_.act("ann", "ask for the entry back", {"ticket": 2})
+
+
 def test_s219_6_s219_7_a_ticket_is_its_holders() -> None:
     table = lounge("ann", "bob")
     round_ = opened(table)

@@ -69,6 +69,26 @@ def test_a_stake_that_the_sign_does_not_allow_is_refused_for_every_row_that_is_p
         assert isinstance(row.at.refused, Refused)
 
 
+def test_s50B_5_bonus_blackjack_costs_one_dollar_whatever_the_first_wager_costs() -> None:
+    found = odds("blackjack", rules="qld", stake="15", wager="bonus blackjack")
+    refused = at(found, "bonus blackjack", "best").refused
+    assert refused is not None
+    assert "$1.00" in str(refused)
+    found = odds("blackjack", rules="qld", stake="1")
+    plain = next(row.found for row in found.rows if row.found.wager == "bonus blackjack")
+    assert at(found, "bonus blackjack", "best").expected == plain.expected
+    assert at(found, "blackjack", "best").refused is not None
+
+
+@pytest.mark.parametrize(("stake", "prize"), [("15", 1000), ("25", 5000)])
+def test_r22_6_2_the_super_bonus_is_a_sum_whatever_is_staked(stake: str, prize: int) -> None:
+    """28/2000 Table 2: $1,000 with a wager under $25, $5,000 with one from there on."""
+    found = odds("blackjack", rules="vic", on="2000-12-15T04:00", stake=stake)
+    row = next(row for row in found.rows if (row.found.wager, row.found.strategy) == ("super bonus", "best"))
+    assert row.at is not None
+    assert row.at.expected == row.found.win * Fraction(prize, int(stake))
+
+
 def test_a_change_is_told_at_the_stake() -> None:
     found = what_if("craps", {"payout of win odds on 5, 9": "7 to 5"}, stake=15, wager="win odds")
     (five, *_) = [pair for pair in found.pages[0].pairs if pair.row.key[:2] == ("win odds", "5")]
@@ -103,6 +123,11 @@ def test_a_file_that_is_not_whole_is_made_again(monkeypatch: pytest.MonkeyPatch,
     (file,) = tmp_path.rglob("*.json")
     file.write_text('[{"wager": "heads"', encoding="utf-8")
     assert kept("two-up", 1, lambda: rows, written, read) == rows
+
+
+def test_what_a_table_has_where_nobody_says_stands_beside_what_the_law_leaves_open() -> None:
+    [change] = changes_of(find("blackjack"), {"decks": "6"})
+    assert str(change) == "decks = 6, in place of 5 to 8, of which a table has 8 (qld s16)"
 
 
 def test_more_decks_than_the_law_has_can_be_set_and_are_then_the_only_ones() -> None:

@@ -30,6 +30,7 @@ class Settable:
     read: Read
     value: Any
     put: "Callable[[Game[Any], Any, Cite | None], Game[Any]]"  # by (game, value, the draft's rule)
+    usual: str = ""  # what a table has where the law leaves a choice and nobody says
 
     @property
     def stands(self) -> str:

@@ -25,7 +25,8 @@ class Change:
 
     def __str__(self) -> str:
         by = "" if self.by is None else f"{self.by}: "
-        return f"{by}{self.rule.name} = {self.written}, in place of {self.rule.stands} ({self.rule.under})"
+        stood = self.rule.stands + (f", of which a table has {self.rule.usual}" if self.rule.usual else "")
+        return f"{by}{self.rule.name} = {self.written}, in place of {stood} ({self.rule.under})"
 
     def put(self, game: Game[Any]) -> Game[Any]:
         return self.rule.put(game, self.value, self.by)
@@ -40,12 +41,10 @@ def _all(game: Game[Any]) -> Iterator[Settable]:
     yield from game.settable
     for row in game.wagers:
         yield from payouts(game, row)
-        if row.commission is not None:
-            stands = in_percent(row.commission.share, row.commission.of_each)
-            yield Settable(f"commission of {row.name}", row.commission.under, share, stands, _commission_of(row))
-        if row.fee is not None:
-            stands = in_percent(row.fee.share, row.fee.of_each)
-            yield Settable(f"fee of {row.name}", row.fee.under, share, stands, _fee_of(row))
+        for which, charge in (("commission", row.commission), ("fee", row.fee)):
+            if charge is not None:
+                stands = in_percent(charge.share, charge.of_each)
+                yield Settable(f"{which} of {row.name}", charge.under, share, stands, _charge_of(row, which))
 
 
 def _won_under(row: Wager[Any], under: Cite | None) -> tuple[Clause[Any], ...]:
@@ -56,24 +55,15 @@ def _won_under(row: Wager[Any], under: Cite | None) -> tuple[Clause[Any], ...]:
     return tuple(replace(each, cites=(*each.cites, under)) if each.verdict is won else each for each in row.clauses)
 
 
-def _commission_of(named: Wager[Any]) -> Any:
+def _charge_of(named: Wager[Any], which: str) -> Any:
+    """Its `commission` or its `fee`: a share, and what it is taken of."""
+
     def put(game: Game[Any], value: Fraction, under: Cite | None) -> Game[Any]:
         row = game.wager_named[named.name]
-        assert row.commission is not None
-        by = under or row.commission.under
-        charge = replace(row.commission, share=value.numerator, of_each=value.denominator, under=by)
-        return with_row(game, replace(row, commission=charge, clauses=_won_under(row, under)))
-
-    return put
-
-
-def _fee_of(named: Wager[Any]) -> Any:
-    def put(game: Game[Any], value: Fraction, under: Cite | None) -> Game[Any]:
-        row = game.wager_named[named.name]
-        assert row.fee is not None
-        by = under or row.fee.under
-        fee = replace(row.fee, share=value.numerator, of_each=value.denominator, under=by)
-        return with_row(game, replace(row, fee=fee, clauses=_won_under(row, under)))
+        charge = getattr(row, which)
+        by = under or charge.under
+        charged = replace(charge, share=value.numerator, of_each=value.denominator, under=by)
+        return with_row(game, replace(row, **{which: charged}, clauses=_won_under(row, under)))
 
     return put
 

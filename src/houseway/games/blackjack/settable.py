@@ -17,7 +17,7 @@ MOST_DECKS = 16
 def settable(text: Text) -> tuple[Settable, ...]:
     soft_17 = "draw" if text.to_soft_17 else "stand"
     return (
-        Settable("decks", text.decks_under, some_decks, text.decks, put_decks),
+        Settable("decks", text.decks_under, some_decks, text.decks, put_decks, usual=str(text.decks[1])),
         Settable("dealer stands on", text.additional, whole_number(12, 20), text.stands_on, put_stands_on),
         Settable("soft 17", text.additional, one_of("stand", "draw"), soft_17, put_soft_17),
         Settable("totals doubled", text.doubles_under, two_numbers(4, 20), text.doubles, put_doubles),

@@ -15,8 +15,7 @@ def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
     person = table.people[viewer]
     own = person.role in (Role.PLAYER, Role.SPECTATOR)
     now = table.day, table.number
-    kept = [ticket for ticket in table.tickets.values() if ticket.valid or ticket.laid == now]  # not a refunded one
-    tickets = [ticket for ticket in kept if ticket.person == viewer or not own]
+    tickets = [ticket for ticket in table.shown_tickets() if ticket.person == viewer or not own]
     return {
         "day": table.day,
         "game": table.number,

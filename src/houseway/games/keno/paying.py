@@ -21,7 +21,7 @@ def has_tickets(round_: Round[KenoTable], who: str) -> list[int]:
 
 
 def may_ask_back(round_: Round[KenoTable], who: str) -> Ways:
-    tickets = has_tickets(round_, who)
+    tickets = [ticket.serial for ticket in round_.table.shown_tickets() if ticket.person == who]
     return [(choice("ticket", tickets),)] if tickets else []
 
 
@@ -116,7 +116,7 @@ def why_not_back(_round: Round[KenoTable], details: Mapping[str, Any]) -> Refuse
 
 
 def _not_theirs(under: str, serial: int) -> Refused:
-    return Refused(under, f"ticket {serial} is another player's, or was never issued", ground=Ground.WHO)
+    return Refused(under, f"ticket {serial} is another player's, was refunded, or was never issued", ground=Ground.WHO)
 
 
 # Whoever goes

@@ -81,6 +81,11 @@ class KenoTable(Table):
         """The numbers that the display boards show as drawn."""
         return [str(number) for number in self.board]
 
+    def shown_tickets(self) -> list[Ticket]:
+        """Those that are good for something, or play in this game; not one that was refunded."""
+        now = self.day, self.number
+        return [ticket for ticket in self.tickets.values() if ticket.valid or ticket.laid == now]
+
     # The day and the game
 
     def begin_round(self) -> None:

@@ -29,6 +29,7 @@ from houseway.strategies.chart import Chart
 
 FRESH: Final = "every round from a fresh shoe"
 BONUS, SUPER_SEVENS = "bonus blackjack", "super sevens"
+BESIDE: Final = (INSURANCE, SUPER_SEVENS, BONUS, SUPER_BONUS.name)
 
 
 def rows(game: Game[Any], settings: Mapping[str, Any], *, variance: bool = True) -> list[Return]:
@@ -37,13 +38,25 @@ def rows(game: Game[Any], settings: Mapping[str, Any], *, variance: bool = True)
 
 
 def at(table: Any, settings: Mapping[str, Any], stake: Cents, *, variance: bool = True) -> dict[Key, AtStake]:
-    """The first wager at a stake and what is added to it, settled to the cent, by what is then the best play."""
+    """The first wager at a stake, what is added to it and what lies beside it, settled to the cent."""
+    plain = rows(table.game, settings, variance=variance)
+    beside = {row_key(each): _beside_at(table, each, stake) for each in plain if each.wager in BESIDE}
+    return {
+        **_first_at(table, settings, stake, plain, variance),
+        **{key: each for key, each in beside.items() if each is not None},
+    }
+
+
+def _first_at(
+    table: Any, settings: Mapping[str, Any], stake: Cents, plain: Sequence[Return], variance: bool
+) -> dict[Key, AtStake]:
+    """The first wager and what is added to it, by what is the best play at that stake."""
     game, row = table.game, table.game.wager_named[MAIN]
-    plain = rows(game, settings, variance=variance)
     try:
         check(table, row, row.selections[0], stake)
     except Refused as refused:
-        return {row_key(each): AtStake(stake, refused=refused) for each in plain if each.strategy in STRATEGIES}
+        first = [each for each in plain if each.strategy in STRATEGIES and each.wager not in BESIDE]
+        return {row_key(each): AtStake(stake, refused=refused) for each in first}
     shoe = Shoe(Asked(game, _decks(game, settings), stake))
     try:
         key = shoe.said
@@ -51,17 +64,18 @@ def at(table: Any, settings: Mapping[str, Any], stake: Cents, *, variance: bool 
         return {
             (MAIN, "", strategy): AtStake(stake, refused=Refused(row.cites[0], str(wrong))) for strategy in STRATEGIES
         }
-    found = kept(
-        f"blackjack-{dollars(stake)}", (key, variance), lambda: _at(shoe, plain, variance), written_at, read_at
+    return dict(
+        kept(f"blackjack-{dollars(stake)}", (key, variance), lambda: _at(shoe, plain, variance), written_at, read_at)
     )
-    beside = {
-        row_key(each): _beside_at(table, each, stake) for each in plain if each.wager in (INSURANCE, SUPER_SEVENS)
-    }
-    return {**dict(found), **{key: each for key, each in beside.items() if each is not None}}
 
 
 def _beside_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
-    """Insurance on a first wager of so much, or super sevens at that stake: the same, where it is paid to the cent."""
+    """Insurance or the super bonus on a first wager of so much, or a wager of its own at that stake.
+
+    It returns what it does for each unit, where it is paid to the cent; the super bonus, a sum that is named.
+    """
+    if row.wager == SUPER_BONUS.name:
+        return _super_bonus_at(table, row, stake)
     amount = most_insurance(stake, table.unit) if row.wager == INSURANCE else stake
     wager = table.game.wager_named[row.wager]
     try:
@@ -76,6 +90,20 @@ def _beside_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
     except Inexact as wrong:
         return AtStake(stake, refused=Refused(row.cites[0], str(wrong)))
     return AtStake(stake, row.expected, row.variance, handed_over=stake) if exact and amount else None
+
+
+def _super_bonus_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
+    """Nothing is staked on it: what it adds to each unit of the first wager; a play that suits a sum is for that sum."""
+    if row.strategy != BEST and row.selection != f"${dollars(stake)}":
+        return None
+    first = table.game.wager_named[MAIN]
+    try:
+        check(table, first, first.selections[0], stake)
+    except Refused as refused:
+        return AtStake(stake, refused=refused)
+    (prize,) = side.super_bonus_prizes(Asked(table.game, table.rules.decks, stake), stake).values()
+    adds = row.win * prize
+    return AtStake(stake, adds, row.win * prize**2 - adds**2, handed_over=stake)
 
 
 def _at(shoe: Shoe, plain: Sequence[Return], variance: bool) -> list[tuple[Key, AtStake]]:
