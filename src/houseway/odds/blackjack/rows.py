@@ -93,7 +93,7 @@ def _beside_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
 
 
 def _super_bonus_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
-    """Nothing is staked on it: what it adds to each unit of the first wager; a play that suits a sum is for that sum."""
+    """Nothing is staked on it: what it adds to each unit of the first wager; a play that suits one sum is for that."""
     if row.strategy != BEST and row.selection != f"${dollars(stake)}":
         return None
     first = table.game.wager_named[MAIN]
