@@ -1,12 +1,11 @@
 """Bots: people of the house who play by a strategy, from what they see and may do like anybody else."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway import strategies
 from houseway.equipment.entropy import Entropy
-from houseway.errors import HousewayError
-from houseway.house.people import Bot
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.timers import decides
 from houseway.ledger.accounts import carried, purse
 from houseway.money import Cents
@@ -25,6 +24,22 @@ BRINGS: Final[Cents] = 500_00  # to a table, where it does not ask for more
 PLENTY: Final[Cents] = 10_000_00  # in the purse; there is more where that came from
 FEW: Final = 20  # moves of one bot while the same wagers are open
 DEALER: Final = "dealer"
+
+
+class Bot(NamedTuple):
+    """A player who is nobody: at which table, by which strategy."""
+
+    person: str
+    table: str
+    strategy: str
+
+
+def check_strategy(name: str, game: str) -> str:
+    """A strategy by its name; the usual one of the game, where none is named."""
+    found = name or strategies.USUAL.get(game, "regular")
+    if found not in strategies.NAMES:
+        raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
+    return found
 
 
 def next_bot(house: "House", table: "HouseTable") -> str | None:

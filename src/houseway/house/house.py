@@ -11,13 +11,14 @@ from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.bodies import read
+from houseway.house.bots import Bot, check_strategy
 from houseway.house.cage import SYSTEMS, postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.pace import USUAL, Pace
-from houseway.house.people import Bot, HouseRole, Member, check_name, check_strategy, member
+from houseway.house.people import HouseRole, Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable, answered

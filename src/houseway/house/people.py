@@ -3,7 +3,6 @@
 from enum import Enum
 from typing import Final, NamedTuple
 
-from houseway import strategies
 from houseway.errors import BadInput, quoted
 from houseway.play.table import Table
 
@@ -35,22 +34,6 @@ class Member(NamedTuple):
 
     name: str
     role: HouseRole
-
-
-class Bot(NamedTuple):
-    """A player who is nobody: at which table, by which strategy."""
-
-    person: str
-    table: str
-    strategy: str
-
-
-def check_strategy(name: str, game: str) -> str:
-    """A strategy by its name; the usual one of the game, where none is named."""
-    found = name or strategies.USUAL.get(game, "regular")
-    if found not in strategies.NAMES:
-        raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
-    return found
 
 
 def member(name: str, role: str) -> Member:
