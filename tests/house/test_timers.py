@@ -42,6 +42,7 @@ async def after(house: House, seconds: int) -> None:
         clock.at = max(due, clock.at)
     clock.at = until
     await pit.tick()
+    assert not pit.troubles
 
 
 def tried(folder: Path, does: Callable[[Path], Awaitable[House]]) -> None:
