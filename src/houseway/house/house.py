@@ -21,11 +21,11 @@ from houseway.house.following import follow
 from houseway.house.pace import USUAL, Pace
 from houseway.house.people import HouseRole, Member, check_name, member
 from houseway.house.running import Running, opening
+from houseway.house.seats import sit, stand
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable, answered
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
-from houseway.ledger.entries import SEATED
 from houseway.ledger.ledger import summed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
@@ -231,10 +231,15 @@ class House:
         missing = {f.name: now for f in fields if f.kind == "moment" and not f.optional and f.name not in details}
         return {**details, **missing} if missing else details
 
-    async def sit(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
-        """Somebody joins a game, with so much of the chips that they carry."""
+    async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
+        """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
         self.known(who)
-        await self.table(table).act("dealer", SEATED, {"person": who, "chips": chips}, id)
+        await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
+
+    async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
+        """Somebody joins a game standing, where its rules know who stands from who sits."""
+        self.known(who)
+        await self.table(table).does(lambda running: stand(running, who, chips), id)
 
     # What people have
 
