@@ -88,7 +88,7 @@ def test_what_a_report_will_do_is_told_before_it_is_done_in_the_order_in_which_i
     async def tried() -> None:
         table, chance, found = await live(tmp_path, name), random.Random(name), 0
         play = Live(table, name)
-        for _ in range(60):
+        for _ in range(35):
             await play.step()
             if chance.random() < 0.3 and (both := await reported(table, chance)) is not None:
                 told, came = both

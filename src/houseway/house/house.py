@@ -1,7 +1,7 @@
 """The house: its store, its clock, its people, its tables."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
@@ -45,6 +45,7 @@ class House:
         self.store, self.clock, self.seed = store, clock or SystemClock(), seed
         self.people: dict[str, Member] = {}
         self.bots: dict[str, Bot] = {}
+        self.bots_at: defaultdict[str, list[str]] = defaultdict(list)  # by table
         self.paces: dict[str, Pace] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
@@ -63,6 +64,7 @@ class House:
                 self.people[name] = member(name, role)
             case {"house": "bot", "person": name, "table": table, "strategy": strategy}:
                 self.bots[name] = Bot(name, table, strategy)
+                self.bots_at[table].append(name)
             case {"house": "pace", "table": table, "pace": pace}:
                 self.paces[table] = Pace(**pace)
 
@@ -219,6 +221,8 @@ class House:
 
     async def admit_bot(self, name: str, table: str, strategy: str = "", id: str | None = None) -> Bot:
         """A player who is nobody, and plays at one table by a strategy; the usual one, where none is named."""
+        if name in self.bots:
+            raise BadInput(f"there is a bot {quoted(name)} already")
         bot = Bot(name, self.table(table).name, check_strategy(strategy, self.table(table).running.game.name))
         await self.admit(name, HouseRole.PLAYER.value, id)
         await self._note({"house": "bot"} | bot._asdict(), id and f"{id} bot")
