@@ -4,12 +4,13 @@ from collections.abc import Collection
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import Depends
+from fastapi import Depends, Header
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from houseway.errors import BadInput
 from houseway.floor.problems import Forbidden, NotSignedIn
+from houseway.floor.shapes import Id
 from houseway.house.people import HouseRole, Member
 from houseway.house.tables import LONGEST_ID
 
@@ -71,6 +72,10 @@ async def who_of(socket: WebSocket) -> Member | None:
     if socket.headers.get("origin") not in floor_of(socket).settings.origins:
         return None
     return await person_of(socket)
+
+
+Key = Annotated[Id | None, Header(alias="Idempotency-Key", description="Instead of `id`.")]
+"""The id of an act, where it stands in a header."""
 
 
 def own_id(who: Member, id: str | None) -> str | None:
