@@ -28,7 +28,7 @@ class Floor:
         self.limits = Limits(settings)
         self.sockets = OpenSockets()
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
-        self.last_guest = last_guest(list(house.people))
+        self.last_guest = last_guest(house.people)
         self.meters = Meters(house, self.sockets.__len__)
 
 
