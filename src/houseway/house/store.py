@@ -97,6 +97,12 @@ class Store:
             for row in connection.execute(query):
                 yield Stored(*row)
 
+    def after(self, chain: int, number: int, most: int) -> list[Stored]:
+        """The events of a chain that follow on one of them, so many at most."""
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most)
+            return [Stored(*row) for row in connection.execute(query)]
+
     def chains(self) -> list[int]:
         """Every chain; found one after another, so that no event needs to be looked at."""
         found: list[int] = []
