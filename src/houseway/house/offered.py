@@ -1,4 +1,4 @@
-"""What somebody may do at a table, told shortly: long lists are counted, and asked for where somebody wants to see them.
+"""What somebody may do at a table, told shortly: long lists are counted, and asked for by whoever wants to see them.
 
 An act is told once, with the ways in which it may be done. A wager is told once for all places that have the same
 bounds; `every` stands for all the places that its cloth has.

@@ -24,7 +24,7 @@ Data: TypeAlias = dict[str, Any]
 
 ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
 ONLOOKER = " onlooker"
-"""The viewer who is not at the table sees what everybody sees, and may do nothing. Nobody's name begins with a blank."""
+"""The viewer who is not at the table sees what everybody sees, and may do nothing. No name begins with a blank."""
 OPEN_DETAILS = ("on", "selection", "stake", "amount", "cut")  # of an act that everybody at the table sees
 
 
