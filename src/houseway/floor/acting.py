@@ -39,6 +39,18 @@ async def comes(table: HouseTable, who: Member, field: str, value: str | int, id
     return await table.comes(field, value, own_id(who, id))
 
 
+async def ready(table: HouseTable, who: Member, id: str | None) -> Answer:
+    """A player needs no more time for wagers."""
+    name = await table.seen(lambda running, _: acting_name(running, who, "wager", None))
+    return await table.ready(name, own_id(who, id))
+
+
+async def leave(table: HouseTable, who: Member, id: str | None) -> Answer:
+    """A player goes, with all chips that can be taken up."""
+    name = await table.seen(lambda running, _: acting_name(running, who, "leave", None))
+    return await table.leave(name, own_id(who, id))
+
+
 async def word(table: HouseTable, who: Member, word: str, id: str | None) -> Answer:
     """Anybody may add a word to the next shoe."""
     return await table.word(who.name, word, own_id(who, id))
@@ -88,4 +100,3 @@ def _moment(written: object) -> datetime:
         return datetime.fromisoformat(str(written)).replace(tzinfo=None)
     except ValueError:
         raise BadInput(f"{quoted(written)} is not a moment; write one like 1998-09-04T21:00") from None
-

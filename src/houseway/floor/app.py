@@ -12,7 +12,7 @@ from houseway.floor.floor import Floor
 from houseway.floor.settings import Settings
 from houseway.house.house import House
 
-ROUTERS: Final = ("tables",)
+ROUTERS: Final = ("tables", "table_staff")
 """The modules of this package with a `router`."""
 
 

@@ -127,7 +127,9 @@ class Listening:
     def _everybodys(self, running: Running, number: int) -> Parts:
         """Made once for all who listen."""
         if self._parts[0] != number:
-            self._parts = number, everybodys(running)
+            timer = self.table.timer()
+            told = {"timer": written(timer.as_data() if timer is not None else None)}
+            self._parts = number, everybodys(running) | told
         return self._parts[1]
 
 

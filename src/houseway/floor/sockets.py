@@ -33,6 +33,7 @@ KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
     "comes": frozenset({"comes", "value", "id"}),
     "word": frozenset({"word", "id"}),
+    "ready": frozenset({"ready", "id"}),
     "ask": frozenset({"ask", "id", "act", "detail", "given", "on", "selection"}),
     "resume": frozenset({"resume", "id"}),
     "ping": frozenset({"ping", "id"}),
@@ -137,6 +138,8 @@ class AtTable:
         match frame:
             case {"comes": field, "value": value}:
                 return _done(await acting.comes(self.table, who, field, value, id))
+            case {"ready": _}:
+                return _done(await acting.ready(self.table, who, id))
             case {"word": word}:
                 return _done(await acting.word(self.table, who, word, id))
         given, under = frame.get("with", {}), frame.get("as")
@@ -186,10 +189,12 @@ def check_frame(frame: dict[str, Any]) -> None:
         raise BadInput(f"{quoted(min(more))} is not said with {kind}; allowed: {', '.join(sorted(KINDS[kind]))}")
     types: dict[str, tuple[type, ...]] = {"with": (dict,), "value": (str, int), "resume": (int,), "given": (dict,)}
     for name, said in frame.items():
-        if name != "ping" and (not isinstance(said, types.get(name, (str,))) or isinstance(said, bool)):
+        if name not in ("ping", "ready") and (not isinstance(said, types.get(name, (str,))) or isinstance(said, bool)):
             raise BadInput(f"{quoted(name)} is {_as_words(types.get(name, (str,)))}")
     if kind == "comes" and "value" not in frame:
         raise BadInput("'value' is still to be said: what came")
+    if frame.get("ready", True) is not True:
+        raise BadInput("'ready' is true")
     if len(str(frame.get("ping", ""))) > 100:
         raise BadInput("'ping' is a word or a number")
 
@@ -197,5 +202,3 @@ def check_frame(frame: dict[str, Any]) -> None:
 def _as_words(kinds: tuple[type, ...]) -> str:
     names = {str: "a word", int: "a whole number", dict: "an object"}
     return " or ".join(names[kind] for kind in kinds)
-
-

@@ -1,6 +1,5 @@
-"""Tables over the API: what there is, what one sees of it, what one does there; and a socket at each (docs/sockets.md)."""
+"""Tables over the API: what there is, what one sees of it and does there; a socket at each (docs/sockets.md)."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response, WebSocket
@@ -15,7 +14,7 @@ from houseway.floor.problems import NotThere, may_be
 from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.listed import Listed, listed
-from houseway.house.people import PLAY, RUN_TABLES, Member
+from houseway.house.people import PLAY, Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
 from houseway.money import cents
@@ -28,7 +27,6 @@ Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=200)]
 Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
-RunsTables = Annotated[Member, needs(RUN_TABLES)]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
 NO_TABLE = 4404
@@ -75,16 +73,6 @@ class Nothing(Sent):
     pass
 
 
-class Opens(Sent):
-    name: Name
-    game: Word
-    dealt: str = Field("house", description="`house`, or `live`: a dealer says what the real table showed.")
-    rules: str | None = Field(None, description="`qld` or `vic`.")
-    on: str | None = Field(None, description="The day or moment whose text it is played under.")
-    variant: dict[str, str | int] = {}
-    settings: dict[str, str | int | bool] = Field({}, description="How the table is run: `decks`, `super_sevens`.")
-
-
 class Done(BaseModel):
     """What came of an act: the numbers of its first and last event. The view has what it led to."""
 
@@ -112,9 +100,12 @@ async def tables(
     most: Annotated[int, Query(ge=1, le=500)] = 200,
 ) -> list[Listed]:
     """The tables that are open, by name: game, text, sign, who sits there, what was last called."""
-    names = sorted(name for name in floor.house.tables if name > after)
-    found = [await floor.house.tables[name].seen(listed) for name in names if name in floor.house.tables]
-    return [each for each in found if game in (None, each.game)][:most]
+    found: list[Listed] = []
+    for name in sorted(name for name in floor.house.tables if name > after):
+        table = floor.house.tables.get(name)
+        if len(found) < most and table is not None and game in (None, table.running.game.name):
+            found.append(await table.seen(listed))
+    return found
 
 
 @router.get("/{name}", response_class=Response)
@@ -215,23 +206,14 @@ async def sit(floor: AtFloor, who: Plays, table: Table, sent: Sits) -> None:
 async def leave(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
     """One leaves the table with one's chips."""
     floor.limits.acts.take(who.name)
-    return _done(await acting.act(table, who, "leave", {}, None, sent.id))
+    return _done(await acting.leave(table, who, sent.id))
 
 
-# Staff
-
-
-@router.post("", responses=MAY_REFUSE, status_code=201)
-async def open_table(floor: AtFloor, _who: RunsTables, sent: Opens) -> Listed:
-    """A table of a game is opened, under the text of a moment."""
-    found = await cloths.opened(floor.house, sent.name, sent.game, sent.dealt, sent.rules, sent.on, sent.variant, sent.settings)
-    return await found.seen(listed)
-
-
-@router.post("/{name}/close", responses=MAY_REFUSE)
-async def close(_floor: AtFloor, who: RunsTables, table: Table, sent: Nothing) -> Done:
-    """Nobody plays there any more; the seed of its shoe is told."""
-    return _done(await table.close(own_id(who, sent.id)))
+@router.post("/{name}/ready", responses=MAY_REFUSE)
+async def ready(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+    """One needs no more time for wagers; when all have said so, they close."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.ready(table, who, sent.id))
 
 
 # The socket

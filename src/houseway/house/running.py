@@ -12,6 +12,7 @@ from houseway.games import find
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.fairness import Shoes, drawn
+from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
 from houseway.play.ask import Ask, Outcome
 from houseway.play.codec import Data
@@ -71,6 +72,7 @@ class Running:
         self.said: list[Said] = []  # and not yet stored
         self.heard = 0  # so much of the round's log has been said
         self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
+        self.timers = Timers()
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
@@ -160,7 +162,7 @@ class Running:
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
         self._to_where_somebody_waits()
-        if self.round is not None and self.round.over and self._enough():
+        if self.round is not None and self.round.over and self.enough():
             self.begin()
             self._to_where_somebody_waits()
 
@@ -174,12 +176,12 @@ class Running:
         if isinstance(ask, Outcome):
             round_.outcome(self._drawn(ask))
             return True
-        if not self._enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
+        if not self.enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
             return False
         answer_ordinarily(round_)
         return True
 
-    def _enough(self) -> bool:
+    def enough(self) -> bool:
         """Are there players for whom the staff goes on?"""
         return len(self.table.players) >= max(1, self.game.players[0])
 

@@ -103,6 +103,12 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most)
             return [Stored(*row) for row in connection.execute(query)]
 
+    def of_round(self, chain: int, round: int) -> list[Stored]:
+        """The events of one round of a table."""
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
+            return [Stored(*row) for row in connection.execute(query)]
+
     def chains(self) -> list[int]:
         """Every chain; found one after another, so that no event needs to be looked at."""
         found: list[int] = []

@@ -22,6 +22,9 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "revealed": ("shoe", "seed"),
     "shoe": ("shoe", "words"),
     "word": ("shoe", "by", "word"),
+    "ready": ("person",),
+    "overdue": ("person",),
+    "gone": ("person",),
     "closed": (),
 }
 """What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""

@@ -177,12 +177,16 @@ def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:
     return {"kind": kind, "says": str(ask), "from": [*players, *round_.named(ask)], "under": ask.under.text} | more
 
 
+def plain(choice: object) -> str | int:
+    return choice if isinstance(choice, int | str) else str(choice)
+
+
 def option_data(option: Option, write: Callable[[Any], str | int]) -> Data:
     data: Data = {"who": option.who, "act": option.act, "under": option.under.text, "says": option.says}
-    return data | {"fields": [_field(f, write) for f in option.fields]}
+    return data | {"fields": [field_data(f, write) for f in option.fields]}
 
 
-def _field(field: Field, write: Callable[[Any], str | int]) -> Data:
+def field_data(field: Field, write: Callable[[Any], str | int] = plain) -> Data:
     """What a form needs to ask for this detail. A choice that depends on another detail is asked for (`choices`)."""
     data: Data = {"name": field.name, "kind": field.kind, "optional": field.optional}
     match field.kind:
@@ -219,7 +223,3 @@ def choices(round_: Round[Any], viewer: str, act: str, detail: str, given: Mappi
 
 def _open(field: Field, value: object) -> bool:
     return field.kind != "choice" or bool(field.by) or value in field.choices
-
-
-def plain(choice: object) -> str | int:
-    return choice if isinstance(choice, int | str) else str(choice)
