@@ -35,6 +35,7 @@ class TableClient:
         self.number: int | None = None
         self.events: list[Data] = []
         self.frames = 0
+        self.asked = 0  # the event with which what is awaited now was asked for
         self.keeps = True  # what was told; a load of many players does not
         self.heard: Callable[[], None] = lambda: None
         self.closed: int | None = None  # with which code
@@ -109,6 +110,7 @@ class TableClient:
             self.frames += 1
             self.number = told["number"]
             self.view = told["view"] if "view" in told else self.view | told["changed"]
+            self.asked = next((each["n"] for each in reversed(told["events"]) if "awaited" in each), self.asked)
             if self.keeps:
                 self.events += told["events"]
         elif (answer := self._asked.pop(told.get("id", ""), None)) is not None and not answer.done():
