@@ -17,7 +17,7 @@ async def play(players: list[OrdinaryPlayer]) -> None:
     while not all(player.settled for player in players):
         number = max(player.client.number or 0 for player in players)
         for player in players:
-            await player.client.until(lambda player=player, number=number: (player.client.number or 0) >= number)
+            await player.client.reaches(number)
         if not any([await player.step() for player in players]):
             raise AssertionError(f"nobody has anything to do: {players[0].client.view['awaited']}")
 
@@ -30,7 +30,7 @@ def test_a_wager_is_made_and_settled_over_the_socket(game: str, tmp_path: Path) 
             names = [f"seat {number}" for number in range(1, max(2, find(game).players[0]) + 1)]
             players = [OrdinaryPlayer(await floor.at("table 1", name), name) for name in names]
             for player in players:
-                await player.client.until(lambda player=player: "round" in player.client.view)
+                await player.client.reaches(1)
             await play(players)
             for player in players:
                 await player.client.close()

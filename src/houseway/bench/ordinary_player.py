@@ -1,4 +1,4 @@
-"""A player at the other end of a socket who does the ordinary thing: makes the least wager, takes what is offered first.
+"""A player at the other end of a socket who does the ordinary thing: wagers the least, takes what is offered first.
 
 They know what any page knows: the view, what is theirs to do, and long lists when they ask for them.
 """

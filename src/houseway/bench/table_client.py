@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from houseway.play.codec import Data
 
@@ -51,7 +52,11 @@ class TableClient:
         headers = {"Cookie": self.seat.cookie}
         address = self.seat.address(self.table, since)
         self._socket = await connect(
-            address, origin=self.seat.origin, additional_headers=headers, compression=None, open_timeout=PATIENCE
+            address,
+            origin=Origin(self.seat.origin),
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
         )
         self.closed = None
         self._reads = asyncio.create_task(self._read(self._socket))
@@ -93,6 +98,10 @@ class TableClient:
             while not found():
                 self._news.clear()
                 await self._news.wait()
+
+    async def reaches(self, number: int) -> None:
+        """They have been told as far as this event."""
+        await self.until(lambda: (self.number or 0) >= number)
 
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):

@@ -17,7 +17,6 @@ from houseway.floor.floor import Floor
 from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
-from houseway.floor.settings import Rate
 from houseway.house.bodies import refusal_data
 from houseway.house.people import Member
 from houseway.house.seen import written
@@ -25,7 +24,6 @@ from houseway.house.tables import Answer, HouseTable
 
 NOTED: Final = logging.getLogger("houseway.floor")
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
-FRAMES: Final = Rate(100, 10)
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
 SLOW: Final = 10.0  # seconds in which a frame must go out
 TOO_SLOW, TOO_FAST = 4408, 4429
@@ -48,7 +46,7 @@ class AtTable:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
         self._answers: deque[str] = deque()
-        self._frames = Limit("frames", FRAMES, floor.settings.time)
+        self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
         """Until one side goes."""
