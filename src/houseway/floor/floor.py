@@ -1,10 +1,19 @@
 """What one floor process holds, for every request to find."""
 
+import asyncio
+from typing import Annotated
+
+from fastapi import Depends
+
+from houseway.floor.guests import last_guest
 from houseway.floor.limits import Limits
 from houseway.floor.listening import Listening
+from houseway.floor.meters import Meters
 from houseway.floor.open_sockets import OpenSockets
+from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
 from houseway.floor.settings import Settings
+from houseway.floor.who import floor_of
 from houseway.house.house import House
 from houseway.house.sign_ins import SignIns
 from houseway.house.tables import HouseTable
@@ -17,9 +26,13 @@ class Floor:
         self.house, self.settings = house, settings
         self.sign_ins = SignIns(house.store.engine)
         self.sessions = Sessions(self.sign_ins, settings)
+        self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
         self.sockets = OpenSockets()
         self._listening: dict[str, Listening] = {}
+        self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.last_guest = last_guest(house.people)
+        self.meters = Meters(house, self.sockets.__len__)
 
     def listening(self, table: HouseTable) -> Listening:
         """Those who listen at a table."""
@@ -27,3 +40,7 @@ class Floor:
         if found is None or found.table is not table:
             found = self._listening[table.name] = Listening(self.house, table)
         return found
+
+
+OnFloor = Annotated[Floor, Depends(floor_of)]
+"""For a route: this process."""

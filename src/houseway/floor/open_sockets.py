@@ -6,6 +6,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketState
 
+from houseway.floor.sessions import Session
 from houseway.floor.who import session_of
 
 COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
@@ -16,7 +17,7 @@ class OpenSockets:
     """Each with the session that opened it."""
 
     def __init__(self) -> None:
-        self._open: dict[WebSocket, str] = {}
+        self._open: dict[WebSocket, Session | None] = {}
 
     def __len__(self) -> int:
         return len(self._open)
@@ -24,16 +25,26 @@ class OpenSockets:
     @asynccontextmanager
     async def kept(self, socket: WebSocket) -> AsyncIterator[None]:
         """While a socket is served."""
-        session = await session_of(socket)
-        self._open[socket] = session.key if session is not None else ""
+        self._open[socket] = await session_of(socket)
         try:
             yield
         finally:
             del self._open[socket]
 
-    async def close(self, code: int, session: str | None = None) -> None:
-        """All of them, or those of a session."""
-        for socket, opened_by in list(self._open.items()):
-            if session in (None, opened_by) and socket.application_state == WebSocketState.CONNECTED:
+    async def close_session(self, session: Session) -> None:
+        """Somebody signs out."""
+        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.key == session.key])
+
+    async def close_person(self, person: str) -> None:
+        """All of somebody's, wherever they signed in."""
+        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.person == person])
+
+    async def close_all(self) -> None:
+        """The process stops."""
+        await self._close(COME_AGAIN, list(self._open))
+
+    async def _close(self, code: int, sockets: list[WebSocket]) -> None:
+        for socket in sockets:
+            if socket.application_state == WebSocketState.CONNECTED:
                 with suppress(RuntimeError, OSError):  # it went at the same moment
                     await socket.close(code)

@@ -128,10 +128,7 @@ def add_to(app: FastAPI) -> None:
         headers = dict(problem.headers) if problem.headers else None
         return told(problem.status_code, words.get(problem.status_code, "it cannot be read"), headers=headers)
 
-    async def bug(_request: Request, _problem: Exception) -> JSONResponse:
-        return told(500, "something is wrong on our side; it was noted")
-
-    handlers: dict[Any, Any] = {RequestValidationError: not_as_described, HTTPException: of_http, Exception: bug}
+    handlers: dict[Any, Any] = {RequestValidationError: not_as_described, HTTPException: of_http}
     for kind in (HousewayError, Unwritten, BadCite, BadMoney):
         handlers[kind] = known
     for kind, handler in handlers.items():

@@ -46,8 +46,11 @@ class Sessions:
         person = await asyncio.to_thread(self.sign_ins.person, _hashed(token), int(self.settings.time()))
         return _session(token, person) if person is not None else None
 
-    async def end(self, session: Session, response: Response) -> None:
+    async def end(self, session: Session) -> None:
         await asyncio.to_thread(self.sign_ins.end, session.key)
+
+    def forget(self, response: Response) -> None:
+        """The browser throws its cookie away."""
         response.delete_cookie(self.cookie, path="/", secure=self.settings.secure, httponly=True, samesite="strict")
 
 

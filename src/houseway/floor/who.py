@@ -4,12 +4,13 @@ from collections.abc import Collection
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import Depends
+from fastapi import Depends, Header
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from houseway.errors import BadInput
 from houseway.floor.problems import Forbidden, NotSignedIn
+from houseway.floor.shapes import Id
 from houseway.house.people import HouseRole, Member
 from houseway.house.tables import LONGEST_ID
 
@@ -35,7 +36,15 @@ async def session_of(connection: HTTPConnection) -> "Session | None":
 async def person_of(connection: HTTPConnection) -> Member | None:
     """Whoever is signed in, with the role that they have now."""
     session = await session_of(connection)
-    return floor_of(connection).house.people.get(session.person) if session is not None else None
+    return member_of(floor_of(connection), session) if session is not None else None
+
+
+def member_of(floor: "Floor", session: "Session") -> Member | None:
+    """Nobody, where the house does not know the name any more."""
+    try:
+        return floor.house.known(session.person)
+    except BadInput:
+        return None
 
 
 async def _signed_in(connection: HTTPConnection) -> Member:
@@ -71,6 +80,10 @@ async def who_of(socket: WebSocket) -> Member | None:
     if socket.headers.get("origin") not in floor_of(socket).settings.origins:
         return None
     return await person_of(socket)
+
+
+Key = Annotated[Id | None, Header(alias="Idempotency-Key", description="Instead of `id`.")]
+"""The id of an act, where it stands in a header."""
 
 
 def own_id(who: Member, id: str | None) -> str | None:

@@ -1,0 +1,43 @@
+"""The first run: an administrator who can sign in, and a house to look at."""
+
+import secrets
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final, NamedTuple
+
+from houseway.floor.floor import Floor
+from houseway.house.house import House
+from houseway.house.people import HouseRole
+
+NAME: Final = "administrator"
+
+
+class FirstPassword(NamedTuple):
+    """Told once."""
+
+    name: str
+    password: str
+
+
+async def first_run(floor: Floor, password: str | None = None, furnished: bool = True) -> FirstPassword | None:
+    """Does nothing where an administrator can sign in; else makes one, and returns the password that was made up.
+
+    After a restore there is one without a password: backups hold none.
+    """
+    there = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
+    if any(floor.sign_ins.password(name) for name in there):
+        return None
+    name = min(there, default=NAME)
+    made = password or secrets.token_urlsafe(12)
+    await floor.passwords.set(name, made)
+    if not there:
+        if furnished and not floor.house.names:
+            await _furnish(floor.house)
+        await floor.house.admit(name, HouseRole.ADMINISTRATOR.value)
+    return FirstPassword(name, made) if not password else None
+
+
+async def _furnish(house: House) -> None:
+    """Every game open, bots at some seats, where this house has a demonstration."""
+    if find_spec("houseway.house.demonstration"):
+        await import_module("houseway.house.demonstration").furnish(house)
