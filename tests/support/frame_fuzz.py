@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,13 +22,14 @@ ODD = ("", " ", "\x00", "\ud800", "é" * 50, "x" * 300, "wager", "ann", "dealer"
 
 def anything(chance: Random, deep: int = 2) -> Any:
     """Some JSON."""
-    kinds = [
+    kinds: list[Callable[[], Any]] = [
         lambda: chance.choice(ODD),
         lambda: chance.choice((0, -1, 1, 10**30, 1.5, True, None)),
         lambda: [anything(chance, deep - 1) for _ in range(chance.randint(0, 3))] if deep else 0,
         lambda: {chance.choice(ODD): anything(chance, deep - 1) for _ in range(chance.randint(0, 3))} if deep else "",
     ]
-    return chance.choice(kinds)()
+    made: Callable[[], Any] = chance.choice(kinds)
+    return made()
 
 
 def spoilt(chance: Random, frame: dict[str, Any]) -> str:

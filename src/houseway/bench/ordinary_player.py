@@ -24,6 +24,13 @@ class OrdinaryPlayer:
         """Wagers of theirs that came to an end."""
         return [each for each in self.client.events if "verdict" in each and each["person"] == self.name]
 
+    @property
+    def has_something_to_do(self) -> bool:
+        """Is something asked of them, or are wagers open for which they are not ready?"""
+        awaited = self.client.view["awaited"]
+        wagering = awaited is not None and awaited["kind"] == "wagering"
+        return bool(self.client.view["yours"]) or (wagering and self._ready != self.client.asked)
+
     async def step(self) -> bool:
         """One thing, where something is theirs to do."""
         view = self.client.view
