@@ -17,6 +17,7 @@ BENCHMARKS: Final[Mapping[str, str]] = {
     "deals": "deals",
     "exact-blackjack": "exact_blackjack",
     "exact-odds": "exact_odds",
+    "floor-load": "floor_load",
     "keno-settlement": "keno_settlement",
     "poker-hands": "poker_hands",
     "seven-card-stud": "seven_card_stud",

@@ -66,6 +66,7 @@ class Running:
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
+        self.ended: tuple[int, Round[Any]] | None = None  # the round before it, to be looked at still
         self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
         self.closed = False
         self.said: list[Said] = []  # and not yet stored
@@ -107,6 +108,8 @@ class Running:
 
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""
+        if self.round is not None and self.round.over:
+            self.ended = self.number - 1, self.round
         self.table = self.stands(stands)
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None

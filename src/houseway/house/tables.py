@@ -1,9 +1,9 @@
 """A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 LONGEST_ID: Final = 100
 Does: TypeAlias = Callable[[Running], None]
+Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
+"""Is told of events that are stored: the number of the first, and their bodies."""
+T = TypeVar("T")
 
 
 class Answer(NamedTuple):
@@ -42,6 +45,8 @@ class HouseTable:
 
     def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
         self.house, self.number, self.running, self.chain = house, number, running, chain
+        self.hears: list[Hears] = []
+        self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
 
@@ -89,6 +94,11 @@ class HouseTable:
     async def close(self, id: str | None = None) -> Answer:
         return await self._ask(Running.close, id)
 
+    async def seen(self, look: Callable[[Running, int], T]) -> T:
+        """What somebody sees of the table when all that was done there is stored; with the number of its last event."""
+        async with self._still:
+            return look(self.running, self.chain.number)
+
     async def does(self, does: Does, id: str | None = None) -> Answer:
         """What more than one act makes up, or nobody's act: all of it is stored together."""
         return await self._ask(does, id)
@@ -121,7 +131,8 @@ class HouseTable:
         while True:
             command = await self._queue.get()
             try:
-                answer = await self._do(command)
+                async with self._still:
+                    answer = await self._do(command)
             except asyncio.CancelledError:
                 command.answered.cancel()
                 raise
@@ -164,7 +175,10 @@ class HouseTable:
             raise
         self.chain.move_on(batch)
         running.timers.hear((each.body for each in said), at)
-        return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+        answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+        for hears in self.hears if said else ():
+            hears(answer.first, answer.events)
+        return answer
 
     def _again(self) -> None:
         """From the store, as after a restart."""

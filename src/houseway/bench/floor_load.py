@@ -1,0 +1,214 @@
+"""Many players at the tables of one floor process, over loopback: how long an act takes until it is answered.
+
+    python -m houseway.bench.floor_load --players 1000 --acts 250 --seconds 300
+
+Players do the ordinary thing at their tables, one of them after another at so many acts a second, whatever was answered
+before. Then all lines are cut and all of them come back at once.
+"""
+
+import argparse
+import asyncio
+import resource
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from houseway.bench.frame import OURS, Figure, Result
+from houseway.bench.load_house import Guest, Process, floor_process, furnished
+from houseway.bench.ordinary_player import OrdinaryPlayer
+from houseway.bench.table_client import TableClient
+from houseway.errors import HousewayError
+from houseway.play.codec import Data
+
+MOST_PLAYERS: Final = 5_000
+MOST_ACTS: Final = 5_000  # a second
+MOST_SECONDS: Final = 3_600
+TOGETHER: Final = 50  # sockets that are opened at once to begin with
+
+
+class Load(NamedTuple):
+    """So many players, acts a second, and seconds."""
+
+    players: int = 100
+    acts: int = 25
+    seconds: int = 10
+
+
+class Measured(NamedTuple):
+    """Milliseconds of every act until its answer; how many were refused, what went wrong, what the process took."""
+
+    taken: list[float]
+    refused: int
+    wrong: list[str]
+    late: int  # acts for which no player was free
+    memory: tuple[int, int]
+    cpu: float  # of one processor
+    frames: int
+    back: float  # seconds until all had come back
+
+    def percentile(self, share: float) -> float:
+        ordered = sorted(self.taken)
+        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
+
+
+class TimedClient(TableClient):
+    """Notes how long each act takes."""
+
+    def __init__(self, *where: Any, notes: "Notes") -> None:
+        super().__init__(*where)
+        self.notes, self.keeps = notes, False
+
+    async def says(self, **said: Any) -> Data:
+        since = time.perf_counter()
+        answer = await super().says(**said)
+        if "ask" not in said:
+            self.notes.add(answer, time.perf_counter() - since)
+        return answer
+
+
+class Notes:
+    """What was answered."""
+
+    def __init__(self) -> None:
+        self.taken: list[float] = []
+        self.refused = self.late = 0
+        self.wrong: list[str] = []
+
+    def add(self, answer: Data, seconds: float) -> None:
+        self.taken.append(seconds * 1000)
+        if "refused" in answer:
+            self.refused += 1
+        elif "error" in answer and answer["status"] not in (400, 403):
+            self.wrong.append(answer["error"])
+
+
+class Crowd:
+    """Everybody who plays."""
+
+    def __init__(self, process: Process, guests: list[Guest], seed: int = 1) -> None:
+        self.notes, self.chance = Notes(), Random(seed)
+        clients = [TimedClient(process.seat(guest), guest.table, notes=self.notes) for guest in guests]
+        self.players = [OrdinaryPlayer(each, guest.name) for each, guest in zip(clients, guests, strict=True)]
+        self.busy: set[OrdinaryPlayer] = set()
+
+    async def come(self, together: int) -> None:
+        """Everybody opens a socket, so many at a time, and has seen their table."""
+        gate = asyncio.Semaphore(together)
+
+        async def comes(player: OrdinaryPlayer) -> None:
+            async with gate:
+                player.client.view = {}
+                await player.client.connect()
+                await player.client.until(lambda: "round" in player.client.view)
+
+        await asyncio.gather(*(comes(player) for player in self.players))
+
+    async def play(self, load: Load) -> None:
+        """Acts at an even pace; who is still waiting for an answer is left out."""
+        begun, doing = time.perf_counter(), set()
+        for number in range(load.acts * load.seconds):
+            await asyncio.sleep(max(0.0, begun + number / load.acts - time.perf_counter()))
+            player = self._next()
+            if player is None:
+                self.notes.late += 1
+                continue
+            self.busy.add(player)
+            doing.add(task := asyncio.create_task(self._step(player)))
+            task.add_done_callback(doing.discard)
+        await asyncio.gather(*doing)
+
+    def _next(self) -> OrdinaryPlayer | None:
+        """Somebody who has something to do, if a few looks find one."""
+        for _ in range(200):
+            player = self.chance.choice(self.players)
+            if player not in self.busy and player.has_something_to_do:
+                return player
+        return None
+
+    async def _step(self, player: OrdinaryPlayer) -> None:
+        try:
+            await player.step()
+        except (ConnectionError, TimeoutError, HousewayError) as wrong:
+            self.notes.wrong.append(type(wrong).__name__)
+        finally:
+            self.busy.discard(player)
+
+    async def come_back(self) -> float:
+        """Every line is cut, and all come back at once; in how many seconds."""
+        for player in self.players:
+            player.client.drop()
+        await asyncio.gather(*(player.client.close() for player in self.players))
+        since = time.perf_counter()
+        await self.come(len(self.players))
+        return time.perf_counter() - since
+
+
+async def loaded(process: Process, guests: list[Guest], load: Load) -> Measured:
+    """Everybody comes, plays, is cut off and comes back."""
+    crowd = Crowd(process, guests)
+    await crowd.come(TOGETHER)
+    before, since = process.seconds(), time.perf_counter()
+    await crowd.play(load)
+    cpu = (process.seconds() - before) / (time.perf_counter() - since)
+    back, notes = await crowd.come_back(), crowd.notes
+    frames = sum(player.client.frames for player in crowd.players)
+    for player in crowd.players:
+        player.client.drop()
+    return Measured(notes.taken, notes.refused, notes.wrong, notes.late, process.memory(), cpu, frames, back)
+
+
+def measure(load: Load, folder: Path) -> Measured:
+    """A house in an empty folder, a floor process on it, and the load."""
+    _more_files(load.players)
+    guests = asyncio.run(furnished(folder, load.players))
+    with floor_process(folder) as process:
+        return asyncio.run(loaded(process, guests, load))
+
+
+def _more_files(players: int) -> None:
+    """A socket is a file on each side."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = max(soft, 2 * players + 200)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard) if hard > 0 else wanted, hard))
+
+
+def told(load: Load, found: Measured) -> str:
+    rate = len(found.taken) / load.seconds
+    lines = [
+        f"{load.players} players, {load.acts} acts a second asked for, {load.seconds} s: {rate:.0f} acts a second",
+        f"until the answer: 50% {found.percentile(0.5):.1f} ms, 95% {found.percentile(0.95):.1f} ms, "
+        f"99% {found.percentile(0.99):.1f} ms, at most {max(found.taken, default=0):.1f} ms",
+        f"memory of the process {found.memory[0]} MB, at most {found.memory[1]} MB; {found.cpu:.2f} processors",
+        f"{found.frames} frames; {found.refused} acts refused by a rule, {found.late} acts nobody was free for, "
+        f"{len(found.wrong)} went wrong {sorted(set(found.wrong))[:3]}",
+        f"all cut off: all {load.players} back in {found.back:.1f} s",
+    ]
+    return "\n".join(lines)
+
+
+def results(_turns: int) -> Iterator[Result]:
+    """A small load: what a busy machine carries besides."""
+    load = Load()
+    with tempfile.TemporaryDirectory() as folder:
+        found = measure(load, Path(folder))
+    figure = Figure(OURS, found.percentile(0.5), found.percentile(0.99))
+    yield Result("a floor process, until an act is answered", "ms (median, 99%)", [figure], note=told(load, found))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="A load of players on a floor process of this machine.")
+    for name, most in (("players", MOST_PLAYERS), ("acts", MOST_ACTS), ("seconds", MOST_SECONDS)):
+        parser.add_argument(
+            f"--{name}", type=int, choices=range(1, most + 1), metavar="N", default=getattr(Load(), name)
+        )
+    args = parser.parse_args()
+    load = Load(args.players, args.acts, args.seconds)
+    with tempfile.TemporaryDirectory() as folder:
+        print(told(load, measure(load, Path(folder))))
+
+
+if __name__ == "__main__":
+    main()

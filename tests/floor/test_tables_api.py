@@ -1,0 +1,164 @@
+"""Tables by plain HTTP: what there is, what one sees, what one does, and what staff do about them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from support.floor import ROLES, STAFF, OnTheFloor, Visitor, floor_at
+
+PLAYER = STAFF["player"]
+RED = {"on": "red", "selection": "red", "stake": "5.00"}
+RUNS = {"floor manager", "pit boss", "administrator"}
+PLAYS = {"player", "guest"}
+
+
+@pytest.fixture
+def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
+    with floor_at(tmp_path_factory.mktemp("tables")) as found:
+
+        async def furnish() -> None:
+            await found.house.open_table("wheel", "roulette")
+            await found.house.deposit(PLAYER, 1_000_00)
+            await found.house.buy_in(PLAYER, 500_00)
+
+        found.does(furnish)
+        yield found
+
+
+def sits(on: OnTheFloor) -> Visitor:
+    player = on.visitor("player")
+    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 204
+    return player
+
+
+def view(somebody: Visitor) -> dict[str, Any]:
+    found: dict[str, Any] = somebody.get("/api/tables/wheel").json()["view"]
+    return found
+
+
+def test_a_player_sits_wagers_once_and_leaves_with_the_rest(on: OnTheFloor) -> None:
+    player = sits(on)
+    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 204
+    assert view(player)["you"] == {"names": [PLAYER], "chips": "500.00", "non-value chips": {}}
+    sent = {"act": "wager", "with": RED, "id": "one"}
+    answers = [player.post("/api/tables/wheel/act", sent) for _ in range(2)]
+    assert answers[0].status_code == 200
+    assert answers[0].json() == answers[1].json()
+    assert [placed["stake"] for placed in view(player)["placed"]] == ["5.00"]
+    assert player.post("/api/tables/wheel/leave", {}).status_code == 200
+    assert view(player)["you"] == {"names": []}
+    assert player.get("/api/cage/holdings").json()["chips"] == 500_00
+
+
+def test_the_list_says_game_text_sign_and_who_sits_there(on: OnTheFloor) -> None:
+    sits(on)
+    (found,) = on.visitor("guest").get("/api/tables").json()
+    assert (found["name"], found["game"], found["part"]) == ("wheel", "roulette", "qld part 8")
+    assert found["players"] == [PLAYER]
+    assert found["sign"]["limits"]
+    assert on.visitor("guest").get("/api/tables?game=craps").json() == []
+
+
+def test_what_a_rule_refuses_is_answered_with_its_provision(on: OnTheFloor) -> None:
+    player = sits(on)
+    answer = player.post("/api/tables/wheel/act", {"act": "wager", "with": RED | {"stake": "400.25"}})
+    assert answer.status_code == 409
+    assert answer.json()["provision"].startswith("qld s")
+    answer = player.post("/api/tables/wheel/act", {"act": "wager", "with": RED | {"stake": 500}})
+    assert answer.status_code == 400
+    assert "dollars and cents" in answer.json()["error"]
+
+
+@pytest.mark.parametrize("role", [None, *ROLES])
+def test_each_role_does_at_a_table_what_is_its_own(on: OnTheFloor, role: str | None) -> None:
+    somebody = on.visitor(role)
+    tried = {
+        "/api/tables/wheel/sit": (PLAYS, {"chips": "1.00"}),
+        "/api/tables/wheel/act": ({"dealer", "floor manager", "pit boss", "inspector"}, {"act": "spin the ball"}),
+        "/api/tables/wheel/limits": (RUNS - {"administrator"}, {"kind": "red", "minimum": "1", "maximum": "2"}),
+        "/api/tables/wheel/pace": (RUNS, {"pace": {"wagers": 5}}),
+        "/api/tables": (RUNS, {"name": f"by {role}", "game": "two-up"}),
+        "/api/tables/wheel/word": (set(ROLES), {"word": "luck"}),
+    }
+    for path, (roles, body) in tried.items():
+        answer = somebody.post(path, body)
+        if role is None:
+            assert answer.status_code == 401, path
+        else:
+            by_rule = answer.status_code == 409  # a player who sits there is told by which
+            assert (answer.status_code == 403 or (role == "player" and by_rule)) == (role not in roles), answer.text
+            assert answer.status_code < 500
+    for path in ("", "/wheel", "/wheel/cloth", "/wheel/cloth.svg", "/wheel/sign", "/wheel/options", "/wheel/rounds/1"):
+        assert somebody.get(f"/api/tables{path}").status_code == (401 if role is None else 200), path
+
+
+def test_the_cloth_has_every_wager_of_the_game_as_places_and_as_a_picture(on: OnTheFloor) -> None:
+    guest = on.visitor("guest")
+    cloth = guest.get("/api/tables/wheel/cloth").json()
+    wagers = {row.name for row in on.house.table("wheel").running.game.wagers}
+    assert {place["wager"] for place in cloth["places"]} | set(cloth["nowhere"]) == wagers
+    assert len([place for place in cloth["places"] if place["wager"] == "straight up"]) == 37
+    drawn = guest.get("/api/tables/wheel/cloth.svg")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert f'viewBox="0 0 {cloth["wide"]:g} {cloth["high"]:g}"' in drawn.text
+
+
+def test_long_lists_are_asked_for(on: OnTheFloor) -> None:
+    player = sits(on)
+    wagers = [each for each in player.get("/api/tables/wheel/options").json() if each["act"] == "wager"]
+    assert {each["places"] for each in wagers if isinstance(each["places"], str)} == {"every"}
+    (found,) = player.get("/api/tables/wheel/place?on=split&selection=17-20").json()
+    assert (found["least"], found["places"]) == ("1.00", ["17-20"])
+    chosen = player.post("/api/tables/wheel/choices?act=wager&detail=selection", {"on": "straight up"})
+    assert len(chosen.json()) == 37
+    ways = on.visitor("pit boss").get("/api/tables/wheel/ways?act=change the sign").json()
+    assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum", "now"}
+
+
+def test_the_record_of_a_round_tells_each_what_they_may_know(on: OnTheFloor) -> None:
+    player = sits(on)
+    player.post("/api/tables/wheel/act", {"act": "wager", "with": RED | {"stake": "900.00"}})
+    own = player.get("/api/tables/wheel/rounds/1").json()["events"]
+    others = on.visitor("guest").get("/api/tables/wheel/rounds/1").json()["events"]
+    assert [event for event in own if "refused" in event]
+    assert not [event for event in others if "refused" in event]
+    assert not [event for event in own if "stands" in event]
+    assert player.get("/api/tables/wheel/rounds/2").status_code == 404
+    assert player.get("/api/tables/nowhere").status_code == 404
+
+
+def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on: OnTheFloor) -> None:
+    boss, dealer, player = on.visitor("pit boss"), on.visitor("dealer"), on.visitor("player")
+    opened = boss.post("/api/tables", {"name": "live wheel", "game": "roulette", "dealt": "live"})
+    assert (opened.status_code, opened.json()["dealt"]) == (201, "live")
+    assert player.post("/api/tables/live wheel/sit", {"chips": "500.00"}).status_code == 204
+    assert player.post("/api/tables/live wheel/act", {"act": "wager", "with": RED}).status_code == 200
+    for act in ("spin the ball", "no more bets"):
+        assert dealer.post("/api/tables/live wheel/act", {"act": act}).status_code == 200
+    said = {"field": "ball", "value": 3}
+    assert player.post("/api/tables/live wheel/comes", said).status_code == 403
+    assert dealer.post("/api/tables/live wheel/comes", {"field": "ball", "value": 99}).status_code == 400
+    assert dealer.post("/api/tables/wheel/comes", said).status_code == 400
+    answer = dealer.post("/api/tables/live wheel/comes", said)
+    assert answer.status_code == 200
+    seen = dealer.get("/api/tables/live wheel").json()["view"]
+    assert [each["act"] for each in seen["yours"]] == ["place the crown"]
+    dealer.post("/api/tables/live wheel/act", {"act": "place the crown"})
+    events = dealer.get("/api/tables/live wheel/rounds/1").json()["events"]
+    lines = [(event["person"], event["verdict"], event["paid"]) for event in events if "verdict" in event]
+    assert lines == [(PLAYER, "win", "5.00")]
+
+
+def test_staff_open_a_table_as_the_game_allows_change_its_sign_and_close_it(on: OnTheFloor) -> None:
+    boss = on.visitor("pit boss")
+    sent = {"name": "six decks", "game": "blackjack", "settings": {"decks": "6"}}
+    assert boss.post("/api/tables", sent | {"settings": {"decks": "0"}}).status_code in (400, 409)
+    assert boss.post("/api/tables", sent).status_code == 201
+    assert boss.get("/api/tables/six decks").json()["view"]["look"]["decks"] == 6
+    assert boss.post("/api/tables", sent).status_code == 400
+    limits = {"kind": "blackjack", "minimum": "5.00", "maximum": "900.00"}
+    assert boss.post("/api/tables/six decks/limits", limits).status_code == 200
+    assert boss.get("/api/tables/six decks/sign").json()["limits"]["blackjack"]["maximum"] == "900.00"
+    assert boss.post("/api/tables/six decks/close", {}).status_code == 204
+    assert boss.get("/api/tables/six decks").status_code == 404
+    assert set(boss.get("/api/games").json()) >= {"roulette", "craps"}
