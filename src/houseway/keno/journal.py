@@ -34,6 +34,11 @@ def _terminal(details: Mapping[str, Any]) -> Terminal:
     return Terminal(details.get("station", 1), details.get("writer", ""), details.get("takes_ways_on_cards", False))
 
 
+def _patron(details: Mapping[str, Any]) -> str:
+    """Whoever buys or is paid, where the house knows them; a ticket is the bearer's all the same."""
+    return str(details.get("patron", ""))
+
+
 def begin_day(system: System, at: datetime, details: Mapping[str, Any]) -> None:
     hours = timedelta(hours=details.get("hours", 24))
     system.begin_day(at, hours, approved=details.get("approved", False))
@@ -44,7 +49,7 @@ def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     jackpot, form = details.get("jackpot", False), details.get("form", BLANK)
     entry = Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
     chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
-    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers)
+    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers, patron=_patron(details))
 
 
 def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> None:
@@ -65,20 +70,22 @@ def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
 
 
 def pay(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.present(at, _terminal(details), details["ticket"], details.get("paid_in", "cash"))
+    paid_in = details.get("paid_in", "cash")
+    return system.present(at, _terminal(details), details["ticket"], paid_in, patron=_patron(details))
 
 
 def refund(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.refund(at, _terminal(details), details["ticket"])
+    return system.refund(at, _terminal(details), details["ticket"], patron=_patron(details))
 
 
 def issue_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.issue_dollars(at, _terminal(details), cents(details["amount"]), chips=details.get("chips", False))
+    amount, chips = cents(details["amount"]), details.get("chips", False)
+    return system.issue_dollars(at, _terminal(details), amount, chips=chips, patron=_patron(details))
 
 
 def redeem_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     terminal = None if details.get("cashier") else _terminal(details)
-    return system.redeem_dollars(at, terminal, details["serial"])
+    return system.redeem_dollars(at, terminal, details["serial"], patron=_patron(details))
 
 
 def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
@@ -86,7 +93,8 @@ def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
 
 
 def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.claim(at, details["ticket"], asked=details.get("asked", ""), given=details.get("given", ""))
+    said = {name: details.get(name, "") for name in ("asked", "given")}
+    return system.claim(at, details["ticket"], **said, patron=_patron(details))
 
 
 OPERATIONS: Final[Mapping[str, Callable[[System, datetime, Mapping[str, Any]], Any]]] = {
