@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from support.house import NOON, Play, house_at, seated
 
-from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.house.clock import HeldClock
 from houseway.house.people import Member, acts_as, member
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
-from houseway.ledger.accounts import CAGE, OUTSIDE, at_table, carried, of_system, purse
+from houseway.ledger.accounts import CAGE, OUTSIDE, at_table, carried, purse
 from houseway.ledger.ledger import gaming_day
 
 
@@ -29,23 +28,6 @@ def test_money_becomes_chips_and_money_again(tmp_path: Path) -> None:
         await house.cash_out("ann", 10_050)
         await house.withdraw("ann", 10_050)
         assert set(house.store.balances().values()) == {0}
-        assert not verify(house.store).wrong
-        await house.stop()
-
-    asyncio.run(tried())
-
-
-def test_keno_jackpots_and_tournaments_have_accounts_in_the_same_ledger(tmp_path: Path) -> None:
-    async def tried() -> None:
-        house, pool = house_at(tmp_path), of_system("tournament", "spring")
-        await house.admit("ann", "player")
-        await house.deposit("ann", 5_000)
-        entry, prize = cite("qld s10(b)"), cite("qld s9(1)")
-        await house.post(purse("ann"), pool, 5_000, "an entry", entry)
-        await house.post(CAGE, of_system("jackpot", "east"), 100, "a share", prize)
-        assert (house.held(pool), house.held(of_system("jackpot", "east"))) == (5_000, 100)
-        with pytest.raises(BadInput, match="its table does that"):
-            await house.post(at_table("float", "wheel"), CAGE, 5, "by hand", prize)
         assert not verify(house.store).wrong
         await house.stop()
 

@@ -2,23 +2,26 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, HousewayError, quoted
-from houseway.house.bodies import read
-from houseway.house.cage import SYSTEMS, postings
+from houseway.house.bodies import check_kept, read
+from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
+from houseway.house.linked import check_table
+from houseway.house.lounge import check_act
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable, answered
+from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.tables import HouseTable, answered, committed
+from houseway.jackpot import System
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
 from houseway.ledger.entries import SEATED
@@ -43,7 +46,8 @@ class House:
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
-        self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
+        self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
+        self.set_up_systems()
         for event in store.events(0):
             self._know(event.data)
         for chain in store.chains():
@@ -53,6 +57,14 @@ class House:
     def _know(self, body: Data) -> None:
         if body["house"] == "person":
             self.people[body["person"]] = member(body["person"], body["role"])
+
+    def set_up_systems(self) -> None:
+        """Keno, prize meters and tournaments as the house's chain has them."""
+        self.systems = Systems(self.store.seeds(0), self.seed)
+        for event in self.store.events(0):
+            body = event.data
+            if body["house"] in SYSTEMS:
+                self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
 
     def _reopen(self, chain: int) -> None:
         running, end = self.resumed(chain)
@@ -77,14 +89,18 @@ class House:
     # The house's own chain
 
     async def _note(self, body: Data, id: str | None = None) -> None:
-        async with self._one_at_a_time:
+        async with self.alone:
             if id is not None and (stored := self.store.act(0, id)):
                 answered(stored)
                 return
-            batch = self._chain.link([Said(body, postings(body))], self.clock.now(), id)
-            await self.keep(batch)
-            self._chain.move_on(batch)
+            await self._write([Said(body, postings(body))], self.clock.now(), id)
             self._know(body)
+
+    async def _write(self, said: list[Said], at: datetime, id: str | None) -> None:
+        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
+        batch = self.chain.link(said, at, id, seeds)
+        await self.keep(batch)
+        self.chain.move_on(batch)
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
@@ -94,7 +110,7 @@ class House:
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
-        if who not in self.people:
+        if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
 
@@ -137,16 +153,54 @@ class House:
         _above_nought(amount)
         await self._note({"house": what, "table": table, "amount": amount}, id)
 
-    async def post(
-        self, giver: Account, taker: Account, amount: Cents, about: str, under: Cite, id: str | None = None
-    ) -> None:
-        """Keno, a jackpot or a tournament takes or gives: between its own account and another's, under a provision."""
-        for account in (giver, taker):
-            if account.kind not in (*SYSTEMS, "cage", "purse", "outside"):
-                raise BadInput(f"nothing is posted to {account} by hand; its table does that")
-        _above_nought(amount)
-        told = {"house": "system", "about": about, "giver": list(giver[:2]), "taker": list(taker[:2])}
-        await self._note(told | {"amount": amount, "cites": [under.text]}, id)
+    # Keno, prize meters, tournaments
+
+    async def keno(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """The keno lounge is opened, a game is drawn, or something of `houseway.keno.journal` is done there."""
+        if what != "open":
+            check_act(what, details)
+        return await self._does("keno", what, id, details)
+
+    async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """A prize meter system is opened or closed; all else the tables do that it links."""
+        if what not in ("open", "close"):
+            raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+        return await self._does("jackpot", what, id, details)
+
+    async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """A tournament is opened with its file, entered, withdrawn from, or held."""
+        return await self._does("tournament", what, id, details)
+
+    async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
+        """What it led to, once it is stored."""
+        check_kept(details)
+        for who in details.keys() & {"person", "patron"}:
+            self.known(details[who])
+        async with self.alone:
+            if id is not None and (stored := self.store.act(0, id)):
+                return _led_to(each.data for each in stored)
+            try:
+                return await self._done(system, what, id, details)
+            finally:
+                if self.systems.spoilt:
+                    self.set_up_systems()
+
+    async def _done(self, system: str, what: str, id: str | None, details: Data) -> Data:
+        systems, at = self.systems, self.clock.now()
+        systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        said = systems.do(system, what, at, details)
+        systems.spoilt = True  # unless it is stored
+        if system == "jackpot" and what == "open":
+            opened = systems.jackpots.system(details["system"])
+            for table in opened.tables:
+                check_table(self.table(table).running.table, opened)
+        await self._write(said, at, id)
+        systems.spoilt = False
+        return _led_to(each.body for each in said)
+
+    def meter_of(self, table: str) -> System | None:
+        """The open prize meter system that a table is linked to."""
+        return self.systems.jackpots.of_table(table)
 
     # Tables
 
@@ -219,6 +273,10 @@ class House:
         except Unwritten as wrong:
             self._held.subtract(changes)
             raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
+
+
+def _led_to(bodies: Iterable[Data]) -> Data:
+    return next((body["led_to"] for body in bodies if "led_to" in body), {})
 
 
 def _above_nought(amount: Cents) -> None:

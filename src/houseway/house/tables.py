@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
 from houseway.house.chain import Chain, Stored
+from houseway.house.linked import Linked, check_wager
 from houseway.house.running import Running
 from houseway.play.codec import Data
 from houseway.play.view import View, view
@@ -53,6 +54,7 @@ class HouseTable:
         """Somebody does something; then the house goes on as far as nobody is waited for."""
 
         def does(running: Running) -> None:
+            check_wager(self.house.systems.jackpots, self.name, act, details or {})
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 
@@ -103,6 +105,17 @@ class HouseTable:
     async def _do(self, command: Command) -> Answer:
         if command.id is not None and (stored := self.house.store.act(self.number, command.id)):
             return answered(stored)
+        if self.house.meter_of(self.name) is None:
+            return await self._done(command)
+        async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
+            if (system := self.house.meter_of(self.name)) is not None:
+                self.running.link = Linked(self.house.systems, system, self.house.clock.now())
+            try:
+                return await self._done(command)
+            finally:
+                self.running.link = None
+
+    async def _done(self, command: Command) -> Answer:
         problem: HousewayError | None = None
         try:
             command.does(self.running)
@@ -122,18 +135,23 @@ class HouseTable:
         """What was said, in one transaction with what it moved; where that fails, the table is as it was before."""
         running, said = self.running, self.running.said
         running.said = []
-        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in _committed(each.body)]
-        batch = self.chain.link(said, self.house.clock.now(), id, new)
+        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
+        now = self.house.clock.now() if running.link is None else running.link.at
+        batch = self.chain.link(said, now, id, new)
+        metered = self.house.chain.link(running.link.said if running.link is not None else [], now)
         try:
-            await self.house.keep(batch)
+            await self.house.keep(batch.and_(metered))
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
+        self.house.chain.move_on(metered)
         return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
 
     def _again(self) -> None:
         """From the store, as after a restart."""
+        if self.running.link is not None and self.running.link.said:
+            self.house.set_up_systems()
         if self.chain.number:
             self.running, self.chain = self.house.resumed(self.number)
 
@@ -144,7 +162,8 @@ class HouseTable:
             await self._task
 
 
-def _committed(body: Data) -> list[int]:
+def committed(body: Data) -> list[int]:
+    """The secret whose hash is told, if one is."""
     return [body["shoe"]] if body.get("house") == "committed" else []
 
 

@@ -65,6 +65,7 @@ class Walk:
         events = list(self._linked(chain))
         if head is not None and (len(events) < head[0] or events[head[0] - 1].hash != head[1]):
             raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
+        check_seeds(events, self.store.seeds(chain))
         self._entries(chain, events)
         if chain:
             self._table(chain, events)
@@ -86,7 +87,8 @@ class Walk:
     def _entries(self, chain: int, events: list[Stored]) -> None:
         """The postings are those that follow from the events."""
         self.where = f"the ledger of chain {chain}"
-        expected, found = rebuilt(events), iter(self.store.entered(chain))
+        secrets = self.store.seeds(0)
+        expected, found = rebuilt(events, secrets), iter(self.store.entered(chain))
         for each in expected:
             there = next(found, None)
             if there != each:
@@ -100,9 +102,7 @@ class Walk:
 
     def _table(self, chain: int, events: list[Stored]) -> None:
         """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
-        seeds = self.store.seeds(chain)
-        check_seeds(events, seeds)
-        running = Running(events[0].data, Shoes(seeds))
+        running = Running(events[0].data, Shoes(self.store.seeds(chain)))
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:

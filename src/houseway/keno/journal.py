@@ -69,6 +69,13 @@ def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     return system.result(at, details["numbers"])
 
 
+def result_of(system: System) -> Mapping[str, Any]:
+    """The round that is over at the lounge, as `result` does it again."""
+    lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
+    details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
+    return {**details, "lounge": lounge, "game": system.game}
+
+
 def pay(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     paid_in = details.get("paid_in", "cash")
     return system.present(at, _terminal(details), details["ticket"], paid_in, patron=_patron(details))
@@ -179,20 +186,14 @@ class Journal:
                 if not self.system.closed:
                     self._do("close game", at, {})
                 conduct(self.system.begin_draw(at))
-                return self._do("result", at, self._result())
+                return self._do("result", at, result_of(self.system))
         except BaseException:
             self._as_kept()  # the lounge has gone on
             raise
 
     def finish_draw(self, at: datetime) -> Any:
         """Keep the result of the round that is over at the lounge."""
-        return self.do("result", at, **self._result())
-
-    def _result(self) -> Mapping[str, Any]:
-        system = self.system
-        lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
-        details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
-        return {**details, "lounge": lounge, "game": system.game}
+        return self.do("result", at, **result_of(self.system))
 
     def close(self) -> None:
         self._file.close()

@@ -22,7 +22,11 @@ from houseway.tournament.ties import break_tie
 
 def run(checked: Checked, seed: str) -> Running:
     """The whole tournament; `Refused` where it may not be held, or may not go on."""
-    running = Running(checked, seed)
+    return hold(Running(checked, seed))
+
+
+def hold(running: Running) -> Running:
+    """From the entries on; some may have been made before."""
     enter(running)
     prepare(running)
     for session in running.conditions.sessions:
@@ -43,11 +47,13 @@ def enter(running: Running) -> None:
     running.note("approval", "the conditions have been approved beforehand", text.approval)
     running.note("in charge", f"{running.in_charge} is responsible for it", text.director or text.may_hold)
     fee = conditions.entry_fee or 0
-    running.entrants = {each["name"]: Entrant(each["name"]) for each in running.filed.entrants}
+    for each in running.filed.entrants:
+        running.entrants[each["name"]] = Entrant(each["name"])
     for event in before_play(running, "refuse entry"):
         happen(running, event)
     for who in running.entrants.values():
-        pay_in(running, who, fee, "entry fees")
+        if not who.paid:
+            pay_in(running, who, fee, "entry fees")
     told = f"{len(running.entrants)} players enter for ${dollars(fee)} each"
     running.note("entries", told, cite("qld s10(b)") if text.equal is None else text.fee)
     if conditions.prizes is not None and conditions.prizes.added:
