@@ -1,7 +1,6 @@
 """People, the cage and the gaming day: money comes in, becomes chips, and leaves again."""
 
 import asyncio
-from collections import Counter
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -87,11 +86,10 @@ def test_a_tables_float_drop_and_commission_are_told_by_gaming_day(tmp_path: Pat
         assert (today[at_table("drop", "wheel")], today[CAGE]) == (0, 5_000 - 500_000)
         clock.move_on(timedelta(days=1))
         await Play(table, 1).rounds(1)
-        tomorrow = house.store.balances(date(2004, 8, 2))
-        assert tomorrow[OUTSIDE] == tomorrow[CAGE] == 0
-        both = Counter(today)
-        both.update(tomorrow)
-        assert +both == +house.store.balances()
+        assert house.store.balances(NOON.date()) == house.store.balances(before=date(2004, 8, 2)) == today
+        tomorrow = house.store.moved(date(2004, 8, 2))
+        assert tomorrow
+        assert not any({CAGE, OUTSIDE} & {*pair} for pair in tomorrow)
         with pytest.raises(BadInput, match="there is no table"):
             await house.move_float("fill", "nowhere", 5)
         await house.stop()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.floor_cage import cage
 from houseway.cli.output import console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
@@ -18,6 +19,11 @@ from houseway.ledger.database import FILE, url_of
 ACTS: Final = (
     ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
     ("verify-shoe", "work out every outcome of a shoe again, from its seed", "verify-shoe 'roulette 1' 1 --data house"),
+    (
+        "cage",
+        "a gaming day: what every account had, what came and went, what it has",
+        "cage --day 2004-08-01 --data house",
+    ),
     ("backup", "all of a house in one file, its secret seeds too", "backup house.backup --data house"),
     ("restore", "a house from a backup; every balance is rebuilt from the events", "restore house.backup --data new"),
     ("export", "every event with its postings, and no seed that was not told", "export house.jsonl --data house"),
@@ -25,7 +31,7 @@ ACTS: Final = (
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    about = "the store of a house: verify, verify-shoe, backup, restore, export (there is no server yet)"
+    about = "the store of a house: verify, verify-shoe, cage, backup, restore, export (there is no server yet)"
     parser = group(subparsers, "floor", about, "houseway floor verify --data house")
     parser.set_defaults(run=_run)
     acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
@@ -39,6 +45,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     )
     found["verify-shoe"].add_argument("table", metavar="TABLE", help="its name")
     found["verify-shoe"].add_argument("shoe", metavar="SHOE", type=int, help="its number")
+    found["cage"].add_argument("--day", metavar="YYYY-MM-DD", help="the gaming day (default: the one that it is now)")
     for name in ("backup", "restore", "export"):
         found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
 
@@ -50,6 +57,7 @@ def _run(args: argparse.Namespace) -> int:
         "backup": _backup,
         "restore": _restore,
         "export": _export,
+        "cage": cage,
     }
     store = Store(_url(args))
     try:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
@@ -12,6 +12,7 @@ from houseway.house.bodies import check_kept, read
 from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.days import CLOSED, closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.linked import check_table
@@ -25,7 +26,7 @@ from houseway.jackpot import System
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
 from houseway.ledger.entries import SEATED
-from houseway.ledger.ledger import summed
+from houseway.ledger.ledger import gaming_day, summed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.rulebook import Moment
@@ -48,6 +49,7 @@ class House:
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
         self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
         self.set_up_systems()
+        self.closed = ""  # the last gaming day that is
         for event in store.events(0):
             self._know(event.data)
         for chain in store.chains():
@@ -57,6 +59,8 @@ class House:
     def _know(self, body: Data) -> None:
         if body["house"] == "person":
             self.people[body["person"]] = member(body["person"], body["role"])
+        elif body["house"] == CLOSED:
+            self.closed = max(self.closed, body["day"])
 
     def set_up_systems(self) -> None:
         """Keno, prize meters and tournaments as the house's chain has them."""
@@ -152,6 +156,26 @@ class House:
             raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(sorted(self.names)) or 'none'}")
         _above_nought(amount)
         await self._note({"house": what, "table": table, "amount": amount}, id)
+
+    async def close_day(self, day: date, id: str | None = None) -> Data:
+        """A gaming day that is over is closed, with those before it: nothing more is entered there."""
+        async with self.alone:
+            if id is not None and (stored := self.store.act(0, id)):
+                return _led_to(each.data for each in stored)
+            at = self.clock.now()
+            if gaming_day(at) <= day:
+                raise BadInput(f"the gaming day {day} is not over; it is {at:%H:%M on %Y-%m-%d}")
+            if day.isoformat() <= self.closed:
+                raise BadInput(f"the gaming day {day} is closed already, with all days to {self.closed}")
+            before, self.closed = self.closed, day.isoformat()  # from now on, so that nothing comes in between
+            try:
+                await self.store.written()
+                body = closing(day, self.store.count(day), self.store.balances(day))
+                await self._write([Said(body)], at, id)
+            except BaseException:
+                self.closed = before
+                raise
+            return _led_to([body])
 
     # Keno, prize meters, tournaments
 
@@ -260,6 +284,9 @@ class House:
 
     async def keep(self, batch: Batch) -> None:
         """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
+        for each in batch.entered:
+            if each.day <= self.closed:
+                raise BadInput(f"the gaming day {each.day} is closed; nothing more is entered there")
         changes = summed(each.posting for each in batch.entered)
         for account, change in changes.items():
             held = self._held[account]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from houseway.errors import HousewayError
 from houseway.house.chain import NOTHING_BEFORE, Stored
+from houseway.house.days import CLOSED, Days
 from houseway.house.fairness import Shoes
 from houseway.house.following import DoesNotFit, end, follow_one
 from houseway.house.rebuilding import rebuilt
@@ -47,6 +48,7 @@ class Walk:
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
+        self.days = Days()
         self.wrong, self.where = "", "the store"
 
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
@@ -59,6 +61,9 @@ class Walk:
             if chain not in chains:
                 raise DoesNotFit(f"chain {chain} is not there")
         self._balances()
+        for event in self.store.events(0):
+            if event.data["house"] == CLOSED:
+                self.days.check(event.data)
 
     def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
         self.where = f"chain {chain}"
@@ -94,6 +99,7 @@ class Walk:
             if there != each:
                 raise DoesNotFit(f"the ledger has {_told(there)}, and event {each.number} posts {_told(each)}")
             self.postings += 1
+            self.days.add(each.day, each.posting)
             self.balances.update({each.posting.taker: each.posting.amount})
             self.balances.subtract({each.posting.giver: each.posting.amount})
             self.used |= {each.posting.giver, each.posting.taker}
