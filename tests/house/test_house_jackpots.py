@@ -1,6 +1,7 @@
 """A prize meter that tables of a house share: each wager feeds its pool, and a prize comes from it, in one ledger."""
 
 import asyncio
+from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,10 @@ from support.linked_tables import JACKPOT, PAIR, ROYAL, STRAIGHT_FLUSH, cards, l
 
 from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.house import linked
+from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
+from houseway.house.linked import Linked
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
@@ -167,6 +171,38 @@ def test_what_a_prize_meter_system_of_the_house_cannot_link(tmp_path: Path) -> N
         assert not house.systems.jackpots.systems
         assert {each.day for each in house.store.entered()} <= {NOON.date().isoformat()}
         assert Account("jackpot", "east") not in house.store.accounts()
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_wager_that_a_linked_table_took_and_the_meter_did_not_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        one, _ = await linked_tables(house)
+        await wagers(one)
+        assert isinstance(house.clock, HeldClock)
+        house.clock.move_on(timedelta(seconds=1))
+        monkeypatch.setattr(Linked, "heard", lambda *_: None)
+        await cards(one, PAIR)
+        assert "is not to the prize meter what it is at the table" in verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_wager_that_the_meter_counted_and_no_table_took_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        one, _ = await linked_tables(house)
+        await wagers(one)
+        monkeypatch.setattr(linked, "entered", lambda *_: iter([("wagers", {"amount": "5.00"})]))
+        await cards(one, PAIR)
+        assert "is not to the prize meter what it is at the table" in verify(house.store).wrong
         await house.stop()
 
     asyncio.run(tried())

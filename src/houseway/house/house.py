@@ -211,6 +211,8 @@ class House:
 
     async def _done(self, system: str, what: str, id: str | None, details: Data) -> Data:
         systems, at = self.systems, self.clock.now()
+        for account, cost in systems.costs(system, what, details).items():
+            self._check_held(account, cost)
         systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
         said = systems.do(system, what, at, details)
         systems.spoilt = True  # unless it is stored
@@ -282,6 +284,12 @@ class House:
     def held(self, account: Account) -> Cents:
         return self._held[account]
 
+    def _check_held(self, account: Account, needed: Cents) -> None:
+        held = self._held[account]
+        if account.kind in OWN and needed > max(held, 0):
+            what = "in their purse" if account.kind == "purse" else "in chips"
+            raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
+
     async def keep(self, batch: Batch) -> None:
         """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
         for each in batch.entered:
@@ -289,10 +297,7 @@ class House:
                 raise BadInput(f"the gaming day {each.day} is closed; nothing more is entered there")
         changes = summed(each.posting for each in batch.entered)
         for account, change in changes.items():
-            held = self._held[account]
-            if account.kind in OWN and change < 0 and held + change < 0:
-                what = "in their purse" if account.kind == "purse" else "in chips"
-                raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(-change)} is needed")
+            self._check_held(account, -change)
         self._held.update(changes)
         try:
             if batch.events:

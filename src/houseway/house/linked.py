@@ -11,7 +11,7 @@ from typing import Any
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
-from houseway.house.chain import Said
+from houseway.house.chain import Batch, Said
 from houseway.house.systems import Systems
 from houseway.jackpot import Jackpots, System
 from houseway.jackpot.tables import PRIZES, check_fit, check_paid, entered, read_the_meter
@@ -42,6 +42,10 @@ class Linked:
             if what == PRIZES:
                 check_paid(events, [cents(amount) for _, amount, *_ in said[-1].body["led_to"]["paid"]])
             self.said += said
+
+    def of_act(self, act: Batch) -> list[Said]:
+        """What is said, with the act of the table that it comes of."""
+        return [Said(said.body | {"of": [act.events[0].chain, act.events[0].number]}, *said[1:]) for said in self.said]
 
 
 def check_table(table: Table, system: System) -> None:

@@ -9,12 +9,15 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.schedule import example, schedule_of
 from houseway.keno import SoldTicket, System
+from houseway.keno.accounts import of_patron
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import Event, check_event, conduct
-from houseway.keno.journal import OPERATIONS, result, result_of
+from houseway.keno.journal import OPERATIONS, entry_of, result, result_of
 from houseway.keno.payment import HandedOver, Paid
 from houseway.keno.settings_file import check_settings, settings_of
 from houseway.keno.settlement import Settled
+from houseway.ledger.accounts import Account
+from houseway.money import Cents, cents
 from houseway.play.codec import Data
 
 DRAW: Final = "draw"
@@ -59,6 +62,19 @@ def done(system: System, what: str, at: datetime, details: Data, seed: Callable[
         conduct(system.begin_draw(at), events, source)
         details = dict(result_of(system))
     return details, told(result(system, at, details))
+
+
+def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
+    """What a patron pays for this, from which of their accounts."""
+    if what == "issue keno dollars":
+        means = "chips" if details.get("chips") else "cash"
+        return {of_patron(means, details["patron"]): cents(details["amount"])}
+    if what != "sell":
+        return {}
+    chips, total = cents(details.get("chips", "0")), entry_of(details).total
+    given = sum(system.voucher(serial).left for serial in {*details.get("keno_dollars", ())})
+    cash = max(total - chips - given, 0)
+    return {of_patron("cash", details["patron"]): cash, of_patron("chips", details["patron"]): chips}
 
 
 def _source(details: Data, seed: Callable[[], str]) -> Source:

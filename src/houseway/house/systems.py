@@ -4,6 +4,7 @@ The same acts lead to the same again, so the house's chain is all there is: reco
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Final, NamedTuple
 
@@ -17,8 +18,10 @@ from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, journal
 from houseway.keno import System
+from houseway.ledger.accounts import Account, purse
 from houseway.ledger.books import Books
 from houseway.ledger.entries import Posting
+from houseway.money import Cents
 from houseway.play.codec import Data
 
 SYSTEMS: Final = ("keno", "jackpot", "tournament")
@@ -71,6 +74,16 @@ class Systems:
             self.spoilt = True
             raise BadInput(f"{what}: {wrong}{' is missing' if isinstance(wrong, KeyError) else ''}") from None
         return done, done.books.since(before.get(id(done.books), 0))
+
+    def costs(self, system: str, what: str, details: Data) -> dict[Account, Cents]:
+        """What somebody has to have for this; nothing where that is not known, or they are refused it anyway."""
+        with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
+            if system == "keno":
+                return lounge.costs(self.lounge(), what, details)
+            if system == "tournament" and what == "enter":
+                fee = self.tournament(details["tournament"]).running.conditions.entry_fee
+                return {purse(details["person"]): fee or 0}
+        return {}
 
     def again(self, body: Data, at: datetime) -> list[Posting]:
         """The postings of an act that is stored; `DoesNotFit` where it leads to something else."""

@@ -138,7 +138,7 @@ class HouseTable:
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
-        metered = self.house.chain.link(running.link.said if running.link is not None else [], now)
+        metered = self.house.chain.link(running.link.of_act(batch) if running.link is not None else [], now)
         try:
             await self.house.keep(batch.and_(metered))
         except HousewayError:

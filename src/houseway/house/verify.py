@@ -9,6 +9,7 @@ from houseway.house.chain import NOTHING_BEFORE, Stored
 from houseway.house.days import CLOSED, Days
 from houseway.house.fairness import Shoes
 from houseway.house.following import DoesNotFit, end, follow_one
+from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
 from houseway.house.running import Running
 from houseway.house.store import Store
@@ -48,7 +49,7 @@ class Walk:
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
-        self.days = Days()
+        self.days, self.metering = Days(), Metering()
         self.wrong, self.where = "", "the store"
 
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
@@ -60,6 +61,8 @@ class Walk:
         for chain in [*heads, *self.store.seeded()]:
             if chain not in chains:
                 raise DoesNotFit(f"chain {chain} is not there")
+        self.where = "the prize meters"
+        self.metering.check()
         self._balances()
         for event in self.store.events(0):
             if event.data["house"] == CLOSED:
@@ -74,6 +77,9 @@ class Walk:
         self._entries(chain, events)
         if chain:
             self._table(chain, events)
+            self.metering.hear_table(events[0].data["table"], events)
+        else:
+            self.metering.hear_house(events)
 
     def _linked(self, chain: int) -> Iterator[Stored]:
         """Every event, as it is numbered and hashed."""

@@ -44,10 +44,15 @@ def begin_day(system: System, at: datetime, details: Mapping[str, Any]) -> None:
     system.begin_day(at, hours, approved=details.get("approved", False))
 
 
-def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+def entry_of(details: Mapping[str, Any]) -> Entry:
+    """The entry ticket that is handed in."""
     ways = tuple(numbers_of(text) for text in details["ways"])
     jackpot, form = details.get("jackpot", False), details.get("form", BLANK)
-    entry = Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
+    return Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
+
+
+def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    entry = entry_of(details)
     chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
     return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers, patron=_patron(details))
 
