@@ -10,6 +10,7 @@ from support.house import Play, house_at, seated
 
 from houseway.cli import main
 from houseway.ledger.database import FILE
+from houseway.money import cents
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +106,7 @@ def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path,
         (["restore", "nothing", "--data", "new"], "'nothing' cannot be read"),
         (["serve"], "'serve' is not known; there are verify, verify-shoe"),
         (["verify-shoe", "cards", "one"], "'one' is not a whole number"),
-        ([], "say which: verify, verify-shoe, backup, restore, export"),
+        ([], "say which: verify, verify-shoe, cage, backup, restore, export"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(
@@ -129,3 +130,36 @@ def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path, capsys: pytest
         (tmp_path / "file").write_text(text)
         assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new")]) == 2
         assert why in capsys.readouterr().err
+
+
+def test_the_cage_is_told_by_gaming_day_and_adds_up(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["floor", "cage", "--day", "2004-08-01", "--data", str(played), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["day"], told["closed"]) == ("2004-08-01", False)
+    assert told["in_all"] == {"opening": "0.00", "closing": "0.00"}
+    assert {"movement": "buy-ins, in money", "amount": "2000.00"} in told["movements"]
+    for row in told["accounts"]:
+        opening, received, given, closing = (cents(row[name]) for name in ("opening", "received", "given", "closing"))
+        assert opening + received - given == closing
+    assert main(["floor", "cage", "--day", "2004-08-01", "--data", str(played)]) == 0
+    out = capsys.readouterr().out
+    assert "The gaming day 2004-08-01, not closed." in out
+    assert "buy-ins, in money" in out
+    assert "in all" in out
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "1999-01-01", "9999-12-31", None])
+def test_a_day_on_which_nothing_moved_has_no_movements(
+    played: Path, capsys: pytest.CaptureFixture[str], day: str | None
+) -> None:
+    words = [] if day is None else ["--day", day]
+    assert main(["floor", "cage", *words, "--data", str(played), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["movements"] == []
+    assert all(row["opening"] == row["closing"] for row in told["accounts"])
+    assert main(["floor", "cage", *words, "--data", str(played)]) == 0
+
+
+def test_what_is_no_day_is_told_in_one_line(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["floor", "cage", "--day", "yesterday", "--data", str(played)]) == 2
+    assert "--day: 'yesterday' is no day; write it like 2004-08-01" in capsys.readouterr().err

@@ -32,6 +32,10 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
             table = await seated(house, game, game)
             await table.word(f"{game} bot 1", "luck")
             await Play(table, 1).rounds(2)
+        await house.keno("open")
+        await house.keno("begin day")
+        await house.keno("sell", patron="two-up bot 1", ways=["1-2-3"], stake="1.00", writer="w1")
+        await house.keno("draw")
         await house.stop()
 
     asyncio.run(evening())

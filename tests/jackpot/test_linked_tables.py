@@ -11,8 +11,9 @@ from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
-from houseway.jackpot.books import TABLES
 from houseway.jackpot.tables import Link
+from houseway.ledger.accounts import OUTSIDE
+from houseway.ledger.books import Books
 from houseway.money import cents
 from houseway.play.ask import Outcome
 from houseway.play.events import Metered
@@ -84,7 +85,7 @@ def test_vic_10_2004_r9_3_2_wagers_at_one_table_raise_the_prize_at_another() -> 
     assert ["vic 25/1999 r2.1"] in [[c.text for c in ruling.cites] for ruling in two.table.rulings]
     assert journal.jackpots.system("east").meter.value == cents("75000")
     assert journal.jackpots.books.total() == 0
-    assert journal.jackpots.books.balance(TABLES) == 600 - cents("75001.41")
+    assert -journal.jackpots.books.balance(OUTSIDE) == 600 - cents("75001.41")
 
 
 def test_the_record_of_one_table_replays_alone() -> None:
@@ -133,11 +134,11 @@ def test_vic_25_1999_r14_12_1_who_leaves_after_a_misdeal_is_paid_back_in_the_boo
     one.wager(ANTE, JACKPOT).act("dealer", "wrong number of cards", hand="dealer").finish()
     one.link.begin()
     one.act("ann", "withdraw", on=JACKPOT, selection="place 1")
-    assert journal.jackpots.books.balance(TABLES) == 0
+    assert journal.jackpots.books.balance(OUTSIDE) == 0
     assert '"do": "returned"' in journal.lines[-1]
     two = Seat(journal, "two")
     two.wager(ANTE, JACKPOT).act("dealer", "not 52 cards").finish()
-    assert journal.jackpots.books.balance(TABLES) == 0
+    assert journal.jackpots.books.balance(OUTSIDE) == 0
 
 
 def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
@@ -150,7 +151,7 @@ def test_a_journal_of_linked_tables_comes_out_again(tmp_path: Path) -> None:
     assert again.meters() == journal.meters()
     assert again.jackpots.books.balances == journal.jackpots.books.balances
     antes = 4 * 1000  # each paid 1 to 1, since the dealer had no hand
-    assert one.table.house + two.table.house == journal.jackpots.books.balance(TABLES) - antes
+    assert one.table.house + two.table.house == -journal.jackpots.books.balance(OUTSIDE) - antes
 
 
 def test_vic_10_2004_r9_1_1_g_reading_cs24_a_system_is_not_closed_while_a_round_is_under_way_at_its_tables() -> None:
@@ -213,17 +214,20 @@ def queensland() -> tuple[Journal, Seat, Seat]:
     return journal, Seat(journal, "one", QLD), Seat(journal, "two", QLD)
 
 
-def entry(journal: Journal) -> tuple[str, dict[str, int]]:
-    """The provision of the last entry in the books, and what it moved."""
-    last = journal.jackpots.books.entries[-1]
-    return str(last.under), {account: int(amount) for account, amount in last.amounts.items()}
+def entered(journal: Journal, under: str) -> dict[str, int]:
+    """What the last posting, or the last two, moved under a provision, by account."""
+    books = Books()
+    for entry in journal.jackpots.books.entries[-2:]:
+        if entry.posting.cites == (under,):
+            books.move(entry.posting.amount, entry.posting.giver, entry.posting.taker, "")
+    return {str(account): amount for account, amount in books.balances.items()}
 
 
 def test_s237_3_reading_cs14_a_wager_that_was_never_accepted_comes_off_the_meter_of_the_link() -> None:
     journal, one, two = queensland()
     two.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).finish()
     one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING).act("dealer", "find a light not lit", person="ann")
-    assert entry(journal) == ("qld s237(3)", {"tables": -100, "meter east": 25, "house": 75})
+    assert entered(journal, "qld s237(3)") == {"outside": 100, "jackpot of east": -25, "float at one": -75}
     assert one.table.meter.value == journal.jackpots.system("east").meter.value == cents("20000") + 25
     assert journal.jackpots.system("east").meter.wagered == 100
 
@@ -234,7 +238,7 @@ def test_s237_3_what_a_reset_has_taken_off_does_not_come_off_again() -> None:
     two.wager(ANTE, JACKPOT).cards(ROYAL, NO_HAND).finish()
     one.act("dealer", "find a light not lit", person="ann")
     assert journal.jackpots.system("east").meter.value == cents("20000")
-    assert entry(journal) == ("qld s237(3)", {"tables": -100, "house": 100})
+    assert entered(journal, "qld s237(3)") == {"outside": 100, "float at one": -100}
     one.finish()
 
 
@@ -243,7 +247,7 @@ def test_s248_2_a_void_jackpot_wager_is_returned_under_its_own_provision() -> No
     one.wager(ANTE, JACKPOT).cards(PAIR, ACE_KING)
     one.act("dealer", "suspect a breach", players=["ann"], breach="telling of a hand")
     one.act("floor manager", "declare a suspect's wagers void", person="ann")
-    assert entry(journal) == ("qld s248(2)", {"tables": -100, "house": 100})
+    assert entered(journal, "qld s248(2)") == {"outside": 100, "float at one": -100}
     assert journal.jackpots.system("east").meter.value == cents("20000") + 25
     again = Journal()
     for line in journal.lines:

@@ -10,7 +10,8 @@ from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.awards import Winner
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.jackpot import ARRANGEMENTS, Jackpots
-from houseway.jackpot.books import HOUSE, TABLES, Books, meter
+from houseway.jackpot.jackpots import pool
+from houseway.ledger.accounts import CAGE, OUTSIDE, at_table
 from houseway.money import cents
 
 TWO = ("table 1", "table 2")
@@ -35,8 +36,8 @@ def shown(jackpots: Jackpots, name: str) -> int:
 def test_vic_10_2004_r9_3_1_a_system_opens_with_seed_times_cost_which_the_house_puts_up() -> None:
     jackpots = house(seed=30_000)
     assert (shown(jackpots, "east"), shown(jackpots, "west")) == (30_000, 25_000)
-    assert jackpots.books.balance(HOUSE) == cents("55000")
-    assert jackpots.books.balance(meter("east")) == -cents("30000")
+    assert jackpots.books.balance(CAGE) == -cents("55000")
+    assert jackpots.books.balance(pool("east")) == cents("30000")
 
 
 def test_vic_25_1999_r11_3_no_arrangement_without_approval() -> None:
@@ -85,8 +86,9 @@ def test_vic_10_2004_r9_3_2_all_tables_of_the_group_feed_one_meter() -> None:
     jackpots.wagers("east", "table 2", 300)
     east = jackpots.system("east").meter
     assert east.value - east.floor == 1000 * TABLE_2[75_000] == 235
-    assert jackpots.books.balance(TABLES) == 1000
-    assert jackpots.books.balance(HOUSE) == cents("100000") - 1000 + 235
+    assert jackpots.books.balance(pool("east")) == cents("75000") + 235
+    floats = [jackpots.books.balance(at_table("float", table)) for table in TWO]
+    assert floats == [700 - 164, 300 - 71], "the meter shows 164 and a half cents, and then 235"
 
 
 def test_vic_25_1999_r11_2_jackpot_wagers_cost_what_the_sign_says() -> None:
@@ -106,8 +108,12 @@ def test_vic_25_1999_r14_12_1_wagers_that_go_back_are_the_house_s_and_the_meter_
     jackpots.wagers("east", "table 1", 500)
     before = jackpots.system("east").meter
     assert jackpots.returned("east", "table 1", 100) == before
-    assert jackpots.books.balance(TABLES) == 400
-    assert str(jackpots.books.entries[-1].under) == "vic 25/1999 r14.12.1"
+    assert jackpots.books.entries[-1].posting == (
+        at_table("float", "table 1"),
+        OUTSIDE,
+        100,
+        ("vic 25/1999 r14.12.1",),
+    )
 
 
 # Prizes and reset
@@ -119,16 +125,17 @@ def test_a_royal_flush_takes_what_is_shown_and_the_meter_is_reset() -> None:
     (won,) = jackpots.prizes("east", "table 2", [Winner("ann", "royal flush")])
     assert won.amount == cents("77350")
     assert shown(jackpots, "east") == 75_000
-    assert [str(entry.under) for entry in jackpots.books.entries[-2:]] == [
-        "vic 10/2004 r9.3.3",
-        "vic 10/2004 r9.4.1",
+    assert [(entry.posting.giver, *entry.posting.cites) for entry in jackpots.books.entries[-3:]] == [
+        (pool("east"), "vic 10/2004 r9.3.3"),
+        (at_table("float", "table 2"), "vic 10/2004 r9.3.3"),
+        (CAGE, "vic 10/2004 r9.4.1"),
     ]
 
 
 def test_vic_10_2004_r9_4_1_is_what_resets_a_meter_that_stood_at_its_seed() -> None:
     jackpots = house()
     jackpots.prizes("east", "table 1", [Winner("ann", "straight flush")])
-    assert str(jackpots.books.entries[-1].under) == "vic 10/2004 r9.4.1"
+    assert jackpots.books.entries[-1].posting.cites == ("vic 10/2004 r9.4.1",)
 
 
 def test_vic_25_1999_r5_7_a_player_wins_with_one_hand_in_a_round() -> None:
@@ -194,7 +201,7 @@ def test_vic_10_2004_r9_1_1_g_a_closed_system_hands_on_what_is_over_its_seed() -
     parts = jackpots.close("east", {"west": cents("100"), "north": None})
     assert parts == {"west": cents("100"), "north": Fraction("23523.5") - cents("100")}
     assert jackpots.system("west").meter.value == cents("25100")
-    assert jackpots.books.balance(meter("east")) == 0
+    assert jackpots.books.balance(pool("east")) == 0
     with pytest.raises(Refused, match="east is closed"):
         jackpots.wagers("east", "table 1", 100)
     assert jackpots.of_table("table 1") is None
@@ -243,16 +250,32 @@ def test_every_cent_is_accounted_for(rounds: list[tuple[str, int, list[str]]], s
         taken, paid = taken + 100 * wagers, paid + sum(each.amount for each in won)
         east = jackpots.system("east").meter
         assert jackpots.books.total() == 0
-        assert jackpots.books.balance(meter("east")) == -east.value
-        assert jackpots.books.balance(TABLES) == taken - paid
+        assert jackpots.books.balance(pool("east")) == east.shown
+        assert -jackpots.books.balance(OUTSIDE) == taken - paid
         assert east.value >= east.minimum
     surplus = jackpots.system("east").meter.surplus
     assert sum(jackpots.close("east", {"west": None}).values()) == surplus
+    assert jackpots.books.balance(pool("east")) == 0
+    assert jackpots.books.balance(pool("west")) == jackpots.system("west").meter.shown
     assert jackpots.books.total() == 0
 
 
-def test_what_does_not_balance_is_not_entered() -> None:
-    books = Books()
-    with pytest.raises(AssertionError, match="1/2 is missing"):
-        books.post("half a cent", ARRANGEMENTS["vic 10/2004"].wagered, {HOUSE: Fraction(1, 2)})
-    assert not books.entries
+def test_reading_cs23_parts_of_a_cent_are_in_the_meter_and_make_a_cent_of_the_pool_in_time() -> None:
+    jackpots = house(seed=10_000)  # 34.06 cents of each wager
+    for number in range(1, 101):
+        jackpots.wagers("east", "table 1", 100)
+        assert jackpots.books.balance(pool("east")) == cents("10000") + 3406 * number // 100
+
+
+def test_where_tables_post_their_own_wagers_only_what_the_pools_take_and_give_is_posted() -> None:
+    jackpots = Jackpots(players=None)
+    jackpots.open("east", TWO, 100, approved=True)
+    jackpots.wagers("east", "table 1", 1_000)
+    jackpots.returned("east", "table 1", 100)
+    jackpots.prizes("east", "table 2", [Winner("ann", "royal flush"), Winner("bob", "full house")])
+    assert [tuple(entry.posting[:3]) for entry in jackpots.books.entries] == [
+        (CAGE, pool("east"), cents("75000")),
+        (at_table("float", "table 1"), pool("east"), 235),
+        (pool("east"), at_table("float", "table 2"), cents("75000") + 235),
+        (CAGE, pool("east"), cents("75000")),
+    ]

@@ -12,9 +12,8 @@ from houseway.cite import CITATION, Cite, cites
 from houseway.errors import Refused
 from houseway.games import GAMES, variants
 from houseway.games.pai_gow.house_way.ways import Setting
-from houseway.jackpot import books as jackpot_books
-from houseway.keno import books as keno_books
 from houseway.keno import printing as tickets
+from houseway.ledger.books import Posted
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice
 from houseway.play.game import Game
@@ -28,7 +27,6 @@ from houseway.printing.sheet import Mark
 from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import Kind
 from houseway.rulebook.library import resolves
-from houseway.tournament import books as tournament_books
 from houseway.tournament.running import Step
 from houseway.tournament.stated import Lack
 
@@ -40,9 +38,7 @@ MADE: Final[Mapping[type, tuple[Kind, Cited]]] = {
     Refused: ("refusal", lambda refused: [refused.under]),
     Lack: ("refusal", lambda lack: [lack.under]),
     Line: ("settlement", lambda line: line.cites),
-    keno_books.Posted: ("settlement", lambda posted: [posted.under]),
-    jackpot_books.Posted: ("settlement", lambda posted: [posted.under]),
-    tournament_books.Posted: ("settlement", lambda posted: [posted.under]),
+    Posted: ("settlement", lambda posted: posted.posting.cites),
     Ruling: ("ruling", lambda ruling: ruling.cites),
     Setting: ("ruling", lambda setting: setting.rule.cites),
     Step: ("ruling", lambda step: step.cites),

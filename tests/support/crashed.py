@@ -28,9 +28,10 @@ def killed(folder: Path, seed: str, after: int, database: str | None = None) -> 
 async def goes_on(folder: Path, seed: str, answered: list[list[str]], database: str | None = None) -> None:
     house = house_at(folder, database)
     for table, id in answered:
-        assert house.store.act(house.tables[table].number, id), f"{id} at {table} was answered, and is lost"
-    for game in crashing.GAMES:
-        play = Play(house.tables[game], f"{seed} goes on")
+        chain = 0 if table == crashing.HOUSE else house.tables[table].number
+        assert house.store.act(chain, id), f"{id} at {table} was answered, and is lost"
+    for name in (*crashing.GAMES, *crashing.LINKED):
+        play = Play(house.tables[name], f"{seed} goes on")
         await play.step()
         await play.step()
         assert play.acknowledged

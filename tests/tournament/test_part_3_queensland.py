@@ -199,8 +199,8 @@ def test_s9_1_two_months_before_the_first_of_several() -> None:
 def test_s10_a_all_entry_fees_go_into_the_pool_and_all_of_it_to_the_winning_players() -> None:
     running = held(queensland())
     assert sum(running.prizes.values()) == 8 * 5000
-    assert running.books.balances["operator"] == 0
-    assert running.books.pool == 0
+    assert running.books.balance(running.operator) == 0
+    assert running.books.balance(running.pool) == 0
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from support.tournament import (
 from houseway.cli import main
 from houseway.errors import BadRecord
 from houseway.games import GAMES, find, variants
+from houseway.ledger.accounts import purse
 from houseway.money import cents
 from houseway.play.events import HOUSE, Moved
 from houseway.play.people import player, staff
@@ -63,7 +64,7 @@ def test_s7_any_game_is_played_in_real_rounds_that_replay(name: str) -> None:
     running = held(in_game(name))
     assert replays(running) == 3 * 2 + 3  # two tables, then one
     assert sum(running.prizes.values()) == 6 * 5000
-    assert not sum(running.books.balances.values())
+    assert running.books.total() == 0
 
 
 @pytest.mark.parametrize("name", ["blackjack-vic", "roulette-qld"])
@@ -86,7 +87,10 @@ def test_the_same_seed_gives_the_same_tournament_and_another_another() -> None:
 def test_no_chips_come_or_go_but_by_play() -> None:
     """Tournament chips have no cash value: nobody buys any, and only forfeits leave the game."""
     running = held(victorian())
-    assert running.books.balances["players"] == sum(running.prizes.values()) - 6 * 10_000
+    assert (
+        sum(running.books.balance(purse(name)) for name in running.entrants)
+        == sum(running.prizes.values()) - 6 * 10_000
+    )
     for done in running.sessions:
         for text in done.records.values():
             assert not any(e.get("act") == "buy chips" for r in read_rounds(text).rounds for e in r.events)

@@ -7,6 +7,7 @@ import pytest
 from support.tournament import BOTH, Data, happens, held, refused, steps, victorian
 
 from houseway.errors import Refused
+from houseway.ledger.accounts import purse
 from houseway.tournament.ties import break_tie
 
 Make = Callable[[], Data]
@@ -169,8 +170,8 @@ def test_vic_28_2000_r20_2_1_h_vic_29_2000_r10_2_1_h_a_refund_comes_from_where_t
 
     running = happens(operators_fees, {"what": "withdraw", "player": "seat 7", "at": datetime(2000, 12, 19, 12)})
     (back,) = [entry for entry in running.books.entries if entry.about == "seat 7: refund"]
-    assert back.amounts == {"operator": -10_000, "players": 10_000}
-    assert back.under.text == named("vic 28/2000 r20.2.1(h)")
+    under = named("vic 28/2000 r20.2.1(h)")
+    assert back.posting == (running.operator, purse("seat 7"), 10_000, (under,))
     assert sum(running.prizes.values()) == 50_000, "what the operator added is the winners'"
 
 
@@ -243,7 +244,7 @@ def test_vic_28_2000_r20_2_1_j_vic_29_2000_r10_2_1_j_the_prizes_as_stated_to_the
 
     paid = held(by_amount())
     assert list(paid.prizes.values()) == [100_000, 50_000]
-    assert paid.books.balances["operator"] == 6 * 10_000 - 150_000  # no pool: the fees are the operator's
+    assert paid.books.balance(paid.operator) == 6 * 10_000 - 150_000  # no pool: the fees are the operator's
 
 
 # 20.2.2 to 20.2.4
@@ -471,7 +472,7 @@ def test_vic_28_2000_r20_3_5_b_vic_29_2000_r10_3_5_b_where_chips_become_cash_all
     assert len(cash) == 5
     assert {step.cites[0].text for step in cash} == {under}
     chips = sum(score.chips for score in running.sessions[0].scores)
-    paid = sum(entry.amounts["players"] for entry in running.books.entries if "chips in cash" in entry.about)
+    paid = sum(entry.posting.amount for entry in running.books.entries if "chips in cash" in entry.about)
     assert chips // 10 - 5 < paid <= chips // 10
 
 

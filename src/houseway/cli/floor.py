@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.cli import floor_serve
+from houseway.cli.floor_cage import cage
 from houseway.cli.output import command, console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
@@ -19,6 +20,11 @@ from houseway.ledger.database import FILE, url_of
 ACTS: Final = (
     ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
     ("verify-shoe", "work out every outcome of a shoe again, from its seed", "verify-shoe 'roulette 1' 1 --data house"),
+    (
+        "cage",
+        "a gaming day: what every account had, what came and went, what it has",
+        "cage --day 2004-08-01 --data house",
+    ),
     ("backup", "all of a house in one file, its secret seeds too", "backup house.backup --data house"),
     ("restore", "a house from a backup; every balance is rebuilt from the events", "restore house.backup --data new"),
     ("export", "every event with its postings, and no seed that was not told", "export house.jsonl --data house"),
@@ -26,7 +32,7 @@ ACTS: Final = (
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    about = "the house over the web; with a further word, its store: verify, verify-shoe, backup, restore, export"
+    about = "the house over the web; with a further word, its store: verify, verify-shoe, cage, backup, restore, export"
     parser = command(subparsers, "floor", about, "houseway floor --data house")
     parser.set_defaults(run=_run)
     _where(parser, ".")
@@ -41,6 +47,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     )
     found["verify-shoe"].add_argument("table", metavar="TABLE", help="its name")
     found["verify-shoe"].add_argument("shoe", metavar="SHOE", type=int, help="its number")
+    found["cage"].add_argument("--day", metavar="YYYY-MM-DD", help="the gaming day (default: the one that it is now)")
     for name in ("backup", "restore", "export"):
         found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
 
@@ -64,6 +71,7 @@ def _run(args: argparse.Namespace) -> int:
         "backup": _backup,
         "restore": _restore,
         "export": _export,
+        "cage": cage,
     }
     store = Store(_url(args))
     try:

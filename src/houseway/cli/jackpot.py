@@ -215,10 +215,10 @@ def _show(args: argparse.Namespace) -> Told:
     journal, _ = _journal(args)
     jackpots = journal.jackpots
     rows = [_told(each)[0] for each in jackpots.systems.values()]
-    accounts = {name: str(amount / 100) for name, amount in sorted(jackpots.books.balances.items())}
+    accounts = jackpots.books.told()
     names = ("system", "arrangement", "cost", "seed", "rate", "minimum", "shown")
     drawn = table(names, [[_cell(row, name) for name in names] for row in rows], numbers=names[2:])
-    booked = table(("account", "dollars"), [(a, _decimal(x)) for a, x in accounts.items()], numbers=("dollars",))
+    booked = table(("account", "dollars"), accounts.items(), numbers=("dollars",))
     document = {"systems": rows, "accounts": accounts, "in_all": str(jackpots.books.total())}
     return document, Group(drawn, "", booked)
 

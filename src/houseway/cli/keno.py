@@ -261,7 +261,7 @@ def _claim(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[ob
 
 def _books(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
     books = journal.system.books
-    return {account: dollars(amount) for account, amount in sorted(books.balances.items())}, books.text()
+    return books.told(), books.text()
 
 
 def _show(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:

@@ -14,7 +14,6 @@ from houseway.cli.output import console, count, emit_json, group, table, text_of
 from houseway.errors import BadInput, Refused
 from houseway.money import dollars
 from houseway.tournament import Checked, Lack, Running, Step, check, document, read, run, verify, write
-from houseway.tournament.books import POOL
 from houseway.tournament.sheet import sheet
 
 EXAMPLES: Final = (
@@ -155,7 +154,8 @@ def _print(out: Console, running: Running) -> None:
     rows = [(_place(running, name), name, dollars(amount)) for name, amount in running.prizes.items()]
     out.print(table(("place", "player", "prize"), rows, numbers=("place", "prize")))
     out.print()
-    pool = sum(-entry.amounts.get(POOL, 0) for entry in running.books.entries if entry.about.endswith(": prize"))
+    prizes = [entry.posting for entry in running.books.entries if entry.about.endswith(": prize")]
+    pool = sum(posting.amount for posting in prizes if posting.giver == running.pool)
     if pool:
         out.print(f"The prize pool of ${dollars(pool)} is paid to the cent ({running.text.prizes}).")
 

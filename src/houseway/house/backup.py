@@ -67,13 +67,11 @@ def restore(file: Path, store: Store) -> int:
     if store.chains():
         raise BadInput("there is a house in this place already; restore into an empty one")
     events, seeds = _read(file)
-    entered = [each for chain in sorted({e.chain for e in events}) for each in rebuilt(_chain(events, chain))]
+    secrets = {shoe: seed for chain, shoe, seed in seeds if chain == 0}
+    chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
+    entered = [each for chain in chains for each in rebuilt(chain, secrets)]
     store.commit([Batch(events, entered, seeds)])
     return len(events)
-
-
-def _chain(events: list[Stored], chain: int) -> list[Stored]:
-    return [event for event in events if event.chain == chain]
 
 
 def _read(file: Path) -> tuple[list[Stored], list[tuple[int, int, str]]]:

@@ -81,6 +81,16 @@ def check_plain(details: Mapping[str, Any]) -> None:
             raise BadInput(f"{quoted(name)} must be a word, a whole number, true or false, a moment, or a list of them")
 
 
+def check_kept(details: Mapping[str, Any]) -> None:
+    """Refuse details that are not plain data."""
+    try:
+        same = read(text(dict(details))) == details
+    except (TypeError, ValueError, RecursionError):
+        same = False
+    if not same:
+        raise BadInput("what is done is told in words, whole numbers, true or false, moments, lists and tables of them")
+
+
 def _plain(detail: Any) -> bool:
     if type(detail) in (list, tuple):
         return len(detail) <= LONGEST and all(_plain(each) and type(each) not in (list, tuple) for each in detail)

@@ -1,12 +1,8 @@
 """What the house does besides its tables, as events of its own chain: people, money, chips, the cage."""
 
-from typing import Final
-
 from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, at_table, carried, purse
 from houseway.ledger.entries import Posting
 from houseway.play.codec import Data
-
-SYSTEMS: Final = ("jackpot", "keno", "tournament")
 
 
 def postings(body: Data) -> list[Posting]:
@@ -28,16 +24,9 @@ def postings(body: Data) -> list[Posting]:
             return [Posting(at_table("float", table), CAGE, amount)]
         case {"house": "count", "table": table, "amount": amount}:
             return [Posting(at_table("drop", table), CAGE, amount)] if amount else []
-        case {"house": "system", "giver": giver, "taker": taker, "amount": amount, "cites": cites}:
-            return [Posting(_named(giver), _named(taker), amount, tuple(cites))]
     return []
 
 
 def _exchange(gives: Account, takes: Account, amount: int) -> list[Posting]:
     """Money for chips, or chips for money, over the counter."""
     return [Posting(gives, CAGE, amount), Posting(CAGE, takes, amount)]
-
-
-def _named(named: list[str]) -> Account:
-    """An account of keno, a jackpot or a tournament, or one that takes from it or gives to it."""
-    return Account(*named)

@@ -55,6 +55,10 @@ class Batch(NamedTuple):
     entered: list[Entered]
     seeds: list[tuple[int, int, str]]
 
+    def and_(self, other: "Batch") -> "Batch":
+        """Both, stored together."""
+        return Batch(self.events + other.events, self.entered + other.entered, self.seeds + other.seeds)
+
 
 class Chain:
     """The end of one chain. It moves on when what was linked to it is stored."""

@@ -2,31 +2,35 @@
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
-from datetime import datetime
+from datetime import date, datetime
 from itertools import count
 from typing import Any, Final
 
-from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, HousewayError, quoted
-from houseway.house.bodies import read
+from houseway.house.bodies import check_kept, read
 from houseway.house.bots import Bot, check_strategy
-from houseway.house.cage import SYSTEMS, postings
+from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.days import closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
+from houseway.house.linked import check_table
+from houseway.house.lounge import check_act
 from houseway.house.pace import USUAL, Pace
 from houseway.house.people import HouseRole, Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable
+from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.tables import HouseTable, committed
+from houseway.jackpot import System
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
-from houseway.ledger.ledger import summed
+from houseway.ledger.ledger import gaming_day, summed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.rulebook import Moment
@@ -51,7 +55,9 @@ class House:
         self.names: set[str] = set()  # of tables, closed ones too
         self._given: set[str] = set()  # names of people that were made up here
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
-        self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
+        self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
+        self.set_up_systems()
+        self.closed = ""  # the last gaming day that is
         for event in store.events(0):
             self._know(event.data)
         for chain in store.chains():
@@ -67,6 +73,16 @@ class House:
                 self.bots_at[table].append(name)
             case {"house": "pace", "table": table, "pace": pace}:
                 self.paces[table] = Pace(**pace)
+            case {"house": "day closed", "day": day}:
+                self.closed = max(self.closed, day)
+
+    def set_up_systems(self) -> None:
+        """Keno, prize meters and tournaments as the house's chain has them."""
+        self.systems = Systems(self.store.seeds(0), self.seed)
+        for event in self.store.events(0):
+            body = event.data
+            if body["house"] in SYSTEMS:
+                self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
 
     def _reopen(self, chain: int) -> None:
         running, end = self.resumed(chain)
@@ -93,14 +109,18 @@ class House:
     # The house's own chain
 
     async def _note(self, body: Data, id: str | None = None) -> None:
-        async with self._one_at_a_time:
+        async with self.alone:
             if id is not None and (stored := self.store.act(0, id)):
                 _same(stored[0].data, body)
                 return
-            batch = self._chain.link([Said(body, postings(body))], self.clock.now(), id)
-            await self.keep(batch)
-            self._chain.move_on(batch)
+            await self._write([Said(body, postings(body))], self.clock.now(), id)
             self._know(body)
+
+    async def _write(self, said: list[Said], at: datetime, id: str | None) -> None:
+        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
+        batch = self.chain.link(said, at, id, seeds)
+        await self.keep(batch)
+        self.chain.move_on(batch)
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
@@ -117,7 +137,7 @@ class House:
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
-        if who not in self.people:
+        if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
 
@@ -164,16 +184,76 @@ class House:
         _above_nought(amount)
         await self._note({"house": what, "table": table, "amount": amount}, id)
 
-    async def post(
-        self, giver: Account, taker: Account, amount: Cents, about: str, under: Cite, id: str | None = None
-    ) -> None:
-        """Keno, a jackpot or a tournament takes or gives: between its own account and another's, under a provision."""
-        for account in (giver, taker):
-            if account.kind not in (*SYSTEMS, "cage", "purse", "outside"):
-                raise BadInput(f"nothing is posted to {account} by hand; its table does that")
-        _above_nought(amount)
-        told = {"house": "system", "about": about, "giver": list(giver[:2]), "taker": list(taker[:2])}
-        await self._note(told | {"amount": amount, "cites": [under.text]}, id)
+    async def close_day(self, day: date, id: str | None = None) -> Data:
+        """A gaming day that is over is closed, with those before it: nothing more is entered there."""
+        async with self.alone:
+            if id is not None and (stored := self.store.act(0, id)):
+                return _led_to(each.data for each in stored)
+            at = self.clock.now()
+            if gaming_day(at) <= day:
+                raise BadInput(f"the gaming day {day} is not over; it is {at:%H:%M on %Y-%m-%d}")
+            if day.isoformat() <= self.closed:
+                raise BadInput(f"the gaming day {day} is closed already, with all days to {self.closed}")
+            before, self.closed = self.closed, day.isoformat()  # from now on, so that nothing comes in between
+            try:
+                await self.store.written()
+                body = closing(day, self.store.count(day), self.store.balances(day))
+                await self._write([Said(body)], at, id)
+            except BaseException:
+                self.closed = before
+                raise
+            return _led_to([body])
+
+    # Keno, prize meters, tournaments
+
+    async def keno(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """The keno lounge is opened, a game is drawn, or something of `houseway.keno.journal` is done there."""
+        if what != "open":
+            check_act(what, details)
+        return await self._does("keno", what, id, details)
+
+    async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """A prize meter system is opened or closed; all else the tables do that it links."""
+        if what not in ("open", "close"):
+            raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+        return await self._does("jackpot", what, id, details)
+
+    async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
+        """A tournament is opened with its file, entered, withdrawn from, or held."""
+        return await self._does("tournament", what, id, details)
+
+    async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
+        """What it led to, once it is stored."""
+        check_kept(details)
+        for who in details.keys() & {"person", "patron"}:
+            self.known(details[who])
+        async with self.alone:
+            if id is not None and (stored := self.store.act(0, id)):
+                return _led_to(each.data for each in stored)
+            try:
+                return await self._done(system, what, id, details)
+            finally:
+                if self.systems.spoilt:
+                    self.set_up_systems()
+
+    async def _done(self, system: str, what: str, id: str | None, details: Data) -> Data:
+        systems, at = self.systems, self.clock.now()
+        for account, cost in systems.costs(system, what, details).items():
+            self._check_held(account, cost)
+        systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        said = systems.do(system, what, at, details)
+        systems.spoilt = True  # unless it is stored
+        if system == "jackpot" and what == "open":
+            opened = systems.jackpots.system(details["system"])
+            for table in opened.tables:
+                check_table(self.table(table).running.table, opened)
+        await self._write(said, at, id)
+        systems.spoilt = False
+        return _led_to(each.body for each in said)
+
+    def meter_of(self, table: str) -> System | None:
+        """The open prize meter system that a table is linked to."""
+        return self.systems.jackpots.of_table(table)
 
     # Tables
 
@@ -254,14 +334,20 @@ class House:
     def held(self, account: Account) -> Cents:
         return self._held[account]
 
+    def _check_held(self, account: Account, needed: Cents) -> None:
+        held = self._held[account]
+        if account.kind in OWN and needed > max(held, 0):
+            what = "in their purse" if account.kind == "purse" else "in chips"
+            raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
+
     async def keep(self, batch: Batch) -> None:
         """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
+        for each in batch.entered:
+            if each.day <= self.closed:
+                raise BadInput(f"the gaming day {each.day} is closed; nothing more is entered there")
         changes = summed(each.posting for each in batch.entered)
         for account, change in changes.items():
-            held = self._held[account]
-            if account.kind in OWN and change < 0 and held + change < 0:
-                what = "in their purse" if account.kind == "purse" else "in chips"
-                raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(-change)} is needed")
+            self._check_held(account, -change)
         self._held.update(changes)
         try:
             if batch.events:
@@ -275,6 +361,10 @@ def _same(stored: Data, body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
     if any(stored.get(each) != body.get(each) for each in ("house", "person", "role", "table", "amount")):
         raise BadInput("this id was given to something else before; give each thing an id of its own")
+
+
+def _led_to(bodies: Iterable[Data]) -> Data:
+    return next((body["led_to"] for body in bodies if "led_to" in body), {})
 
 
 def _above_nought(amount: Cents) -> None:

@@ -4,7 +4,7 @@ Whatever happens is said as bodies of events, in order. The same bodies lead to 
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
@@ -25,6 +25,9 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.rulebook.instruments import moment
+
+if TYPE_CHECKING:
+    from houseway.house.linked import Linked
 
 BY_THE_HOUSE: Final = "house"  # its own shoe, wheel, dice
 LIVE: Final = "live"  # a dealer says what the real table showed
@@ -71,6 +74,7 @@ class Running:
         self.closed = False
         self.said: list[Said] = []  # and not yet stored
         self.heard = 0  # so much of the round's log has been said
+        self.link: Linked | None = None  # to a prize meter, while something is done
         self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
         self.timers = Timers()
 
@@ -88,11 +92,13 @@ class Running:
     def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
         assert self.round is not None
-        log = self.round.log
+        log, events = self.round.log, []
         for place in range(self.heard, len(log)):
-            postings = self.entries.of(made(place + 1, log[place]))
-            self.said.append(Said(body_of(place + 1, log[place]), postings, self.number))
+            events.append(made(place + 1, log[place]))
+            self.said.append(Said(body_of(place + 1, log[place]), self.entries.of(events[-1]), self.number))
         self.heard = len(log)
+        if self.link is not None:
+            self.link.heard(self.table, events)
 
     # What happens at it
 
@@ -122,6 +128,7 @@ class Running:
         check_plain(details)
         round_ = self._going()
         try:
+            self._see_the_meter(round_)
             round_.act(who, act, details)
         finally:
             self.hear()
@@ -134,6 +141,7 @@ class Running:
             raise BadInput(f"{self.name} is dealt by the house; nobody says what comes there")
         if not isinstance(ask, Outcome) or ask.field != field:
             raise BadInput(f"no {quoted(field)} is awaited; awaited: {ask}")
+        self._see_the_meter(round_)
         round_.outcome(ask.read(value))
         self.hear()
 
@@ -159,6 +167,11 @@ class Running:
         assert self.round is not None
         return self.round
 
+    def _see_the_meter(self, round_: Round[Any]) -> None:
+        if self.link is not None:
+            self.link.before(round_)
+            self.hear()
+
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
         self._to_where_somebody_waits()
@@ -174,10 +187,12 @@ class Running:
         if not self.by_the_house or isinstance(ask, Wagering):
             return False
         if isinstance(ask, Outcome):
+            self._see_the_meter(round_)
             round_.outcome(self._drawn(ask))
             return True
         if not self.enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
             return False
+        self._see_the_meter(round_)
         answer_ordinarily(round_)
         return True
 

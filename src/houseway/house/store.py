@@ -90,10 +90,14 @@ class Store:
             if self.on_commit is not None:
                 self.on_commit(len(waiting), perf_counter() - since)
 
-    async def close(self) -> None:
-        """What is waiting is written; then the database is closed."""
+    async def written(self) -> None:
+        """Comes back when nothing waits to be written."""
         while self._waiting or self._taken:
             await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """What is waiting is written; then the database is closed."""
+        await self.written()
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
@@ -178,9 +182,17 @@ class Store:
         with reading(self.engine) as connection:
             return list(connection.execute(sa.select(SEEDS.c.chain).distinct()).scalars())
 
-    def balances(self, day: date | None = None) -> Counter[Account]:
+    def balances(self, until: date | None = None, before: date | None = None) -> Counter[Account]:
         with reading(self.engine) as connection:
-            return ledger.balances(connection, day)
+            return ledger.balances(connection, until, before)
+
+    def moved(self, day: date) -> Counter[tuple[Account, Account]]:
+        with reading(self.engine) as connection:
+            return ledger.moved(connection, day)
+
+    def count(self, until: date) -> int:
+        with reading(self.engine) as connection:
+            return ledger.count(connection, until)
 
     def accounts(self) -> list[Account]:
         with reading(self.engine) as connection:

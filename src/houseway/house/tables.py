@@ -9,6 +9,7 @@ from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
+from houseway.house.linked import Linked, check_wager
 from houseway.house.running import Running
 from houseway.house.timers import Timer
 from houseway.play.codec import Data
@@ -65,6 +66,7 @@ class HouseTable:
         """Somebody does something; then the house goes on as far as nobody is waited for."""
 
         def does(running: Running) -> None:
+            check_wager(self.house.systems.jackpots, self.name, act, details or {})
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 
@@ -146,6 +148,17 @@ class HouseTable:
     async def _do(self, command: Command) -> Answer:
         if command.id is not None and (stored := self.house.store.act(self.number, command.id)):
             return answered(stored)
+        if self.house.meter_of(self.name) is None:
+            return await self._done(command)
+        async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
+            if (system := self.house.meter_of(self.name)) is not None:
+                self.running.link = Linked(self.house.systems, system, self.house.clock.now())
+            try:
+                return await self._done(command)
+            finally:
+                self.running.link = None
+
+    async def _done(self, command: Command) -> Answer:
         problem: HousewayError | None = None
         try:
             command.does(self.running)
@@ -165,16 +178,18 @@ class HouseTable:
         """What was said, in one transaction with what it moved; where that fails, the table is as it was before."""
         running, said = self.running, self.running.said
         running.said = []
-        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in _committed(each.body)]
-        at = self.house.clock.now()
-        batch = self.chain.link(said, at, id, new)
+        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
+        now = self.house.clock.now() if running.link is None else running.link.at
+        batch = self.chain.link(said, now, id, new)
+        metered = self.house.chain.link(running.link.of_act(batch) if running.link is not None else [], now)
         try:
-            await self.house.keep(batch)
+            await self.house.keep(batch.and_(metered))
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
-        running.timers.hear((each.body for each in said), at)
+        self.house.chain.move_on(metered)
+        running.timers.hear((each.body for each in said), now)
         answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
         for hears in self.hears if said else ():
             hears(answer.first, answer.events)
@@ -182,6 +197,8 @@ class HouseTable:
 
     def _again(self) -> None:
         """From the store, as after a restart."""
+        if self.running.link is not None and self.running.link.said:
+            self.house.set_up_systems()
         if self.chain.number:
             self.running, self.chain = self.house.resumed(self.number)
 
@@ -192,7 +209,8 @@ class HouseTable:
             await self._task
 
 
-def _committed(body: Data) -> list[int]:
+def committed(body: Data) -> list[int]:
+    """The secret whose hash is told, if one is."""
     return [body["shoe"]] if body.get("house") == "committed" else []
 
 

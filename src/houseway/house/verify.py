@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from houseway.errors import HousewayError
 from houseway.house.chain import NOTHING_BEFORE, Stored
+from houseway.house.days import CLOSED, Days
 from houseway.house.fairness import Shoes
 from houseway.house.following import DoesNotFit, end, follow_one
+from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
 from houseway.house.running import Running
 from houseway.house.store import Store
@@ -47,6 +49,7 @@ class Walk:
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
+        self.days, self.metering = Days(), Metering()
         self.wrong, self.where = "", "the store"
 
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
@@ -58,16 +61,25 @@ class Walk:
         for chain in [*heads, *self.store.seeded()]:
             if chain not in chains:
                 raise DoesNotFit(f"chain {chain} is not there")
+        self.where = "the prize meters"
+        self.metering.check()
         self._balances()
+        for event in self.store.events(0):
+            if event.data["house"] == CLOSED:
+                self.days.check(event.data)
 
     def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
         self.where = f"chain {chain}"
         events = list(self._linked(chain))
         if head is not None and (len(events) < head[0] or events[head[0] - 1].hash != head[1]):
             raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
+        check_seeds(events, self.store.seeds(chain))
         self._entries(chain, events)
         if chain:
             self._table(chain, events)
+            self.metering.hear_table(events[0].data["table"], events)
+        else:
+            self.metering.hear_house(events)
 
     def _linked(self, chain: int) -> Iterator[Stored]:
         """Every event, as it is numbered and hashed."""
@@ -86,12 +98,14 @@ class Walk:
     def _entries(self, chain: int, events: list[Stored]) -> None:
         """The postings are those that follow from the events."""
         self.where = f"the ledger of chain {chain}"
-        expected, found = rebuilt(events), iter(self.store.entered(chain))
+        secrets = self.store.seeds(0)
+        expected, found = rebuilt(events, secrets), iter(self.store.entered(chain))
         for each in expected:
             there = next(found, None)
             if there != each:
                 raise DoesNotFit(f"the ledger has {_told(there)}, and event {each.number} posts {_told(each)}")
             self.postings += 1
+            self.days.add(each.day, each.posting)
             self.balances.update({each.posting.taker: each.posting.amount})
             self.balances.subtract({each.posting.giver: each.posting.amount})
             self.used |= {each.posting.giver, each.posting.taker}
@@ -100,9 +114,7 @@ class Walk:
 
     def _table(self, chain: int, events: list[Stored]) -> None:
         """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
-        seeds = self.store.seeds(chain)
-        check_seeds(events, seeds)
-        running = Running(events[0].data, Shoes(seeds))
+        running = Running(events[0].data, Shoes(self.store.seeds(chain)))
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:

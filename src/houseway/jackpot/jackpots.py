@@ -8,19 +8,29 @@ from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
 from houseway.jackpot.arrangement import VIC_2004, Arrangement
-from houseway.jackpot.books import HOUSE, TABLES, Books, meter
 from houseway.jackpot.system import System
+from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, of_system
+from houseway.ledger.books import Books
 from houseway.money import Cents, Rounding, dollars
 
 SEED = cite("vic 10/2004 r9.3.1")
 
 
-class Jackpots:
-    """Every system, open or closed, and the books that they are kept in."""
+def pool(system: str) -> Account:
+    """What a meter owes to players."""
+    return of_system("jackpot", system)
 
-    def __init__(self) -> None:
+
+class Jackpots:
+    """Every system, open or closed, and the books that they are kept in.
+
+    A pool holds what its meter shows; the part of a cent that no coin can pay is in the meter alone (reading CS23).
+    In a house the tables post their own wagers and prizes; here `players` gives and takes them, unless it is None.
+    """
+
+    def __init__(self, players: Account | None = OUTSIDE) -> None:
         self.systems: dict[str, System] = {}
-        self.books = Books()
+        self.books, self.players = Books(), players
         self.playing: set[str] = set()  # the tables at which a round is under way
 
     def system(self, name: str) -> System:
@@ -64,10 +74,24 @@ class Jackpots:
             name, arrangement, cost, arrangement.meter(cost, seed, start, rate, rounding), tuple(tables), shares
         )
         self.systems[name] = new
-        floor = Fraction(new.meter.floor)
         under = SEED if arrangement.seeded else arrangement.approved
-        self.books.post(f"{name} opens", under, {HOUSE: floor, meter(name): -floor})
+        self.books.move(new.meter.floor, CAGE, pool(name), f"{name} opens", under)
         return new
+
+    def _becomes(self, system: System, meter: Meter, other: Account, about: str, under: Cite) -> None:
+        """The meter takes another value; what it shows more or less goes to the pool, or from it."""
+        system.meter = meter
+        more = meter.shown - self.books.balance(pool(system.name))
+        self._between(other, pool(system.name), more, about, under)
+
+    def _wagered(self, table: str, amount: Cents, about: str, under: Cite) -> None:
+        """Players put chips on a table, or below nought are given them there, where the table does not post it."""
+        if self.players is not None:
+            self._between(self.players, at_table("float", table), amount, about, under)
+
+    def _between(self, giver: Account, taker: Account, amount: Cents, about: str, under: Cite) -> None:
+        giver, taker = (giver, taker) if amount >= 0 else (taker, giver)
+        self.books.move(abs(amount), giver, taker, about, under)
 
     # Wagers and prizes
 
@@ -76,10 +100,9 @@ class Jackpots:
         system = self.system(name)
         system.check(table)
         system.check_wagers(amount)
-        before, system.meter = system.meter, system.meter.wagers(amount)
-        grown = system.meter.value - before.value
-        moved = {TABLES: Fraction(amount), meter(name): -grown, HOUSE: grown - amount}
-        self.books.post(f"wagers at {table}", system.arrangement.wagered, moved)
+        about, under = f"wagers at {table}", system.arrangement.wagered
+        self._wagered(table, amount, about, under)
+        self._becomes(system, system.meter.wagers(amount), at_table("float", table), about, under)
         return system.meter
 
     def returned(self, name: str, table: str, amount: Cents, under: Cite | None = None, accepted: bool = True) -> Meter:
@@ -87,11 +110,11 @@ class Jackpots:
         system = self.system(name)
         system.check(table)
         system.check_wagers(amount)
-        before = system.meter
-        system.meter = before if accepted else before.never_accepted(amount)
-        fallen = before.value - system.meter.value
-        moved = {TABLES: Fraction(-amount), meter(name): fallen, HOUSE: amount - fallen}
-        self.books.post(f"wagers returned at {table}", under or system.arrangement.returned, moved)
+        about, under = f"wagers returned at {table}", under or system.arrangement.returned
+        if not accepted:
+            fallen = system.meter.never_accepted(amount)
+            self._becomes(system, fallen, at_table("float", table), about, under)
+        self._wagered(table, -amount, about, under)
         return system.meter
 
     def prizes(self, name: str, table: str, winners: Sequence[Winner]) -> list[Won]:
@@ -102,15 +125,12 @@ class Jackpots:
         bonuses = sum(each.amount for each in won if system.bonus(each.hand))
         paid = sum(each.amount for each in won)
         from_meter = paid - bonuses
-        moved = {TABLES: Fraction(-paid), meter(name): Fraction(from_meter), HOUSE: Fraction(bonuses)}
-        self.books.post(f"prizes at {table}", system.arrangement.paid, moved)
-        topped_up = after.value - (system.meter.value - from_meter)
-        if topped_up:
-            royals = sum(each.hand == "royal flush" for each in won)
-            why = system.meter.reset_under(from_meter, royals) if system.arrangement.seeded else None
-            under = why or system.arrangement.approved
-            self.books.post(f"{name} is reset", under, {HOUSE: topped_up, meter(name): -topped_up})
-        system.meter = after
+        about, under = f"prizes at {table}", system.arrangement.paid
+        self.books.move(from_meter, pool(name), at_table("float", table), about, under)
+        self._wagered(table, -paid, about, under)
+        royals = sum(each.hand == "royal flush" for each in won)
+        why = system.meter.reset_under(from_meter, royals) if system.arrangement.seeded else None
+        self._becomes(system, after, CAGE, f"{name} is reset", why or system.arrangement.approved)
         return won
 
     # Closing
@@ -126,12 +146,11 @@ class Jackpots:
             why = f"a round is under way at {under_way[0]}, and {name} pays the prizes of its jackpot wagers"
             raise Refused(closing, why, ground=Ground.WHEN, instead="close it between rounds (reading CS24)")
         parts = self._parts(system, to)
-        for other, amount in parts.items():
-            self.system(other).meter = self.system(other).meter.receives(amount)
+        for other in map(self.system, parts):
+            received = other.meter.receives(parts[other.name])
+            self._becomes(other, received, pool(name), f"{name} is closed", closing)
         system.open = False
-        moved = {meter(other): -amount for other, amount in parts.items()}
-        seed = Fraction(system.meter.floor)
-        self.books.post(f"{name} is closed", closing, {meter(name): system.meter.value, **moved, HOUSE: -seed})
+        self._between(pool(name), CAGE, self.books.balance(pool(name)), f"{name} is closed", closing)
         return parts
 
     def _parts(self, system: System, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:

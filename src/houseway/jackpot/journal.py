@@ -74,6 +74,32 @@ OPERATIONS: Final[Mapping[str, Callable[[Jackpots, Details], Any]]] = {
 }
 
 
+def done(jackpots: Jackpots, what: str, at: datetime, details: Details) -> Any:
+    """Something is done with the systems; one of a text that is in force when it opens."""
+    if what not in OPERATIONS:
+        raise BadInput(f"{quoted(what)} is not done with jackpots; there are {', '.join(OPERATIONS)}")
+    try:
+        if what == "open":
+            find(details.get("arrangement", VIC_2004.name)).check_in_force(at)
+        return OPERATIONS[what](jackpots, details)
+    except (KeyError, TypeError, ValueError) as wrong:
+        raise BadInput(f"{what}: {wrong}") from None
+
+
+def came_of(found: object) -> dict[str, Any]:
+    """What an operation came to: prizes, or what a closed meter handed on."""
+    if isinstance(found, list):
+        return {"paid": [[won.person, dollars(won.amount), *(c.text for c in won.cites)] for won in found]}
+    if isinstance(found, dict):
+        return {"moved": {other: str(amount / 100) for other, amount in found.items()}}
+    return {}
+
+
+def meters(jackpots: Jackpots) -> dict[str, str]:
+    """What each open meter records, in dollars and exactly."""
+    return {name: str(each.meter.value / 100) for name, each in jackpots.systems.items() if each.open}
+
+
 class Journal:
     """A file, or none, and the systems that it amounts to."""
 
@@ -88,16 +114,9 @@ class Journal:
     def do(self, what: str, at: str, **details: Any) -> Any:
         """Do something and keep it; what is refused is not kept."""
         moment = self.moment(at)
-        if what not in OPERATIONS:
-            raise BadInput(f"{quoted(what)} is not done with jackpots; there are {', '.join(OPERATIONS)}")
-        try:
-            if what == "open":
-                find(details.get("arrangement", VIC_2004.name)).check_in_force(moment)
-            found = OPERATIONS[what](self.jackpots, details)
-        except (KeyError, TypeError, ValueError) as wrong:
-            raise BadInput(f"{what}: {wrong}") from None
+        found = done(self.jackpots, what, moment, details)
         self.now = moment
-        self._keep({"at": at, "do": what, **details, **self._came_of(found), "meters": self.meters()})
+        self._keep({"at": at, "do": what, **details, **came_of(found), "meters": self.meters()})
         return found
 
     def moment(self, at: str) -> datetime:
@@ -110,16 +129,8 @@ class Journal:
             raise BadInput(f"{at}: moments are the casino's own, and do not go backwards")
         return moment
 
-    def _came_of(self, found: object) -> dict[str, Any]:
-        if isinstance(found, list):
-            return {"paid": [[won.person, dollars(won.amount), *(c.text for c in won.cites)] for won in found]}
-        if isinstance(found, dict):
-            return {"moved": {other: str(amount / 100) for other, amount in found.items()}}
-        return {}
-
     def meters(self) -> dict[str, str]:
-        """What each open meter records, in dollars and exactly."""
-        return {name: str(each.meter.value / 100) for name, each in self.jackpots.systems.items() if each.open}
+        return meters(self.jackpots)
 
     def _keep(self, line: Details) -> None:
         text = json.dumps(line)

@@ -6,12 +6,13 @@ won a prize: that is done in the journal.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.irregularities.linked_meter import READ_THE_METER
+from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.settling import winner
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
@@ -19,12 +20,13 @@ from houseway.jackpot.journal import Journal
 from houseway.jackpot.system import System
 from houseway.money import Cents, dollars
 from houseway.play.driver import answer_ordinarily
-from houseway.play.events import Events, Metered, Settled
+from houseway.play.events import Event, Events, Metered, Settled
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 
 NOT_LIT: Final = cite("qld s237(3)")
+PRIZES: Final = "prizes"
 
 
 class Link:
@@ -61,31 +63,49 @@ class Link:
         assert self.round is not None, "no round has begun"
         self.journal.moment(at)
         self.system.check_open()
-        if not self.round.over and self.table.meter.shown != self.system.meter.shown:
-            dealer = next(person.name for person in self.table.people.values() if person.role.value == "dealer")
-            self.round.act(dealer, READ_THE_METER, {"amount": int(self.system.meter.value)})
+        read_the_meter(self.round, self.system.meter)
         return self.round
 
     def _enter(self, at: str, events: Events) -> None:
         """What an act led to, for jackpot wagers and the meter."""
-        where: dict[str, Any] = {"system": self.system.name, "table": self.table.name}
-        metered = [event for event in events if isinstance(event, Metered)]
-        if entered := sum(event.amount for event in metered if event.amount > 0):
-            self.journal.do("wagers", at, amount=dollars(entered), **where)
-        for under, back in went_back(metered).items():
-            dark = {"accepted": False} if under == NOT_LIT else {}
-            self.journal.do("returned", at, amount=dollars(back), under=under.text, **dark, **where)
-        settled = [event.line for event in events if isinstance(event, Settled)]
-        if won := [line for line in settled if line.wager == JACKPOT and line.verdict is Verdict.WIN]:
-            self._pay(at, won, where)
+        for what, details in entered(self.table, events):
+            paid = self.journal.do(what, at, **details, system=self.system.name, table=self.table.name)
+            if what == PRIZES:
+                check_paid(events, [each.amount for each in paid])
         if self.round is not None and self.round.over:
             self.journal.jackpots.playing.discard(self.table.name)
 
-    def _pay(self, at: str, won: list[Line], where: Mapping[str, Any]) -> None:
-        """The table has paid by what its display showed; the system comes to the same, or one of them is wrong."""
-        hands = [winner(self.table, self.table.hands[line.selection]) for line in won]
-        paid = self.journal.do("prizes", at, hands=[list(each) for each in hands], **where)
-        assert [each.amount for each in paid] == [line.paid for line in won], "table and system disagree"
+
+def entered(table: CaribbeanStudTable, events: Iterable[Event]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What the events of an act are to the prize meter: wagers that it counts, wagers that go back, hands that won."""
+    metered = [event for event in events if isinstance(event, Metered)]
+    if counted := sum(event.amount for event in metered if event.amount > 0):
+        yield "wagers", {"amount": dollars(counted)}
+    for under, back in went_back(metered).items():
+        dark = {"accepted": False} if under == NOT_LIT else {}
+        yield "returned", {"amount": dollars(back), "under": under.text, **dark}
+    if won := winning(events):
+        hands = [winner(table, table.hands[line.selection]) for line in won]
+        yield PRIZES, {"hands": [list(each) for each in hands]}
+
+
+def winning(events: Iterable[Event]) -> list[Line]:
+    """The jackpot wagers that won."""
+    settled = [event.line for event in events if isinstance(event, Settled)]
+    return [line for line in settled if line.wager == JACKPOT and line.verdict is Verdict.WIN]
+
+
+def check_paid(events: Iterable[Event], paid: list[Cents]) -> None:
+    """The table has paid by what its display showed; the system comes to the same, or one of them is wrong."""
+    assert paid == [line.paid for line in winning(events)], "table and system disagree"
+
+
+def read_the_meter(round_: Round[CaribbeanStudTable], meter: Meter) -> None:
+    """Where others have moved it since the table saw it last."""
+    table = round_.table
+    if not round_.over and table.meter.shown != meter.shown:
+        dealer = next(person.name for person in table.people.values() if person.role.value == "dealer")
+        round_.act(dealer, READ_THE_METER, {"amount": int(meter.value)})
 
 
 def went_back(metered: list[Metered]) -> Mapping[Cite, Cents]:

@@ -8,16 +8,15 @@ terminals   a keno writer's, or one that the player works
 tickets     a ticket that was sold, and its code
 settlement  a draw against every ticket, by counts of catches on bit masks
 dollars     keno dollars, and their 28 days
-books       double entry: every cent is on two accounts
+accounts    its accounts in the house's ledger
 printing    the ticket as text, and as a picture with its QR code
 journal     the whole of it kept in SQLite, rebuilt by doing it again
 """
 
-from houseway.keno.books import Books
 from houseway.keno.journal import Journal
 from houseway.keno.settings import Settings
 from houseway.keno.system import System
 from houseway.keno.terminals import Terminal
 from houseway.keno.tickets import SoldTicket
 
-__all__ = ["Books", "Journal", "Settings", "SoldTicket", "System", "Terminal"]
+__all__ = ["Journal", "Settings", "SoldTicket", "System", "Terminal"]

@@ -34,11 +34,12 @@ def read_events(path: str | Path) -> list[Event]:
     if set(data) != {"events"} or not isinstance(events, list):
         raise BadInput(f'{path}: has a list of events and nothing else: events = [{{act = "device fails", after = 7}}]')
     for number, event in enumerate(events, start=1):
-        _check(event, f"{path}: event {number}")
+        check_event(event, f"{path}: event {number}")
     return events
 
 
-def _check(event: Any, where: str) -> None:
+def check_event(event: Any, where: str) -> None:
+    """What was done, by whom and after how many numbers."""
     if not isinstance(event, Mapping) or not all(type(each) in (int, str) for each in event.values()):
         raise BadInput(f"{where}: an event has names with words or whole numbers")
     if not isinstance(event.get("act"), str) or not isinstance(event.get("by", ""), str):

@@ -34,17 +34,27 @@ def _terminal(details: Mapping[str, Any]) -> Terminal:
     return Terminal(details.get("station", 1), details.get("writer", ""), details.get("takes_ways_on_cards", False))
 
 
+def _patron(details: Mapping[str, Any]) -> str:
+    """Whoever buys or is paid, where the house knows them; a ticket is the bearer's all the same."""
+    return str(details.get("patron", ""))
+
+
 def begin_day(system: System, at: datetime, details: Mapping[str, Any]) -> None:
     hours = timedelta(hours=details.get("hours", 24))
     system.begin_day(at, hours, approved=details.get("approved", False))
 
 
-def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+def entry_of(details: Mapping[str, Any]) -> Entry:
+    """The entry ticket that is handed in."""
     ways = tuple(numbers_of(text) for text in details["ways"])
     jackpot, form = details.get("jackpot", False), details.get("form", BLANK)
-    entry = Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
+    return Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
+
+
+def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    entry = entry_of(details)
     chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
-    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers)
+    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers, patron=_patron(details))
 
 
 def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> None:
@@ -64,21 +74,30 @@ def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     return system.result(at, details["numbers"])
 
 
+def result_of(system: System) -> Mapping[str, Any]:
+    """The round that is over at the lounge, as `result` does it again."""
+    lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
+    details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
+    return {**details, "lounge": lounge, "game": system.game}
+
+
 def pay(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.present(at, _terminal(details), details["ticket"], details.get("paid_in", "cash"))
+    paid_in = details.get("paid_in", "cash")
+    return system.present(at, _terminal(details), details["ticket"], paid_in, patron=_patron(details))
 
 
 def refund(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.refund(at, _terminal(details), details["ticket"])
+    return system.refund(at, _terminal(details), details["ticket"], patron=_patron(details))
 
 
 def issue_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.issue_dollars(at, _terminal(details), cents(details["amount"]), chips=details.get("chips", False))
+    amount, chips = cents(details["amount"]), details.get("chips", False)
+    return system.issue_dollars(at, _terminal(details), amount, chips=chips, patron=_patron(details))
 
 
 def redeem_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     terminal = None if details.get("cashier") else _terminal(details)
-    return system.redeem_dollars(at, terminal, details["serial"])
+    return system.redeem_dollars(at, terminal, details["serial"], patron=_patron(details))
 
 
 def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
@@ -86,7 +105,8 @@ def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
 
 
 def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.claim(at, details["ticket"], asked=details.get("asked", ""), given=details.get("given", ""))
+    said = {name: details.get(name, "") for name in ("asked", "given")}
+    return system.claim(at, details["ticket"], **said, patron=_patron(details))
 
 
 OPERATIONS: Final[Mapping[str, Callable[[System, datetime, Mapping[str, Any]], Any]]] = {
@@ -171,20 +191,14 @@ class Journal:
                 if not self.system.closed:
                     self._do("close game", at, {})
                 conduct(self.system.begin_draw(at))
-                return self._do("result", at, self._result())
+                return self._do("result", at, result_of(self.system))
         except BaseException:
             self._as_kept()  # the lounge has gone on
             raise
 
     def finish_draw(self, at: datetime) -> Any:
         """Keep the result of the round that is over at the lounge."""
-        return self.do("result", at, **self._result())
-
-    def _result(self) -> Mapping[str, Any]:
-        system = self.system
-        lounge = {name: each for name, each in system.lounge.as_data().items() if name != "schedule"}
-        details = {"drawing": drawing_of(system.check_over()), "numbers": list(system.lounge.drawn)}
-        return {**details, "lounge": lounge, "game": system.game}
+        return self.do("result", at, **result_of(self.system))
 
     def close(self) -> None:
         self._file.close()

@@ -8,22 +8,13 @@ from typing import Any
 from houseway.cite import cite
 from houseway.errors import Ground, Refused, quoted
 from houseway.games.keno.entry import selection
-from houseway.keno.books import (
-    BANK,
-    CASH,
-    CHIEF_EXECUTIVE,
-    CHIEF_EXECUTIVE_OWES,
-    CHIPS,
-    DOLLARS,
-    PRIZES,
-    TO_PLAY,
-    Books,
-)
+from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, of_patron
 from houseway.keno.days import KenoDay, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
 from houseway.keno.tickets import SoldTicket, is_code, serial_in
+from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
 
 
@@ -89,7 +80,9 @@ class Desk:
     # s219: winnings
 
     @in_time
-    def present(self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash") -> Paid:
+    def present(
+        self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash", *, patron: str = ""
+    ) -> Paid:
         """A ticket is presented: all that it has won so far is paid, once."""
         day = self._day_on(at) if paid_in == IN_KENO_DOLLARS else None
         terminal.check_payment(paid_in)
@@ -101,9 +94,9 @@ class Desk:
             raise Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
         amounts = {"cheque": major, "cash": total - major} if paid_in == "cheque" else {paid_in: total}
         ticket.won.clear()
-        account = {"cash": CASH, "chips": CHIPS, "cheque": BANK, IN_KENO_DOLLARS: DOLLARS}
-        moved = {account[means]: -amount for means, amount in amounts.items()}
-        self.books.post(at, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]), {**moved, PRIZES: total})
+        for means, amount in amounts.items():
+            taker = DOLLARS if means == IN_KENO_DOLLARS else of_patron(means, patron)
+            self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]))
         voucher = self._new_voucher(day, total) if day is not None else None
         return Paid(ticket.serial, total, {means: amount for means, amount in amounts.items() if amount}, voucher)
 
@@ -116,7 +109,7 @@ class Desk:
             raise Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid", ground=Ground.WHAT)
 
     @in_time
-    def refund(self, at: datetime, terminal: Terminal, code: str | int) -> Paid:
+    def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> Paid:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
         day = self._day_on(at) if terminal.self_service else None
         ticket = self._presented(terminal, code, "qld s219(7)")
@@ -128,8 +121,9 @@ class Desk:
         for game in range(first, ticket.ends):
             del self.sold[game][ticket.serial]
         ticket.ends = first
-        means, account = (IN_KENO_DOLLARS, DOLLARS) if terminal.self_service else ("cash", CASH)
-        self.books.post(at, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"), {TO_PLAY: back, account: -back})
+        means = IN_KENO_DOLLARS if terminal.self_service else "cash"
+        taker = DOLLARS if terminal.self_service else of_patron("cash", patron)
+        self.books.move(back, TO_PLAY, taker, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"))
         voucher = self._new_voucher(day, back) if day is not None else None
         return Paid(ticket.serial, back, {means: back}, voucher)
 
@@ -147,18 +141,20 @@ class Desk:
         return self.vouchers[serial]
 
     @in_time
-    def issue_dollars(self, at: datetime, terminal: Terminal, amount: Cents, *, chips: bool = False) -> KenoDollars:
+    def issue_dollars(
+        self, at: datetime, terminal: Terminal, amount: Cents, *, chips: bool = False, patron: str = ""
+    ) -> KenoDollars:
         """Keno dollars for money, from either kind of terminal."""
         day = self._day_on(at)
         terminal.check_money(amount if chips else 0)
         if amount <= 0:
             raise Refused("qld s218(2)", f"${dollars(amount)} cannot be had in keno dollars", ground=Ground.AMOUNT)
-        issued = {CHIPS if chips else CASH: amount, DOLLARS: -amount}
-        self.books.post(at, "keno dollars are issued", cite("qld s218(2)"), issued)
+        giver = of_patron("chips" if chips else "cash", patron)
+        self.books.move(amount, giver, DOLLARS, "keno dollars are issued", cite("qld s218(2)"))
         return self._new_voucher(day, amount)
 
     @in_time
-    def redeem_dollars(self, at: datetime, terminal: Terminal | None, serial: int) -> Cents:
+    def redeem_dollars(self, at: datetime, terminal: Terminal | None, serial: int, *, patron: str = "") -> Cents:
         """Cash for them: at a writer's terminal for 28 days, after that at the casino cashier (`terminal` is None)."""
         voucher = self.voucher(serial)
         if terminal is not None:
@@ -166,7 +162,7 @@ class Desk:
         voucher.check_redeem(self._date(at), cashier=terminal is None)
         amount = voucher.spend(voucher.left)
         under = cite("qld s218(4)(b)") if terminal is None else cite("qld s218(4)(a)")
-        self.books.post(at, f"keno dollars {serial} are redeemed", under, {DOLLARS: amount, CASH: -amount})
+        self.books.move(amount, DOLLARS, of_patron("cash", patron), f"keno dollars {serial} are redeemed", under)
         return amount
 
     # s220, s221: unpaid winnings
@@ -188,8 +184,7 @@ class Desk:
         for ticket in tickets:
             ticket.handed_over += ticket.won
             ticket.won.clear()
-        moved = {PRIZES: cheque, BANK: -cheque, CHIEF_EXECUTIVE: cheque, CHIEF_EXECUTIVE_OWES: -cheque}
-        self.books.post(at, "unpaid winnings", cite("qld s220(2)(a)"), moved)
+        self.books.move(cheque, PRIZES, CHIEF_EXECUTIVE, "unpaid winnings", cite("qld s220(2)(a)"))
         return HandedOver(at, cheque, information)
 
     def _information(self, ticket: SoldTicket) -> Mapping[str, Any]:
@@ -210,7 +205,7 @@ class Desk:
         }
 
     @in_time
-    def claim(self, at: datetime, code: str | int, *, asked: str = "", given: str = "") -> Cents:
+    def claim(self, _at: datetime, code: str | int, *, asked: str = "", given: str = "", patron: str = "") -> Cents:
         """The chief executive may pay whoever brings the ticket, and whatever else was asked for (s221)."""
         ticket = self.ticket(code, "qld s221(a)")
         if not ticket.handed_over:
@@ -220,6 +215,6 @@ class Desk:
             raise Refused("qld s221(b)", f"the chief executive has asked for {asked}", ground=Ground.MEANS)
         amount = sum(won.prize for won in ticket.handed_over)
         ticket.handed_over.clear()
-        moved = {CHIEF_EXECUTIVE_OWES: amount, CHIEF_EXECUTIVE: -amount}
-        self.books.post(at, f"ticket {ticket.serial} is paid by the chief executive", cite("qld s221(a)"), moved)
+        about = f"ticket {ticket.serial} is paid by the chief executive"
+        self.books.move(amount, CHIEF_EXECUTIVE, of_patron("cash", patron), about, cite("qld s221(a)"))
         return amount

@@ -32,13 +32,18 @@ BOUNDS: Final = {"minimum", "maximum"}
 def read_settings(path: str | Path) -> Mapping[str, Any]:
     """What a file sets; whether the Part allows it is for `settings_of`."""
     data = read_toml(path)
+    check_settings(data, path)
+    return data
+
+
+def check_settings(data: Mapping[str, Any], path: str | Path) -> None:
+    """Nothing but settings, each of its kind."""
     for name, each in data.items():
         if name not in KEYS:
             raise BadInput(f"{path}: {quoted(name)} is no setting; allowed: {', '.join(KEYS)}")
         kind, words = KEYS[name]
         if type(each) is not kind or each == "":
             raise BadInput(f"{path}: {quoted(name)} is {words}, not {quoted(each)}")
-    return data
 
 
 def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Settings:

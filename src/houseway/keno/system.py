@@ -18,7 +18,7 @@ from houseway.games.keno.entry import Entry, check_entry
 from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
-from houseway.keno.books import CASH, CHIPS, DOLLARS, HOUSE, PRIZES, TO_PLAY, Books, pool
+from houseway.keno.accounts import DOLLARS, PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import SUPERVISOR
@@ -27,6 +27,8 @@ from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
 from houseway.keno.terminals import Terminal
 from houseway.keno.tickets import GameNumber, SoldTicket
+from houseway.ledger.accounts import CAGE
+from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
 from houseway.play.people import staff
@@ -48,7 +50,6 @@ class System(Desk):
         self.tickets: dict[int, SoldTicket] = {}
         self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
-        self.pools: dict[int, Cents] = {}
         self.results: dict[int, list[int]] = {}
         self.round: Round[KenoTable] | None = None
         self.lounge = self._lounge()
@@ -72,18 +73,23 @@ class System(Desk):
         if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
             why = f"tickets were issued that say game {self.number} is their first"
             raise Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
+        if self.day is None:
+            self._start_pools()
         self.day = day
-        if not self.pools:
-            self._start_pools(at)
         if self.game:
             self.lounge.begin_day()
         self.game, self.number, self.closed, self.opened = max(self.game, 1), 1, False, at
         return self.day
 
-    def _start_pools(self, at: datetime) -> None:
-        self.pools = {spots: jackpot.start for spots, jackpot in self.settings.schedule.jackpots.items()}
-        amounts = {pool(spots): -start for spots, start in self.pools.items()}
-        self.books.post(at, "the pools start", cite("qld s223(2)"), {**amounts, HOUSE: sum(self.pools.values())})
+    @property
+    def pools(self) -> dict[int, Cents]:
+        """What the pool of so many spots holds, once it has started."""
+        held, schedule = self.books.balances, self.settings.schedule
+        return {spots: held[pool(spots)] for spots in schedule.jackpots if pool(spots) in held}
+
+    def _start_pools(self) -> None:
+        for spots, jackpot in self.settings.schedule.jackpots.items():
+            self.books.move(jackpot.start, CAGE, pool(spots), "the pools start", cite("qld s223(2)"))
 
     def _begun(self) -> KenoDay:
         """A keno day has begun; a game that is open when it ends is drawn after it."""
@@ -156,25 +162,22 @@ class System(Desk):
         settled = settle(game, tickets, mask(numbers), self.settings.schedule, self.pools)
         for ticket, won in settled.winners:
             ticket.won.append(won)
-        self._enter(at, str(game), settled)
+        self._enter(str(game), settled)
         self.results[self.game] = list(numbers)
         self.game, self.number, self.closed, self.opened = self.game + 1, self.number + 1, False, at
         self.round = None
         return settled
 
-    def _enter(self, at: datetime, what: str, settled: Settled) -> None:
+    def _enter(self, what: str, settled: Settled) -> None:
         """What the game did to the money."""
-        schedule = self.settings.schedule
-        played = {TO_PLAY: settled.wagered, HOUSE: settled.prizes - settled.wagered, PRIZES: -settled.prizes}
-        self.books.post(at, what, cite("qld s219(1)"), played)
+        move, schedule = self.books.move, self.settings.schedule
+        move(settled.wagered, TO_PLAY, CAGE, what, cite("qld s219(1)"))
+        move(settled.prizes, CAGE, PRIZES, what, cite("qld s219(1)"))
         for spots, amount in settled.put_aside.items():
-            self.pools[spots] += amount
-            self.books.post(at, f"{what}, put aside", cite("qld s223(4)"), {HOUSE: amount, pool(spots): -amount})
+            move(amount, CAGE, pool(spots), f"{what}, put aside", cite("qld s223(4)"))
         for spots, won in settled.jackpots.items():
-            start = schedule.jackpots[spots].start
-            self.pools[spots] = start
-            self.books.post(at, f"{what}, jackpot", cite("qld s223(5)"), {pool(spots): won, PRIZES: -won})
-            self.books.post(at, f"{what}, a new pool", cite("qld s223(2)"), {HOUSE: start, pool(spots): -start})
+            move(won, pool(spots), PRIZES, f"{what}, jackpot", cite("qld s223(5)"))
+            move(schedule.jackpots[spots].start, CAGE, pool(spots), f"{what}, a new pool", cite("qld s223(2)"))
 
     # Sales
 
@@ -185,7 +188,14 @@ class System(Desk):
 
     @in_time
     def sell(
-        self, at: datetime, terminal: Terminal, entry: Entry, *, chips: Cents = 0, keno_dollars: Iterable[int] = ()
+        self,
+        at: datetime,
+        terminal: Terminal,
+        entry: Entry,
+        *,
+        chips: Cents = 0,
+        keno_dollars: Iterable[int] = (),
+        patron: str = "",
     ) -> SoldTicket:
         """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
         day = self._day_on(at)
@@ -206,9 +216,11 @@ class System(Desk):
         self.tickets[serial] = ticket
         for each in range(game, ticket.ends):
             self.sold.setdefault(each, {})[serial] = ticket
-        paid = {CASH: entry.total - chips - in_dollars, CHIPS: chips, DOLLARS: in_dollars, TO_PLAY: -entry.total}
         under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")
-        self.books.post(at, f"ticket {serial}", under, paid)
+        cash = entry.total - chips - in_dollars
+        giver = {of_patron("cash", patron): cash, of_patron("chips", patron): chips, DOLLARS: in_dollars}
+        for account, amount in giver.items():
+            self.books.move(amount, account, TO_PLAY, f"ticket {serial}", under)
         return ticket
 
     def _spend(self, vouchers: Iterable[KenoDollars], cost: Cents) -> Cents:

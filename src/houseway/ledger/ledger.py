@@ -79,15 +79,30 @@ def accounts(connection: sa.Connection) -> dict[int, Account]:
     return {number: Account(*names) for number, *names in rows}
 
 
-def balances(connection: sa.Connection, day: date | None = None) -> Counter[Account]:
-    """What each account holds: the sum of its postings, of all or of one gaming day."""
+def balances(connection: sa.Connection, until: date | None = None, before: date | None = None) -> Counter[Account]:
+    """What each account holds: the sum of its postings, of all, to the end of a gaming day, or to its beginning."""
+    days = [POSTINGS.c.day <= until.isoformat()] if until is not None else []
+    days += [POSTINGS.c.day < before.isoformat()] if before is not None else []
     known, found = accounts(connection), Counter[Account]()
     for side, sign in ((POSTINGS.c.taker, 1), (POSTINGS.c.giver, -1)):
-        query = sa.select(side, sa.func.sum(POSTINGS.c.amount)).group_by(side)
-        query = query if day is None else query.where(POSTINGS.c.day == day.isoformat())
+        query = sa.select(side, sa.func.sum(POSTINGS.c.amount)).where(*days).group_by(side)
         for number, amount in connection.execute(query):
             found[known[number]] += sign * int(amount)
     return found
+
+
+def moved(connection: sa.Connection, day: date) -> Counter[tuple[Account, Account]]:
+    """What went from which account to which on one gaming day."""
+    known, p = accounts(connection), POSTINGS.c
+    query = sa.select(p.giver, p.taker, sa.func.sum(p.amount)).where(p.day == day.isoformat())
+    rows = connection.execute(query.group_by(p.giver, p.taker))
+    return Counter({(known[giver], known[taker]): int(amount) for giver, taker, amount in rows})
+
+
+def count(connection: sa.Connection, until: date) -> int:
+    """How many postings there are to the end of a gaming day."""
+    query = sa.select(sa.func.count()).where(POSTINGS.c.day <= until.isoformat())
+    return int(connection.execute(query).scalar_one())
 
 
 def entered(connection: sa.Connection, chain: int | None = None) -> Iterator[Entered]:

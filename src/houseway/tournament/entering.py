@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import Any
 
 from houseway.errors import Ground, Refused, quoted
+from houseway.ledger.accounts import purse
 from houseway.money import Cents, dollars
 from houseway.play.record.toml import Data
-from houseway.tournament.books import OPERATOR, PLAYERS, POOL
 from houseway.tournament.running import Entrant, Running
 
 
@@ -36,7 +36,8 @@ def pay_in(running: Running, who: Entrant, amount: Cents, kind: str) -> None:
     """A fee goes into the prize pool; in Victoria, only where the conditions put it there."""
     prizes = running.conditions.prizes
     pooled = prizes is not None and bool(prizes.shares) and kind in prizes.takes
-    running.books.move(amount, PLAYERS, POOL if pooled else OPERATOR, f"{who.name}: {kind}", running.text.refunds)
+    taker = running.pool if pooled else running.operator
+    running.books.move(amount, purse(who.name), taker, f"{who.name}: {kind}", running.text.refunds)
     who.paid += amount
     who.pooled += amount if pooled else 0
 
@@ -49,8 +50,8 @@ def refund(running: Running, who: Entrant, why: str, share: Fraction | int | Non
         running.note("refund", f"nothing is refunded to {who.name}", running.text.refunds)
         return
     pooled = int(who.pooled * stated)
-    for account, part in ((POOL, pooled), (OPERATOR, amount - pooled)):
-        running.books.move(part, account, PLAYERS, f"{who.name}: refund", running.text.refunds)
+    for account, part in ((running.pool, pooled), (running.operator, amount - pooled)):
+        running.books.move(part, account, purse(who.name), f"{who.name}: refund", running.text.refunds)
     who.paid, who.pooled = who.paid - amount, who.pooled - pooled
     running.note("refund", f"${dollars(amount)} is refunded to {who.name}", running.text.refunds)
 

@@ -2,8 +2,8 @@
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.ledger.accounts import purse
 from houseway.money import dollars
-from houseway.tournament.books import OPERATOR, PLAYERS, POOL
 from houseway.tournament.prizes import divide, fixed
 from houseway.tournament.running import Running
 from houseway.tournament.standing import Score, groups
@@ -35,16 +35,16 @@ def pay(running: Running) -> None:
     order = places_for_prizes(running)
     if not order:
         raise Refused(text.prizes, "nobody is left who could win a prize", ground=Ground.WHO)
-    pool = running.books.pool
+    pool = running.books.balance(running.pool)
     won = divide(pool, prizes.shares, order, prizes.odd_cents, lambda names: running.lot(names, "odd cents"))
     besides = fixed(prizes.amounts, order, prizes.odd_cents)
     for name in dict.fromkeys([*won, *besides]):
-        running.books.move(won.get(name, 0), POOL, PLAYERS, f"{name}: prize", text.prizes)
-        running.books.move(besides.get(name, 0), OPERATOR, PLAYERS, f"{name}: prize", text.prizes)
+        for giver, given in ((running.pool, won), (running.operator, besides)):
+            running.books.move(given.get(name, 0), giver, purse(name), f"{name}: prize", text.prizes)
         running.prizes[name] = won.get(name, 0) + besides.get(name, 0)
         place = next(number for number, names in enumerate(order, 1) if name in names)
         running.note("prize", f"{name}: ${dollars(running.prizes[name])} for place {place}", text.prizes)
-    assert not running.books.pool, "the prize pool is paid out"
+    assert not running.books.balance(running.pool), "the prize pool is paid out"
     short = len(prizes.shares) - sum(len(names) for names in order)
     if short > 0:
         running.note("prize", f"{short} places were not taken: their shares went to the others", cite("reading T15"))

@@ -3,10 +3,10 @@
 from typing import Any
 
 from houseway.cite import cite
+from houseway.ledger.accounts import purse
 from houseway.money import dollars
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
-from houseway.tournament.books import OPERATOR, PLAYERS, POOL
 from houseway.tournament.check import Checked
 from houseway.tournament.conditions import BuyBack, Session, WagerRule
 from houseway.tournament.conduct import check_present, happen
@@ -22,7 +22,11 @@ from houseway.tournament.ties import break_tie
 
 def run(checked: Checked, seed: str) -> Running:
     """The whole tournament; `Refused` where it may not be held, or may not go on."""
-    running = Running(checked, seed)
+    return hold(Running(checked, seed))
+
+
+def hold(running: Running) -> Running:
+    """From the entries on; some may have been made before."""
     enter(running)
     prepare(running)
     for session in running.conditions.sessions:
@@ -43,15 +47,18 @@ def enter(running: Running) -> None:
     running.note("approval", "the conditions have been approved beforehand", text.approval)
     running.note("in charge", f"{running.in_charge} is responsible for it", text.director or text.may_hold)
     fee = conditions.entry_fee or 0
-    running.entrants = {each["name"]: Entrant(each["name"]) for each in running.filed.entrants}
+    for each in running.filed.entrants:
+        running.entrants[each["name"]] = Entrant(each["name"])
     for event in before_play(running, "refuse entry"):
         happen(running, event)
     for who in running.entrants.values():
-        pay_in(running, who, fee, "entry fees")
+        if not who.paid:
+            pay_in(running, who, fee, "entry fees")
     told = f"{len(running.entrants)} players enter for ${dollars(fee)} each"
     running.note("entries", told, cite("qld s10(b)") if text.equal is None else text.fee)
     if conditions.prizes is not None and conditions.prizes.added:
-        running.books.move(conditions.prizes.added, OPERATOR, POOL, "added by the operator", text.prizes)
+        added = conditions.prizes.added
+        running.books.move(added, running.operator, running.pool, "added by the operator", text.prizes)
     for event in before_play(running, "withdraw"):
         happen(running, event)
     least, most = conditions.players
@@ -190,7 +197,8 @@ def finish(running: Running, session: Session, names: list[str]) -> None:
         running.entrants[score.name].chips = score.chips
         if session.cash is not None:
             amount = int(score.chips * session.cash)
-            running.books.move(amount, OPERATOR, PLAYERS, f"{score.name}: chips in cash", running.text.agreed)
+            about = f"{score.name}: chips in cash"
+            running.books.move(amount, running.operator, purse(score.name), about, running.text.agreed)
             why = f"${dollars(score.chips)} in chips are ${dollars(amount)} for {score.name}"
             running.note("cash", why, running.text.agreed)
     last = session is running.conditions.final

@@ -4,6 +4,7 @@ The seed gives the same tournament again, so that whoever has the record can ver
 """
 
 import tomllib
+from collections import Counter
 from hashlib import sha256
 from typing import Final
 
@@ -45,8 +46,17 @@ def _result(running: Running) -> Data:
     return {
         "places": [list(names) for names in running.places],
         "prizes": {name: dollars(amount) for name, amount in running.prizes.items()},
-        "accounts": {name: dollars(amount) for name, amount in sorted(running.books.balances.items())},
+        "accounts": _accounts(running),
     }
+
+
+def _accounts(running: Running) -> dict[str, str]:
+    """The pool, the operator and all players together; of those, what anything ever went to or came from."""
+    names = {running.pool: "prize pool", running.operator: "operator"}
+    found = Counter[str]()
+    for account, amount in running.books.balances.items():
+        found[names.get(account, "players")] += amount
+    return {name: dollars(amount) for name, amount in sorted(found.items())}
 
 
 def document(running: Running) -> Data:

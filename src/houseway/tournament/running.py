@@ -9,9 +9,10 @@ from houseway import strategies
 from houseway.cite import Cite
 from houseway.equipment.entropy import Entropy, SeededEntropy, shuffle
 from houseway.errors import Ground, Refused
+from houseway.ledger.accounts import Account, of_system
+from houseway.ledger.books import Books
 from houseway.money import Cents
 from houseway.play.game import Game
-from houseway.tournament.books import Books
 from houseway.tournament.check import Checked
 from houseway.tournament.conditions import Conditions, Session
 from houseway.tournament.contender import Contender
@@ -21,6 +22,7 @@ from houseway.tournament.standing import Score
 from houseway.tournament.texts import Text
 
 MOST_SHOWN: Final = 6
+OPERATOR: Final = "the operator's desk"
 
 
 class Step(NamedTuple):
@@ -67,6 +69,7 @@ class Running:
 
     checked: Checked
     seed: str
+    name: str = ""  # in the house; empty: its title
     entrants: dict[str, Entrant] = field(default_factory=dict)
     books: Books = field(default_factory=Books)
     steps: list[Step] = field(default_factory=list)
@@ -106,6 +109,16 @@ class Running:
     def game(self) -> Game[Any]:
         assert self.checked.game is not None
         return self.checked.game
+
+    @property
+    def pool(self) -> Account:
+        """The prize pool."""
+        return of_system("tournament", self.name or self.filed.title)
+
+    @property
+    def operator(self) -> Account:
+        """What the operator took of fees and put up for prizes."""
+        return self.pool._replace(table=OPERATOR)
 
     def entropy(self, use: str) -> Entropy:
         """Every use of chance has a stream of its own."""

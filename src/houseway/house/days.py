@@ -1,0 +1,61 @@
+"""Gaming days: one is closed when it is over, and nothing of it is entered any more.
+
+The closing says how many postings there are by then and has a hash of what every account holds by them, so that
+`verify` finds whatever is entered later under an earlier day.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from datetime import date
+from hashlib import sha256
+from typing import Final
+
+from houseway.house.following import DoesNotFit
+from houseway.house.store import Store
+from houseway.ledger.accounts import Account
+from houseway.ledger.entries import Posting
+from houseway.ledger.statement import Statement, statement
+from houseway.play.codec import Data
+
+CLOSED: Final = "day closed"
+
+
+def closing(day: date, postings: int, held: Mapping[Account, int]) -> Data:
+    """The event that closes a day."""
+    lines = ["\t".join((*account, str(amount))) for account, amount in sorted(held.items()) if amount]
+    digest = sha256("\n".join(lines).encode()).hexdigest()
+    return {"house": CLOSED, "day": day.isoformat(), "led_to": {"postings": postings, "balances": digest}}
+
+
+def closed_by(bodies: Iterable[Data]) -> str:
+    """The last day that is closed; nothing where none is."""
+    return max((body["day"] for body in bodies if body["house"] == CLOSED), default="")
+
+
+def day_of(store: Store, day: date) -> Statement:
+    """The cage on one gaming day."""
+    closed = closed_by(event.data for event in store.events(0)) >= day.isoformat()
+    return statement(day, closed, store.balances(before=day), store.moved(day), store.balances(until=day))
+
+
+class Days:
+    """What was posted on each day, as the events say it."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, Counter[Account]] = {}
+        self._postings: Counter[str] = Counter()
+
+    def add(self, day: str, posting: Posting) -> None:
+        held = self._held.setdefault(day, Counter())
+        held[posting.giver] -= posting.amount
+        held[posting.taker] += posting.amount
+        self._postings[day] += 1
+
+    def check(self, closed: Data) -> None:
+        """Nothing was entered under a day, or one before it, after it was closed."""
+        until, held = closed["day"], Counter[Account]()
+        for day, changes in self._held.items():
+            held.update(changes if day <= until else {})
+        postings = sum(count for day, count in self._postings.items() if day <= until)
+        if closing(date.fromisoformat(until), postings, held) != closed:
+            raise DoesNotFit(f"the gaming day {until} was closed with other balances than its events give")

@@ -1,0 +1,111 @@
+"""The keno lounge of a house: the keno system, with patrons whom the house knows (docs/keno.md)."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from houseway.equipment.chance import Chance, Scripted, Source
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput, quoted
+from houseway.games.keno.schedule import example, schedule_of
+from houseway.keno import SoldTicket, System
+from houseway.keno.accounts import of_patron
+from houseway.keno.dollars import KenoDollars
+from houseway.keno.drawing import Event, check_event, conduct
+from houseway.keno.journal import OPERATIONS, entry_of, result, result_of
+from houseway.keno.payment import HandedOver, Paid
+from houseway.keno.settings_file import check_settings, settings_of
+from houseway.keno.settlement import Settled
+from houseway.ledger.accounts import Account
+from houseway.money import Cents, cents
+from houseway.play.codec import Data
+
+DRAW: Final = "draw"
+BY_THE_HOUSE: Final = ("begin day", "close game", "hand over", DRAW)
+"""What no patron does. A result is drawn, and not entered by hand."""
+DONE: Final = {name: does for name, does in OPERATIONS.items() if name != "result"}
+MOST_EVENTS: Final = 100
+
+
+def opening(settings: Data, schedule: Data | None) -> Data:
+    """What the lounge is opened with, as it is kept: the operator's settings, and the schedule of prizes."""
+    check_settings(settings, "settings")
+    if "schedule" in settings:
+        raise BadInput("settings: the schedule of prizes is handed in by itself")
+    found = example() if schedule is None else schedule_of(schedule)
+    settings_of(settings, found, b"")
+    return {"settings": dict(settings), "schedule": found.as_data()}
+
+
+def lounge_of(opened: Data, key: str) -> System:
+    """The lounge; `key` is the secret from which the codes on its tickets are made."""
+    return System(settings_of(opened["settings"], schedule_of(opened["schedule"]), key.encode()))
+
+
+def check_act(what: str, details: Mapping[str, Any]) -> None:
+    """Refuse what is not done at a lounge, and money of nobody's."""
+    if what not in (*DONE, DRAW):
+        raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join((*DONE, DRAW))}")
+    if ("patron" in details) == (what in BY_THE_HOUSE):
+        named = "names no patron" if what in BY_THE_HOUSE else "names its patron"
+        raise BadInput(f"{quoted(what)} {named}")
+
+
+def done(system: System, what: str, at: datetime, details: Data, seed: Callable[[], str]) -> tuple[Data, Data]:
+    """Something is done at the lounge: what is kept of it, and what it led to."""
+    if what != DRAW:
+        return details, told(DONE[what](system, at, details))
+    if not system.closed:
+        system.close_game(at)
+    if "drawing" not in details:  # it has not been drawn yet
+        events, source = _reported(details), _source(details, seed)
+        conduct(system.begin_draw(at), events, source)
+        details = dict(result_of(system))
+    return details, told(result(system, at, details))
+
+
+def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
+    """What a patron pays for this, from which of their accounts."""
+    if what == "issue keno dollars":
+        means = "chips" if details.get("chips") else "cash"
+        return {of_patron(means, details["patron"]): cents(details["amount"])}
+    if what != "sell":
+        return {}
+    chips, total = cents(details.get("chips", "0")), entry_of(details).total
+    given = sum(system.voucher(serial).left for serial in {*details.get("keno_dollars", ())})
+    cash = max(total - chips - given, 0)
+    return {of_patron("cash", details["patron"]): cash, of_patron("chips", details["patron"]): chips}
+
+
+def _source(details: Data, seed: Callable[[], str]) -> Source:
+    """The numbers as the lounge's own device gave them, or by the house's own chance."""
+    return Scripted(details["numbers"]) if "numbers" in details else Chance(SeededEntropy(seed()))
+
+
+def _reported(details: Data) -> list[Event]:
+    events = details.get("events", [])
+    if not isinstance(events, list) or len(events) > MOST_EVENTS:
+        raise BadInput(f"events are a list of at most {MOST_EVENTS}")
+    for number, event in enumerate(events, 1):
+        check_event(event, f"event {number}")
+    return events
+
+
+def told(found: Any) -> Data:
+    """What an operation gave, as plain data; amounts are in cents."""
+    match found:
+        case SoldTicket():
+            return {"ticket": found.serial, "first game": found.number, "cost": found.entry.total}
+        case Paid():
+            voucher = {"keno dollars": found.voucher.serial} if found.voucher is not None else {}
+            return {"ticket": found.ticket, "paid": dict(found.amounts)} | voucher
+        case KenoDollars():
+            return {"keno dollars": found.serial, "amount": found.left}
+        case HandedOver():
+            return {"cheque": found.cheque, "tickets": len(found.information)}
+        case Settled():
+            winners = [[ticket.serial, won.way, won.prize] for ticket, won in found.winners]
+            return {"game": found.game.number, "wagered": found.wagered, "winners": winners}
+        case int():
+            return {"amount": found}
+    return {}

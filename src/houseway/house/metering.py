@@ -1,0 +1,60 @@
+"""Do tables and prize meters say the same? Each jackpot wager of a linked table is entered, and each prize was paid."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from houseway.house.bodies import event_of
+from houseway.house.chain import Stored
+from houseway.house.following import DoesNotFit
+from houseway.jackpot.tables import winning
+from houseway.money import cents
+from houseway.play.events import Metered
+
+EVER: Final = "9999"
+
+
+class Metering:
+    """What each act of a table was to its meter, by the table's own chain and by the house's, in cents."""
+
+    def __init__(self) -> None:
+        self._tables: dict[tuple[int, int], Counter[str]] = {}
+        self._house: dict[tuple[int, int], Counter[str]] = {}
+        self._at: dict[tuple[int, int], tuple[str, str]] = {}  # the table, and the moment
+        self._linked: dict[str, dict[str, list[str]]] = {}  # by system, then by table: from when until when
+
+    def hear_house(self, events: Iterable[Stored]) -> None:
+        """The house's chain: systems open and close, and their meters move."""
+        for event in events:
+            match event.data:
+                case {"house": "jackpot", "do": "open", "with": {"system": name, "tables": tables}}:
+                    self._linked[name] = {table: [event.at, EVER] for table in tables}
+                case {"house": "jackpot", "do": "close", "with": {"system": name}}:
+                    self._linked[name] = {table: [at, event.at] for table, (at, _) in self._linked[name].items()}
+                case {"house": "jackpot", "do": what, "of": [chain, act], "with": details, "led_to": led_to}:
+                    found = self._house.setdefault((chain, act), Counter())
+                    paid = [amount for _, amount, *_ in led_to.get("paid", ())]
+                    found[what] += sum(map(cents, paid)) if what == "prizes" else cents(details["amount"])
+
+    def hear_table(self, name: str, events: Iterable[Stored]) -> None:
+        """A table's chain: wagers that the meter counts, wagers that go back, prizes."""
+        for event in events:
+            found, act = event_of(event.data), (event.chain, event.act)
+            moved = {"prizes": sum(line.paid for line in winning([found]))} if found is not None else {}
+            if isinstance(found, Metered):
+                moved = {"wagers": found.amount} if found.amount > 0 else {"returned": -found.amount}
+            if any(moved.values()):
+                self._tables.setdefault(act, Counter()).update(moved)
+                self._at[act] = name, event.at
+
+    def check(self) -> None:
+        """`DoesNotFit` at the first act that is not the same to both."""
+        for act in sorted({*self._house, *self._tables}):
+            if self._house.get(act) != self._tables.get(act) and (act in self._house or self._was_linked(act)):
+                raise DoesNotFit(f"event {act[1]} of chain {act[0]} is not to the prize meter what it is at the table")
+
+    def _was_linked(self, act: tuple[int, int]) -> bool:
+        """For certain: not in the very second in which a system was opened or closed."""
+        name, at = self._at[act]
+        spans = [tables[name] for tables in self._linked.values() if name in tables]
+        return any(since < at < until for since, until in spans)

@@ -1,0 +1,153 @@
+"""Keno, prize meters and tournaments of a house: each act is done here, and its postings are what the books say of it.
+
+The same acts lead to the same again, so the house's chain is all there is: recovery and `verify` do them once more.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from typing import Final, NamedTuple
+
+from houseway.errors import BadInput, HousewayError, quoted
+from houseway.house import lounge, tournaments
+from houseway.house.bodies import text
+from houseway.house.chain import Said
+from houseway.house.fairness import commitment, new_seed
+from houseway.house.following import DoesNotFit
+from houseway.house.people import check_name
+from houseway.house.tournaments import Tournament
+from houseway.jackpot import Jackpots, journal
+from houseway.keno import System
+from houseway.ledger.accounts import Account, purse
+from houseway.ledger.books import Books
+from houseway.ledger.entries import Posting
+from houseway.money import Cents
+from houseway.play.codec import Data
+
+SYSTEMS: Final = ("keno", "jackpot", "tournament")
+WITH_SECRETS: Final = ("keno", "tournament")
+
+
+class Done(NamedTuple):
+    """What was done: the details that are kept, what it led to, and the books that it is entered in."""
+
+    details: Data
+    led_to: Data
+    books: Books
+
+
+class Systems:
+    """The lounge, the prize meters and the tournaments, as far as they have come."""
+
+    def __init__(self, secrets: Mapping[int, str], seed: Callable[[], str] = new_seed) -> None:
+        self.secrets, self.seed = dict(secrets), seed  # the key of a lounge's tickets, the seeds of tournaments
+        self.keno: System | None = None
+        self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
+        self.tournaments: dict[str, Tournament] = {}
+        self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
+
+    def do(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
+        """Somebody does something, said as events of the house's chain; what is refused is not said."""
+        said: list[Said] = []
+        if what == "open" and system in WITH_SECRETS:
+            number, secret = max(self.secrets, default=0) + 1, self.seed()
+            self.secrets[number], self.spoilt = secret, True
+            said.append(Said({"house": "committed", "shoe": number, "hash": commitment(secret)}))
+            details = {**details, "secret": number}
+        done, postings = self.happen({"house": system, "do": what, "with": details}, at)
+        said.append(Said({"house": system, "do": what, "with": done.details, "led_to": done.led_to}, postings))
+        if what == "hold":  # its seed may be told now
+            said.append(Said({"house": "revealed", "shoe": done.details["secret"], "seed": done.details["seed"]}))
+        self.spoilt = False
+        return said
+
+    def happen(self, body: Data, at: datetime, known: bool = False) -> tuple[Done, list[Posting]]:
+        """An act with its postings; one that is `known` is not worked out again where that takes long."""
+        system, what = body["house"], body["do"]
+        before = {id(books): len(books.entries) for books in self._books()}
+        try:
+            done = self._does(system, what, at, body["with"], body["led_to"] if known else None)
+        except HousewayError:
+            self.spoilt |= what in (lounge.DRAW, "hold")
+            raise
+        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as wrong:
+            self.spoilt = True
+            raise BadInput(f"{what}: {wrong}{' is missing' if isinstance(wrong, KeyError) else ''}") from None
+        return done, done.books.since(before.get(id(done.books), 0))
+
+    def costs(self, system: str, what: str, details: Data) -> dict[Account, Cents]:
+        """What somebody has to have for this; nothing where that is not known, or they are refused it anyway."""
+        with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
+            if system == "keno":
+                return lounge.costs(self.lounge(), what, details)
+            if system == "tournament" and what == "enter":
+                fee = self.tournament(details["tournament"]).running.conditions.entry_fee
+                return {purse(details["person"]): fee or 0}
+        return {}
+
+    def again(self, body: Data, at: datetime) -> list[Posting]:
+        """The postings of an act that is stored; `DoesNotFit` where it leads to something else."""
+        done, postings = self.happen(body, at)
+        if text(done.led_to) != text(body["led_to"]) or text(done.details) != text(body["with"]):
+            raise DoesNotFit(f"{body['house']}: {body['do']} leads to {text(done.led_to)}, not {text(body['led_to'])}")
+        return postings
+
+    def _books(self) -> list[Books]:
+        found = [self.jackpots.books, *(each.running.books for each in self.tournaments.values())]
+        return [*found, *([self.keno.books] if self.keno is not None else [])]
+
+    def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> Done:
+        if system == "keno":
+            return self._keno(what, at, details)
+        if system == "jackpot":
+            found = journal.done(self.jackpots, what, at, details)
+            led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
+            return Done(details, led_to, self.jackpots.books)
+        return self._tournament(what, at, details, known)
+
+    # Keno
+
+    def lounge(self) -> System:
+        """The keno lounge, which has been opened."""
+        if self.keno is None:
+            raise BadInput("the house has no keno lounge; open it first")
+        return self.keno
+
+    def _keno(self, what: str, at: datetime, details: Data) -> Done:
+        if what != "open":
+            kept, led_to = lounge.done(self.lounge(), what, at, details, self.seed)
+            return Done(kept, led_to, self.lounge().books)
+        if self.keno is not None:
+            raise BadInput("the house has a keno lounge already")
+        opened = lounge.opening(details.get("settings", {}), details.get("schedule"))
+        self.keno = lounge.lounge_of(opened, self.secrets[details["secret"]])
+        return Done(opened | {"secret": details["secret"]}, {}, self.keno.books)
+
+    # Tournaments
+
+    def tournament(self, name: str) -> Tournament:
+        """A tournament, on its way or over."""
+        if name not in self.tournaments:
+            there = ", ".join(self.tournaments) or "none"
+            raise BadInput(f"there is no tournament {quoted(name)}; there are {there}")
+        return self.tournaments[name]
+
+    def _tournament(self, what: str, at: datetime, details: Data, known: Data | None) -> Done:
+        name = details["tournament"]
+        if what == "open":
+            check_name(name)
+            if name in self.tournaments:
+                raise BadInput(f"there is a tournament {quoted(name)} already; a name is given once")
+            self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"])
+            return Done(details, {}, self.tournaments[name].running.books)
+        found = self.tournament(name)
+        if what == "enter":
+            led_to = tournaments.enter(found, details["person"])
+        elif what == "withdraw":
+            led_to = tournaments.leave(found, details["person"], at)
+        elif what == "hold":
+            details = {"tournament": name, "secret": found.secret, "seed": self.secrets[found.secret]}
+            led_to = tournaments.held(found, details["seed"]) if known is None else found.over(known)
+        else:
+            raise BadInput(f"{quoted(what)} is not done with a tournament; allowed: {', '.join(tournaments.ACTS)}")
+        return Done(details, led_to, found.running.books)

@@ -1,0 +1,22 @@
+"""The accounts of the keno system in the house's ledger, and those that money comes from and goes to."""
+
+from typing import Final
+
+from houseway.ledger.accounts import OUTSIDE, Account, carried, of_system, purse
+
+TO_PLAY: Final = of_system("keno", "wagers not yet played")
+PRIZES: Final = of_system("keno", "prizes not yet paid")
+DOLLARS: Final = of_system("keno", "keno dollars that are out")
+CHEQUES: Final = Account("outside", "those paid by cheque")
+CHIEF_EXECUTIVE: Final = Account("outside", "the chief executive")  # unpaid winnings that were handed over
+
+
+def pool(spots: int) -> Account:
+    return of_system("keno", f"{spots} spot jackpot pool")
+
+
+def of_patron(means: str, patron: str) -> Account:
+    """Where cash, chips or a cheque are a patron's; of somebody whom nobody knows, outside."""
+    if means == "chips":
+        return carried(patron)
+    return purse(patron) if patron else CHEQUES if means == "cheque" else OUTSIDE

@@ -1,0 +1,108 @@
+"""The cage by gaming day: what every account had in the morning, what came and went, and what it has at the end.
+
+All of a day's postings are in it, each once, so opening and movements give closing, and all accounts together nothing.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+from houseway.ledger.accounts import Account
+from houseway.money import Cents
+
+PEOPLES: Final = ("purse", "chips")  # told together, and not by their owner
+WORDS: Final[Mapping[tuple[str, str], str]] = {
+    ("outside", "purse"): "deposits",
+    ("purse", "outside"): "withdrawals",
+    ("purse", "cage"): "buy-ins, in money",
+    ("cage", "chips"): "buy-ins, in chips",
+    ("chips", "cage"): "cash-outs, in chips",
+    ("cage", "purse"): "cash-outs, in money",
+    ("cage", "float"): "fills",
+    ("float", "cage"): "credits",
+    ("purse", "drop"): "drop: paid for chips at tables",
+    ("drop", "cage"): "drop, counted",
+    ("chips", "commission"): "commission",
+    ("chips", "owed"): "commission collected",
+    ("chips", "layout"): "wagers",
+    ("layout", "chips"): "wagers returned",
+    ("layout", "float"): "wagers collected",
+    ("float", "chips"): "paid by tables, and chips sold there",
+    ("cage", "jackpot"): "jackpots: seeds",
+    ("float", "jackpot"): "jackpots: of wagers",
+    ("jackpot", "float"): "jackpots: prizes",
+    ("jackpot", "jackpot"): "jackpots: of a meter that was closed",
+    ("jackpot", "cage"): "jackpots: back from a meter that was closed",
+    ("purse", "keno"): "keno: sold, for money",
+    ("chips", "keno"): "keno: sold, for chips",
+    ("keno", "cage"): "keno: wagers played",
+    ("cage", "keno"): "keno: prizes, and put aside for jackpots",
+    ("keno", "keno"): "keno: jackpots won, and keno dollars",
+    ("keno", "purse"): "keno: paid in money",
+    ("keno", "chips"): "keno: paid in chips",
+    ("keno", "outside"): "keno: unpaid winnings, handed over",
+    ("purse", "tournament"): "tournaments: entries",
+    ("tournament", "tournament"): "tournaments: added by the operator",
+    ("tournament", "purse"): "tournaments: prizes and refunds",
+    ("tournament", "cage"): "tournaments: kept by the operator",
+    ("cage", "tournament"): "tournaments: put up by the operator",
+}
+"""What goes from one kind of account to another, in the order of the statement; all else by the two kinds."""
+
+Moved = Mapping[tuple[Account, Account], Cents]
+
+
+class Row(NamedTuple):
+    """One account over a day; all purses are one row, and all chips that people hold."""
+
+    account: str
+    opening: Cents
+    received: Cents
+    given: Cents
+    closing: Cents
+
+
+class Statement(NamedTuple):
+    """A gaming day."""
+
+    day: date
+    closed: bool
+    rows: list[Row]
+    movements: dict[str, Cents]
+
+
+def statement(day: date, closed: bool, opening: Counter[Account], moved: Moved, closing: Counter[Account]) -> Statement:
+    """What the accounts had, what moved between them, and what they have."""
+    received, given = Counter[str](), Counter[str]()
+    for (giver, taker), amount in moved.items():
+        if _row(giver) != _row(taker):
+            received[_row(taker)] += amount
+            given[_row(giver)] += amount
+    had, have = _by_row(opening), _by_row(closing)
+    names = sorted({*had, *have, *received, *given})
+    rows = [Row(name, had[name], received[name], given[name], have[name]) for name in names]
+    for row in rows:
+        assert row.opening + row.received - row.given == row.closing, f"{row} does not balance"
+    return Statement(day, closed, rows, _movements(moved))
+
+
+def _movements(moved: Moved) -> dict[str, Cents]:
+    found = Counter[str]()
+    for (giver, taker), amount in moved.items():
+        if _row(giver) != _row(taker):
+            kinds = giver.kind, taker.kind
+            found[WORDS.get(kinds, f"from {kinds[0]} to {kinds[1]}")] += amount
+    known = [words for words in WORDS.values() if words in found]
+    return {words: found[words] for words in [*known, *sorted({*found} - {*known})]}
+
+
+def _row(account: Account) -> str:
+    return account.kind if account.kind in PEOPLES else str(account)
+
+
+def _by_row(held: Counter[Account]) -> Counter[str]:
+    found = Counter[str]()
+    for account, amount in held.items():
+        found[_row(account)] += amount
+    return found
