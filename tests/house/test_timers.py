@@ -248,6 +248,25 @@ def test_at_a_live_table_nothing_happens_by_itself(tmp_path: Path) -> None:
     tried(tmp_path, play)
 
 
+def test_a_clock_that_is_put_back_holds_no_table_up(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await house.open_table("table 2", "mini-dice")
+        await house.admit_bot("bot 1", "table 2")
+        await after(house, 30)
+        await wager(table, "ann", "field", "field")
+        clock, second = house.clock, house.tables["table 2"]
+        assert isinstance(clock, HeldClock)
+        before = second.chain.number
+        clock.move_on(timedelta(hours=-1))
+        await Pit(house).tick()
+        assert table.running.number == 2
+        assert second.chain.number > before
+        return house
+
+    tried(tmp_path, play)
+
+
 @pytest.mark.parametrize(("changes", "says"), [({"speed": 3}, "it has wagers"), ({"wagers": -1}, "whole number")])
 def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], says: str) -> None:
     async def play(folder: Path) -> House:

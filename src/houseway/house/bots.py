@@ -62,6 +62,8 @@ def bots_move_at(house: "House", table: "HouseTable") -> datetime | None:
     timers, pace, round_ = table.running.timers, house.pace(table.name), table.running.round
     if timers.last is None or round_ is None or next_bot(house, table) is None:
         return None
+    if timers.last > house.clock.now():  # which has been put back
+        return house.clock.now()
     others = [person.name for person in round_.table.players if person.name not in house.bots]
     fresh = isinstance(round_.ask, Wagering) and not (timers.ready or timers.wagered or round_.table.placed)
     if fresh and not others and timers.asked is not None:

@@ -5,7 +5,7 @@ Nothing is kept here that is not in the store: whoever starts a pit on a house g
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -30,6 +30,7 @@ class Pit:
         self._entropy = entropy or (lambda _name: SystemEntropy())
         self._bots: dict[str, BotAtTable] = {}
         self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
+        self._due: dict[str, tuple[Hashable, datetime | None]] = {}
         self.troubles = 0  # that are bugs
 
     async def run(self) -> None:
@@ -40,8 +41,10 @@ class Pit:
 
     async def tick(self) -> datetime | None:
         """Everything that is due is done, at every table at once; when the next thing will be due."""
-        due = await asyncio.gather(*(self._look_after(table) for table in list(self.house.tables.values())))
-        return min((at for at in due if at is not None), default=None)
+        now, tables = self.house.clock.now(), list(self.house.tables.values())
+        due = [(table, at) for table in tables if (at := self.due(table)) is not None]
+        then = await asyncio.gather(*(self._look_after(table) for table, at in due if at <= now))
+        return min((at for at in (*then, *(at for _, at in due if at > now)) if at is not None), default=None)
 
     async def _look_after(self, table: HouseTable) -> datetime | None:
         """What is due at one table; where that goes wrong the others go on, and it is tried again a little later."""
@@ -68,13 +71,21 @@ class Pit:
         return False
 
     def due(self, table: HouseTable) -> datetime | None:
-        """When this table next does something by itself."""
-        running, timer = table.running, table.timer()
+        """When this table next does something by itself; worked out anew once something has happened there."""
+        house, running, last = self.house, table.running, table.running.timers.last
+        key = (running, table.chain.number, house.pace(table.name), len(house.bots_at.get(table.name, ())))
+        known = self._due.get(table.name)
+        if known is None or known[0] != key or (last is not None and last > house.clock.now()):
+            known = self._due[table.name] = key, self._worked_out(table)
+        return known[1]
+
+    def _worked_out(self, table: HouseTable) -> datetime | None:
+        running, timer, now = table.running, table.timer(), self.house.clock.now()
         if running.closed:
             return None
-        found = [timer.at] if timer is not None else []
+        found = [now if timer.is_up(now) else timer.at] if timer is not None else []
         found += [notice.effective for notice in running.table.sign.notices]
-        found += [running.timers.last] if running.timers.last is not None and gone(running) else []
+        found += [now] if gone(running) else []
         bots = bots_move_at(self.house, table)
         return min([*found, *([bots] if bots is not None else [])], default=None)
 
