@@ -28,7 +28,7 @@ class Pit:
     def __init__(self, house: House, entropy: Callable[[str], Entropy] | None = None) -> None:
         self.house = house
         self._entropy = entropy or (lambda _name: SystemEntropy())
-        self._bots: dict[str, BotAtTable] = {}
+        self._bots: dict[tuple[str, str], BotAtTable] = {}
         self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
         self._due: dict[str, tuple[Hashable, datetime | None]] = {}
         self.troubles = 0  # that are bugs
@@ -72,10 +72,8 @@ class Pit:
 
     def due(self, table: HouseTable) -> datetime | None:
         """When this table next does something by itself; worked out anew once something has happened there."""
-        house, running, last = self.house, table.running, table.running.timers.last
-        key = (running, table.chain.number, house.pace(table.name), len(house.bots_at.get(table.name, ())))
-        known = self._due.get(table.name)
-        if known is None or known[0] != key or (last is not None and last > house.clock.now()):
+        key, last, known = (table.running, table.chain.number), table.running.timers.last, self._due.get(table.name)
+        if known is None or known[0] != key or (last is not None and last > self.house.clock.now()):
             known = self._due[table.name] = key, self._worked_out(table)
         return known[1]
 
@@ -86,7 +84,7 @@ class Pit:
         found = [now if timer.is_up(now) else timer.at] if timer is not None else []
         found += [notice.effective for notice in running.table.sign.notices]
         found += [now] if gone(running) else []
-        bots = bots_move_at(self.house, table)
+        bots = bots_move_at(table)
         return min([*found, *([bots] if bots is not None else [])], default=None)
 
     async def _go_on(self, table: HouseTable, now: datetime) -> bool:
@@ -99,7 +97,7 @@ class Pit:
             time_is_up(running, table.timer(), now)
 
         before = table.chain.number
-        bots = bots_move_at(self.house, table)
+        bots = bots_move_at(table)
         if bots is not None and bots <= now:
             await self._bot(table)
         else:
@@ -108,11 +106,12 @@ class Pit:
 
     async def _bot(self, table: HouseTable) -> None:
         """The next bot at a table does one thing."""
-        name = next_bot(self.house, table)
+        name = next_bot(table)
         if name is not None:
-            await self.bot(name).move(self.house, table)
+            await self._known(table, name).move(self.house, table)
 
-    def bot(self, name: str) -> BotAtTable:
-        if name not in self._bots:
-            self._bots[name] = BotAtTable(self.house.bots[name], self._entropy(name))
-        return self._bots[name]
+    def _known(self, table: HouseTable, name: str) -> BotAtTable:
+        key = table.name, name
+        if key not in self._bots:
+            self._bots[key] = BotAtTable(name, table.running.arranged.bots[name], self._entropy(name))
+        return self._bots[key]
