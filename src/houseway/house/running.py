@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
 from houseway.games import find
+from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.fairness import Shoes, drawn
@@ -76,7 +77,7 @@ class Running:
         self.heard = 0  # so much of the round's log has been said
         self.link: Linked | None = None  # to a prize meter, while something is done
         self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
-        self.timers = Timers()
+        self.timers, self.arranged = Timers(), Arranged()
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
@@ -109,7 +110,8 @@ class Running:
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
-        self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": stands})
+        told = {"house": "round", "round": self.number} | self.shoes.as_data() | self.arranged.as_data()
+        self.say(told | {"stands": stands})
         self.start(stands)
 
     def start(self, stands: Data) -> None:
@@ -144,6 +146,13 @@ class Running:
         self._see_the_meter(round_)
         round_.outcome(ask.read(value))
         self.hear()
+
+    def arrange(self, body: Data) -> None:
+        """Another pace, or a bot that comes."""
+        if self.closed:
+            raise BadInput(f"{self.name} is closed")
+        self.arranged.take(body)
+        self.say(body)
 
     def add_word(self, by: str, word: str) -> None:
         if not self.by_the_house:
