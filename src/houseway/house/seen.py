@@ -41,7 +41,7 @@ class Eye(NamedTuple):
         return self.names[0]
 
     def teller(self, running: Running) -> Teller:
-        return Teller(running.game, self.name, self.everything)
+        return Teller(running.game, self.names, self.everything)
 
 
 def eye_of(who: Member, running: Running) -> Eye:
