@@ -81,14 +81,9 @@ def address(listening: Listening, known: frozenset[str]) -> str:
 
 def bound(listening: Listening) -> socket.socket:
     """A socket that waits for people; port 0 is any that is free."""
+    family = socket.AF_INET6 if ":" in listening.host else socket.AF_INET
     try:
-        family, kind, protocol, _, address = socket.getaddrinfo(
-            listening.host, listening.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )[0]
-        found = socket.socket(family, kind, protocol)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(address)
-    except (OSError, OverflowError, UnicodeError) as wrong:
+        return socket.create_server((listening.host, listening.port), family=family)
+    except (OSError, UnicodeError) as wrong:
         why = wrong.strerror if isinstance(wrong, OSError) else "no such address"
         raise BadInput(f"cannot listen on {quoted(listening.host)} port {listening.port}: {why}") from None
-    return found

@@ -85,7 +85,7 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
         async with opened(opening.data, opening.database, settings) as (house, made):
             made_up = await first_run(made.state.floor, opening.password, opening.furnished)
             started = Started(address(listening, settings.origins), len(house.tables), made_up)
-            server = Server(_config(made, listening))
+            server = Server(config(made, listening))
             beside = asyncio.create_task(_when_up(server, lambda: tell(started)))
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             try:
@@ -95,7 +95,7 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
     LOG.info("closed")
 
 
-def _config(made: FastAPI, listening: Listening) -> uvicorn.Config:
+def config(made: FastAPI, listening: Listening) -> uvicorn.Config:
     return uvicorn.Config(
         made,
         ws="websockets-sansio",
