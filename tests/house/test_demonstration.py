@@ -19,7 +19,7 @@ from houseway.house.verify import verify
 from houseway.ledger.accounts import at_table, carried, purse
 from houseway.money import cents
 
-SLOW = {"quiet": 600, "bots": 5, "wagers": 300}  # a few rounds an hour
+SLOW = {"quiet": 900, "bots": 5, "wagers": 300}  # a few rounds an hour
 
 
 async def goes_by(house: House, minutes: int) -> None:

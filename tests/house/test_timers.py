@@ -10,8 +10,9 @@ import pytest
 from support.house import NOON, house_at
 
 from houseway.errors import BadInput
+from houseway.house.chain import Batch
 from houseway.house.clock import HeldClock
-from houseway.house.house import House
+from houseway.house.house import House, NotStored
 from houseway.house.pit import Pit
 from houseway.house.tables import HouseTable
 from houseway.house.timers import AWAY
@@ -253,6 +254,49 @@ def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], sa
         house, _ = await opened(folder, "mini-dice")
         with pytest.raises(BadInput, match=says):
             await house.set_pace("table 1", changes)
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_a_pit_runs_by_the_clock_until_it_is_stopped(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await house.set_pace("table 1", {"wagers": 0})
+        running = asyncio.create_task(Pit(house).run())
+        await wager(table, "ann", "field", "field")
+        while table.running.number == 1:
+            await asyncio.sleep(0.01)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_where_nothing_can_be_stored_a_table_waits_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await house.open_table("table 2", "mini-dice")
+        await house.buy_in("ann", 100_000)
+        await house.sit("table 2", "ann", 100_000)
+        for each in house.tables.values():
+            await wager(each, "ann", "field", "field")
+        keeps = house.keep
+
+        async def full(batch: Batch) -> None:
+            if batch.events and batch.events[0].chain == table.number:
+                raise NotStored("the disk is full")
+            await keeps(batch)
+
+        monkeypatch.setattr(house, "keep", full)
+        await after(house, 60)
+        assert (table.running.number, house.tables["table 2"].running.number) == (1, 2)
+        monkeypatch.undo()
+        await after(house, 60)
+        assert table.running.number == 2
         return house
 
     tried(tmp_path, play)

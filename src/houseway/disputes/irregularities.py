@@ -13,7 +13,9 @@ from houseway.rulebook.provisions import Provision
 from houseway.rulebook.reported import reported_acts
 from houseway.rulebook.search import fits
 
-ORDINARY: Final = frozenset(("seat", "buy chips", "leave", "change the sign", "announce a higher minimum"))
+ORDINARY: Final = frozenset((
+    "seat", "join standing", "buy chips", "leave", "change the sign", "announce a higher minimum",
+))  # fmt: skip
 """Nobody disputes that people come and go, or what the sign says."""
 OVERSIGHT: Final = "wager taken by oversight"
 OVER, UNDER, TOO_LATE, NOT_PERMITTED = "over the maximum", "under the minimum", "too late", "not a permitted wager"

@@ -45,7 +45,7 @@ def check_strategy(name: str, game: str) -> str:
 def next_bot(house: "House", table: "HouseTable") -> str | None:
     """The bot that does something next: one that would sit down, one that may wager, or one that is asked."""
     round_ = table.running.round
-    own = [bot.person for bot in house.bots.values() if bot.table == table.name]
+    own = house.bots_at.get(table.name, [])
     if not own or round_ is None or not table.running.by_the_house:
         return None
     missing = [name for name in own if not _is_there(round_, name)]

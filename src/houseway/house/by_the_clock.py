@@ -34,7 +34,8 @@ def close_wagers(running: Running, round_: Round[Any]) -> None:
     """Whoever closes them does so: the dealer, or the shooter by throwing the dice."""
     ask = round_.ask
     assert isinstance(ask, Wagering), "wagers are open"
-    running.act(next(round_.named(ask)), ask.closed_by, {})
+    for who in list(round_.named(ask))[:1]:  # nobody, where the shooter has just gone
+        running.act(who, ask.closed_by, {})
 
 
 def is_ready(running: Running, who: str) -> None:

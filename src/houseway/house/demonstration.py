@@ -62,8 +62,7 @@ async def _open(house: House, opened: Opened) -> None:
 
 async def _seat_bots(house: House, opened: Opened) -> None:
     """They sit down by themselves, once somebody looks after the tables (`pit`)."""
-    there = sum(bot.table == opened.name for bot in house.bots.values())
-    for _ in range(there, opened.bots):
+    for _ in range(len(house.bots_at[opened.name]), opened.bots):
         await house.admit_bot(house.new_name("bot"), opened.name)
 
 

@@ -1,7 +1,7 @@
 """The house: its store, its clock, its people, its tables."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
@@ -21,11 +21,11 @@ from houseway.house.following import follow
 from houseway.house.pace import USUAL, Pace
 from houseway.house.people import HouseRole, Member, check_name, member
 from houseway.house.running import Running, opening
+from houseway.house.seats import sit, stand
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
-from houseway.ledger.entries import SEATED
 from houseway.ledger.ledger import summed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
@@ -45,6 +45,7 @@ class House:
         self.store, self.clock, self.seed = store, clock or SystemClock(), seed
         self.people: dict[str, Member] = {}
         self.bots: dict[str, Bot] = {}
+        self.bots_at: defaultdict[str, list[str]] = defaultdict(list)  # by table
         self.paces: dict[str, Pace] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
@@ -63,6 +64,7 @@ class House:
                 self.people[name] = member(name, role)
             case {"house": "bot", "person": name, "table": table, "strategy": strategy}:
                 self.bots[name] = Bot(name, table, strategy)
+                self.bots_at[table].append(name)
             case {"house": "pace", "table": table, "pace": pace}:
                 self.paces[table] = Pace(**pace)
 
@@ -223,6 +225,8 @@ class House:
 
     async def admit_bot(self, name: str, table: str, strategy: str = "", id: str | None = None) -> Bot:
         """A player who is nobody, and plays at one table by a strategy; the usual one, where none is named."""
+        if name in self.bots:
+            raise BadInput(f"there is a bot {quoted(name)} already")
         bot = Bot(name, self.table(table).name, check_strategy(strategy, self.table(table).running.game.name))
         await self.admit(name, HouseRole.PLAYER.value, id)
         await self._note({"house": "bot"} | bot._asdict(), id and f"{id} bot")
@@ -235,10 +239,15 @@ class House:
         missing = {f.name: now for f in fields if f.kind == "moment" and not f.optional and f.name not in details}
         return {**details, **missing} if missing else details
 
-    async def sit(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
-        """Somebody joins a game, with so much of the chips that they carry."""
+    async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
+        """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
         self.known(who)
-        await self.table(table).act("dealer", SEATED, {"person": who, "chips": chips}, id)
+        await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
+
+    async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
+        """Somebody joins a game standing, where its rules know who stands from who sits."""
+        self.known(who)
+        await self.table(table).does(lambda running: stand(running, who, chips), id)
 
     # What people have
 

@@ -72,7 +72,12 @@ class HouseTable:
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
         """A dealer at a live table says what came."""
-        return await self._ask(lambda running: running.come(field, value), id)
+
+        def does(running: Running) -> None:
+            running.come(field, value)
+            running.go_on()
+
+        return await self._ask(does, id)
 
     async def word(self, by: str, word: str, id: str | None = None) -> Answer:
         """A word of somebody's goes into the next shoe."""

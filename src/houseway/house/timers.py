@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from houseway.house.pace import Pace
-from houseway.ledger.entries import SEATED
+from houseway.ledger.entries import JOINS
 from houseway.play.ask import Ask, Choice
 from houseway.play.codec import Data
 from houseway.play.round import Round
@@ -68,7 +68,7 @@ class Timers:
                 if who != self._not_by:
                     del self.missed[who]
                 self._not_by = ""
-                self.seated = at if act == SEATED else self.seated
+                self.seated = at if act in JOINS else self.seated
             case {"chips": amount, "from": account} if amount.startswith("-") and account in BEFORE_PLAYERS:
                 self.wagered = self.wagered or at
 

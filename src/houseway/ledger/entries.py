@@ -16,6 +16,7 @@ from houseway.play.wager import Verdict
 KEPT_AT: Final = {HOUSE: "float", CHANGE: "change", "owed": "owed"}
 """The account of a table that an event names; all others (layout, pot, tickets) lie before the players."""
 SEATED: Final = "seat"
+JOINS: Final = (SEATED, "join standing")  # with chips that somebody carries
 EXCHANGED: Final = "exchange colour chips"
 
 
@@ -59,7 +60,7 @@ class Entries:
     def _cash(self, person: str, amount: Cents) -> Iterator[Posting]:
         """Chips are brought to the table, bought there, or carried away."""
         held, act = chips(person, self.table), self.act
-        if amount < 0 or (act is not None and act.act == SEATED):
+        if amount < 0 or (act is not None and act.act in JOINS):
             yield _between(carried(person), held, amount)
         elif act is not None and act.act == EXCHANGED:
             yield _between(chips(person, act.details["of"]), held, amount)

@@ -1,29 +1,12 @@
-"""What can be reported at a table of a game, and until which moment of a round."""
+"""Until which moment of a round something can be reported at a table of a game."""
 
 from collections import Counter
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from houseway.disputes import irregularities, rows_of
+from houseway.disputes import rows_of
+from houseway.disputes.reports import reportable
 from houseway.play.game import Game
-from houseway.play.people import Role
-
-PLAYERS: Final = frozenset({Role.PLAYER})
-BY_PLAYERS: Final = frozenset((
-    "fold irregularly", "bet out of turn", "check out of turn", "tell all what was learnt", "dispute the total",
-    "dispute the count", "claim on a wrong ticket", "notify the dealer: light not lit", "declare a wager",
-    "call a wager", "handle the bank's tiles",
-))  # fmt: skip
-"""Of what players alone do, what is out of the ordinary."""
-
-
-@cache
-def reportable(game: Game[Any]) -> list[str]:
-    """What can be reported at some time: first what the game knows, then what any table does."""
-    rows = rows_of(game)
-    acts = [each.act for each in irregularities(game)]
-    own = [act for act in acts if act in rows and (rows[act].by != PLAYERS or act in BY_PLAYERS)]
-    return sorted(own, key=lambda act: act not in game.act_named)
 
 
 @cache

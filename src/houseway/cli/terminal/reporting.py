@@ -2,73 +2,42 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import table
 from houseway.cli.terminal.asking import Answered
-from houseway.cli.terminal.chances import reportable
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
-from houseway.disputes import OVERSIGHT, named, rows_of
+from houseway.disputes import OVERSIGHT, named, reports, rows_of
+from houseway.disputes.reports import Report
 from houseway.errors import BadInput, quoted
 from houseway.play.view import Data, choices
 
 ROWS: Final = 14  # on a page, so that it fits a window of 24 lines
 FEW: Final = 12
-CAUSES: Final = 3
-TOLD: Final = ("cause", "fault", "kind", "reason", "why", "what")  # details that say what happened
 STEPS: Final = "with steps the table stops at every step of the round"
-
-
-class Report(NamedTuple):
-    """Something that somebody at the table may report now: who, under which provision, and with which details."""
-
-    act: str
-    who: str
-    says: str
-    under: str
-    ways: list[list[Data]]
-
-    @property
-    def words(self) -> str:
-        """`no spin: ball hung up, ball out of the wheel …`."""
-        said = [
-            c for way in self.ways for f in way for c in f.get("choices", ()) if " " in str(c) and f["name"] in TOLD
-        ]
-        causes = list(dict.fromkeys(map(str, said)))
-        few = ", ".join(causes[:CAUSES]) + (" …" if len(causes) > CAUSES else "")
-        return ": ".join(filter(None, (self.act, self.says or few)))
 
 
 def open_reports(session: Session) -> list[Report]:
     """What can be reported now by anybody at the table: first what the game knows, then what any table does."""
-    known = reportable(session.game)
-    found: dict[str, Report] = {}
-    for who in [*(p.name for p in session.staff), session.name]:
-        for option in session.view(who).options:
-            act = option["act"]
-            if act in known and option["who"] == who:
-                report = found.setdefault(act, Report(act, who, option["says"], option["under"], []))
-                if report.who == who:
-                    report.ways.append([field for field in option["fields"] if not field["optional"]])
-    return sorted(found.values(), key=lambda report: known.index(report.act))
+    return reports.open_reports(session.round, [*(person.name for person in session.staff), session.name])
 
 
 def report(session: Session, words: str) -> "Menu":
     """The menu; with words, what they may mean."""
-    reports = open_reports(session)
+    found = open_reports(session)
     if words:
         meant = [each.act for each in named(session.game, words)]
-        reports = [each for act in meant for each in reports if each.act == act]
-        if not reports or reports[0].act != meant[0]:
+        found = [each for act in meant for each in found if each.act == act]
+        if not found or found[0].act != meant[0]:
             raise BadInput(_not_now(session, meant, words))
-    if not reports:
+    if not found:
         raise BadInput(f"nothing can be reported now; {STEPS}")
-    return Menu(session, reports)
+    return Menu(session, found)
 
 
 def _not_now(session: Session, meant: list[str], words: str) -> str:

@@ -1,0 +1,77 @@
+"""Who sits where at a table, and who stands: as far as the rules of its game number the places.
+
+At craps, two-up or roulette everybody stands round the table. Poker and baccarat number their places; at blackjack, pai
+gow and Caribbean stud one chooses a box or place with each wager, and may wager behind another's where that is allowed.
+"""
+
+from typing import Any, Final
+
+from houseway.errors import BadInput
+from houseway.families.baccarat.seats import Seats
+from houseway.families.poker.table import PokerTable
+from houseway.house.running import Running
+from houseway.ledger.entries import SEATED
+from houseway.money import Cents
+from houseway.play.codec import Data
+from houseway.play.table import Table
+
+DEALER: Final = "dealer"
+STANDING: Final = "join standing"
+CHOOSES: Final = {"take a place": "place", "take a seat": "seat"}
+"""How a player chooses a numbered place once they have joined the game."""
+
+
+def seats(table: Table) -> Data | None:
+    """Who sits at which number, which are free, and who stands; none, where the rules number no places."""
+    taken = _taken(table)
+    if taken is None:
+        return None
+    numbered, places = taken
+    playing = [person.name for person in table.players]
+    standing = [name for name in playing if name not in numbered.values()]
+    free = [number for number in range(1, places + 1) if number not in numbered]
+    return {"taken": {number: numbered[number] for number in sorted(numbered)}, "free": free, "standing": standing}
+
+
+def _taken(table: Table) -> tuple[dict[int, str], int] | None:
+    """Who has each number, and how many there are."""
+    if isinstance(table, PokerTable):
+        return {at: name for name, at in table.places.items()}, table.game.players[1]
+    found: Any = getattr(table, "seats", None)
+    return (dict(found.taken), found.places) if isinstance(found, Seats) else None
+
+
+def sit(running: Running, who: str, chips: Cents, seat: int | None = None) -> None:
+    """Somebody joins the game, at the place of that number or at any; a place that is not free is told first."""
+    details: dict[str, Any] = {"person": who, "chips": chips}
+    if seat is not None:
+        _check_free(running.table, seat)
+    if seat is not None and isinstance(running.table, PokerTable):
+        details["place"] = seat
+    running.act(DEALER, SEATED, details)
+    if seat is not None and _number_of(running.table, who) != seat:
+        act = next(act for act in CHOOSES if act in running.game.act_named)
+        running.act(who, act, {CHOOSES[act]: f"seat {seat}"})
+    running.go_on()
+
+
+def _number_of(table: Table, who: str) -> int | None:
+    found = seats(table) or {"taken": {}}
+    return next((number for number, name in found["taken"].items() if name == who), None)
+
+
+def _check_free(table: Table, seat: int) -> None:
+    found = seats(table)
+    if found is None:
+        raise BadInput(f"the places at {table.name} have no numbers; sit down without one")
+    if seat not in found["free"]:
+        there = ", ".join(map(str, found["free"])) or "none"
+        raise BadInput(f"seat {seat} at {table.name} is not free; free are {there}")
+
+
+def stand(running: Running, who: str, chips: Cents) -> None:
+    """Somebody joins the game standing."""
+    if STANDING not in running.game.act_named:
+        raise BadInput(f"at {running.name} nobody plays standing apart from those who sit; sit down there")
+    running.act(DEALER, STANDING, {"person": who, "chips": chips})
+    running.go_on()
