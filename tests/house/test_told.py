@@ -13,6 +13,7 @@ from support.seeds import FIRST, SESSIONS
 from support.sessions import EVERY, Fill, comes, pick
 
 from houseway.errors import HousewayError
+from houseway.floor.listening import heard
 from houseway.house.fairness import Shoes
 from houseway.house.offered import offered
 from houseway.house.running import Running, opening
@@ -74,7 +75,8 @@ class Session:
         running, everything = self.running, sees_everything(self.running.table, who)
         assert running.round is not None
         eye = Eye((who,), everything, everything)
-        told = [Teller(running.game, who, everything).tell(body) for body in self.bodies]
+        public, teller = Teller(running.game), eye.teller(running)
+        told = [heard(number, body, public).told_to(teller) for number, body in enumerate(self.bodies, 1)]
         parts = everybodys(running) | ones_own(running, eye)
         return written([told, parts, offered(running.round, (who,), everything)])
 

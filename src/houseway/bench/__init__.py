@@ -18,6 +18,7 @@ BENCHMARKS: Final[Mapping[str, str]] = {
     "exact-blackjack": "exact_blackjack",
     "exact-odds": "exact_odds",
     "floor-load": "floor_load",
+    "frames": "frames",
     "keno-settlement": "keno_settlement",
     "poker-hands": "poker_hands",
     "seven-card-stud": "seven_card_stud",

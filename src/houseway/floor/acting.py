@@ -9,6 +9,7 @@ from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
 from houseway.house.people import Member, acts_as, stands_for
 from houseway.house.running import Running
+from houseway.house.seats import STANDING
 from houseway.house.seen import eye_of
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.entries import SEATED
@@ -26,7 +27,7 @@ async def act(
     table: HouseTable, who: Member, act: str, given: Mapping[str, Any], under: str | None, id: str | None
 ) -> Answer:
     """What came of it, once it is stored; money is written in dollars and cents, a moment in ISO 8601."""
-    if act == SEATED:
+    if act in (SEATED, STANDING):
         raise Forbidden("whoever sits down does so themself")
     name, details = await table.seen(lambda running, _: _meant(running, who, act, given, under))
     return await table.act(name, act, details, own_id(who, id))

@@ -68,7 +68,6 @@ class Listening:
 
     def add(self, ear: Ear) -> None:
         if not self.ears:
-            self._recent.clear()
             self.table.hears.append(self.hear)
         self.ears.add(ear)
         ear.wake.set()
@@ -77,6 +76,8 @@ class Listening:
         self.ears.discard(ear)
         if not self.ears and self.hear in self.table.hears:
             self.table.hears.remove(self.hear)
+            self._recent.clear()
+            self._parts = 0, {}
 
     def hear(self, first: int, bodies: Sequence[Data]) -> None:
         """Something is stored."""

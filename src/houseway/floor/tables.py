@@ -60,8 +60,12 @@ class Comes(Sent):
     value: str | int
 
 
-class Sits(Sent):
+class Stands(Sent):
     chips: Money
+
+
+class Sits(Stands):
+    seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
 class SaysWord(Sent):
@@ -194,7 +198,13 @@ async def word(who: Who, table: Table, sent: SaysWord) -> Done:
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
 async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits) -> None:
     """One sits down, with so much of the chips that one carries."""
-    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
+    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id), sent.seat)
+
+
+@router.post("/{name}/stand", responses=MAY_REFUSE, status_code=204)
+async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands) -> None:
+    """One joins standing, where the rules know who stands from who sits."""
+    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)

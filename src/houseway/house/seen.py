@@ -12,6 +12,7 @@ from houseway.errors import BadInput
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
 from houseway.house.running import Running
+from houseway.house.seats import seats
 from houseway.house.told import Teller
 from houseway.play.codec import Data
 from houseway.play.round import Round
@@ -41,7 +42,7 @@ class Eye(NamedTuple):
         return self.names[0]
 
     def teller(self, running: Running) -> Teller:
-        return Teller(running.game, self.name, self.everything)
+        return Teller(running.game, self.names, self.everything)
 
 
 def eye_of(who: Member, running: Running) -> Eye:
@@ -63,6 +64,7 @@ def everybodys(running: Running) -> Parts:
     parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
     parts |= {"round": running.number, "shoe": running.shoes.number}
     parts["people"] = [person_data(table, person, False) for person in table.people.values()]
+    parts["seats"] = seats(table)
     parts |= scene(round_)
     if not running.game.hides:
         parts |= _looks(running, ONLOOKER)

@@ -34,7 +34,7 @@ class Teller(NamedTuple):
     """Somebody at a table of a game, or looking on there."""
 
     game: Game[Any]
-    viewer: str = ONLOOKER
+    names: tuple[str, ...] = (ONLOOKER,)  # under which they are there
     everything: bool = False  # do they see everybody's chips?
 
     def tell(self, body: Data) -> Data | None:
@@ -51,10 +51,10 @@ class Teller(NamedTuple):
 
     def concerns(self, body: Data) -> bool:
         """Is it told to this person otherwise than to everybody?"""
-        return self.everything or self.viewer in (body.get("by"), body.get("to"))
+        return self.everything or body.get("by") in self.names or body.get("to") in self.names
 
     def _act(self, body: Data) -> Data | None:
-        own = body["by"] == self.viewer
+        own = body["by"] in self.names
         if "refused" in body:
             return _plainly(body) if own else None
         shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
@@ -67,7 +67,7 @@ class Teller(NamedTuple):
 
     def _moved(self, body: Data) -> Data | None:
         """What somebody has bought or carries away is seen on no layout."""
-        hidden = body["from"] in (CASH, CHANGE) and body["to"] != self.viewer and not self.everything
+        hidden = body["from"] in (CASH, CHANGE) and body["to"] not in self.names and not self.everything
         return None if hidden else body
 
 
