@@ -154,3 +154,29 @@ def test_a_table_is_closed_once_everybody_has_left_and_its_name_is_not_given_aga
         await again.stop()
 
     asyncio.run(tried())
+
+
+def test_whoever_goes_away_while_it_is_stored_leaves_the_house_in_order(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await house.admit("ann", "player")
+        await house.keno("open")
+        await house.keno("begin day")
+        for act in (
+            house.deposit("ann", 500, "one"),
+            house.keno("sell", "two", patron="ann", ways=["1-2-3"], stake="1.00", writer="w1"),
+        ):
+            gone = asyncio.create_task(act)
+            for _ in range(3):
+                await asyncio.sleep(0)
+            gone.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await gone
+        await house.deposit("ann", 500, "one")
+        sell = {"patron": "ann", "ways": ["1-2-3"], "stake": "1.00", "writer": "w1"}
+        assert (await house.keno("sell", "two", **sell))["ticket"] == 1
+        assert house.held(purse("ann")) == house.store.balances()[purse("ann")] == 400
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import date, datetime
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
 from houseway.house.systems import SYSTEMS, Systems
-from houseway.house.tables import HouseTable, committed
+from houseway.house.tables import HouseTable, answered, committed
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
@@ -50,6 +50,7 @@ class House:
         self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
         self.set_up_systems()
         self.closed = ""  # the last gaming day that is
+        self._under_way: set[asyncio.Task[Data]] = set()  # what is done besides the tables
         for event in store.events(0):
             self._know(event.data)
         for chain in store.chains():
@@ -90,17 +91,35 @@ class House:
         """Every table stops where it is; all that was answered is stored."""
         for table in self.tables.values():
             await table.stop()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
         await self.store.close()
 
     # The house's own chain
 
+    async def _in_turn(
+        self, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
+    ) -> Data:
+        """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
+
+        async def done() -> Data:
+            async with self.alone:
+                if id is not None and (stored := self.store.act(0, id)):
+                    _same(stored[0].data, body or {})
+                    return _led_to(answered(stored).events)
+                return await does(self.clock.now())
+
+        task = asyncio.create_task(done())
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
     async def _note(self, body: Data, id: str | None = None) -> None:
-        async with self.alone:
-            if id is not None and (stored := self.store.act(0, id)):
-                _same(stored[0].data, body)
-                return
-            await self._write([Said(body, postings(body))], self.clock.now(), id)
+        async def noted(at: datetime) -> Data:
+            await self._write([Said(body, postings(body))], at, id)
             self._know(body)
+            return {}
+
+        await self._in_turn(noted, id, body)
 
     async def _write(self, said: list[Said], at: datetime, id: str | None) -> None:
         seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
@@ -165,10 +184,8 @@ class House:
 
     async def close_day(self, day: date, id: str | None = None) -> Data:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
-        async with self.alone:
-            if id is not None and (stored := self.store.act(0, id)):
-                return _led_to(each.data for each in stored)
-            at = self.clock.now()
+
+        async def closed(at: datetime) -> Data:
             if gaming_day(at) <= day:
                 raise BadInput(f"the gaming day {day} is not over; it is {at:%H:%M on %Y-%m-%d}")
             if day.isoformat() <= self.closed:
@@ -182,6 +199,8 @@ class House:
                 self.closed = before
                 raise
             return _led_to([body])
+
+        return await self._in_turn(closed, id)
 
     # Keno, prize meters, tournaments
 
@@ -206,29 +225,32 @@ class House:
         check_kept(details)
         for who in details.keys() & {"person", "patron"}:
             self.known(details[who])
-        async with self.alone:
-            if id is not None and (stored := self.store.act(0, id)):
-                return _led_to(each.data for each in stored)
+
+        async def done(at: datetime) -> Data:
             try:
-                return await self._done(system, what, id, details)
+                said = self._said(system, what, at, details)
+                self.systems.spoilt = True  # unless it is stored
+                await self._write(said, at, id)
+                self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
+            return _led_to(each.body for each in said)
 
-    async def _done(self, system: str, what: str, id: str | None, details: Data) -> Data:
-        systems, at = self.systems, self.clock.now()
+        return await self._in_turn(done, id)
+
+    def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
+        systems = self.systems
         for account, cost in systems.costs(system, what, details).items():
             self._check_held(account, cost)
         systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
         said = systems.do(system, what, at, details)
-        systems.spoilt = True  # unless it is stored
         if system == "jackpot" and what == "open":
+            systems.spoilt = True  # unless every table fits
             opened = systems.jackpots.system(details["system"])
             for table in opened.tables:
                 check_table(self.table(table).running.table, opened)
-        await self._write(said, at, id)
-        systems.spoilt = False
-        return _led_to(each.body for each in said)
+        return said
 
     def meter_of(self, table: str) -> System | None:
         """The open prize meter system that a table is linked to."""
@@ -320,7 +342,8 @@ class House:
 
 def _same(stored: Data, body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
-    if any(stored.get(each) != body.get(each) for each in ("house", "person", "role", "table", "amount")):
+    told = [each for each in ("house", "person", "role", "table", "amount") if each in body]
+    if any(stored.get(each) != body[each] for each in told):
         raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 
