@@ -11,6 +11,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.chain import Batch, Stored
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
+from houseway.ledger.registers import concerns
 
 KIND: Final = {"houseway": "backup", "format": 1}
 
@@ -68,7 +69,8 @@ def restore(file: Path, store: Store) -> int:
         raise BadInput("there is a house in this place already; restore into an empty one")
     events, seeds = _read(file)
     entered = [each for chain in sorted({e.chain for e in events}) for each in rebuilt(_chain(events, chain))]
-    store.commit([Batch(events, entered, seeds)])
+    listed = [(event.chain, body) for event in events if concerns(body := event.data)]
+    store.commit([Batch(events, entered, seeds, listed)])
     return len(events)
 
 

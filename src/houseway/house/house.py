@@ -1,90 +1,95 @@
 """The house: its store, its clock, its people, its tables."""
 
-import asyncio
-from collections import Counter
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
-from houseway.errors import BadInput, HousewayError, quoted
+from houseway.errors import BadInput, quoted
 from houseway.house.bodies import read
 from houseway.house.cage import SYSTEMS, postings
-from houseway.house.chain import Batch, Chain, Said
+from houseway.house.chain import Batch, Chain, Note, Said, Stored
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
+from houseway.house.holding import Holding
+from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable, answered
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import Unwritten
 from houseway.ledger.entries import SEATED
-from houseway.ledger.ledger import summed
+from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
-OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
-
-
-class NotStored(HousewayError):
-    """The store could not take it: nothing has happened, and it may be tried again."""
+__all__ = ["Elsewhere", "House", "NotStored"]
 
 
 class House:
-    """Opened on a store, with every table that is not closed as it was left."""
+    """Opened on a store, with every table that is not closed as it was left; or, where several processes run it, with
+    those that nobody else runs: at most so many, under a name of this process and the address that a client is told."""
 
-    def __init__(self, store: Store, clock: Clock | None = None, seed: Callable[[], str] = new_seed) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        seed: Callable[[], str] = new_seed,
+        *,
+        name: str | None = None,
+        address: str = "",
+        most: int = 1 << 30,
+    ) -> None:
         self.store, self.clock, self.seed = store, clock or SystemClock(), seed
-        self.people: dict[str, Member] = {}
-        self.tables: dict[str, HouseTable] = {}
-        self.names: set[str] = set()  # of tables, closed ones too
-        self._held: Counter[Account] = store.balances()  # less what is being written at this moment
-        self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
-        for event in store.events(0):
-            self._know(event.data)
-        for chain in store.chains():
-            if chain:
-                self._reopen(chain)
+        self.tables: dict[str, HouseTable] = {}  # that this process runs
+        self.holding = Holding(self, name, address, most)
+        self.holding.open()
 
-    def _know(self, body: Data) -> None:
-        if body["house"] == "person":
-            self.people[body["person"]] = member(body["person"], body["role"])
+    def reopen(self, chain: int, fence: int) -> None:
+        """A table that is in the store is run by this process from now on."""
+        running, end = self.resumed(chain, fence)
+        self.tables[running.name] = HouseTable(self, chain, running, end)
 
-    def _reopen(self, chain: int) -> None:
-        running, end = self.resumed(chain)
-        self.names.add(running.name)
-        if not running.closed:
-            self.tables[running.name] = HouseTable(self, chain, running, end)
-
-    def resumed(self, chain: int) -> tuple[Running, Chain]:
+    def resumed(self, chain: int, fence: int) -> tuple[Running, Chain]:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
-        opened = read(self.store.first(chain).body)
-        running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
-        last = self.store.last_round(chain)
-        follow(running, (event.data for event in self.store.events(chain, last) if event.number > 1))
-        return running, self.store.end(chain)
+        with told():
+            opened = read(self.store.first(chain).body)
+            running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
+            last = self.store.last_round(chain)
+            follow(running, (event.data for event in self.store.events(chain, last) if event.number > 1))
+            end = self.store.end(chain)
+            return running, Chain(chain, end.number, end.head, fence)
 
     async def stop(self) -> None:
-        """Every table stops where it is; all that was answered is stored."""
+        """Every table stops where it is; all that was answered is stored, and others may go on with the tables."""
+        await self.holding.stop()
         for table in self.tables.values():
             await table.stop()
+        await self.store.drain()
+        self.holding.give_back()
         await self.store.close()
 
     # The house's own chain
 
     async def _note(self, body: Data, id: str | None = None) -> None:
-        async with self._one_at_a_time:
-            if id is not None and (stored := self.store.act(0, id)):
-                answered(stored)
-                return
-            batch = self._chain.link([Said(body, postings(body))], self.clock.now(), id)
-            await self.keep(batch)
-            self._chain.move_on(batch)
-            self._know(body)
+        """Any process writes this chain: the store gives each note its place when it writes it."""
+        if id is not None and (stored := self.done(0, id)):
+            answered(stored)
+            return
+        try:
+            await self.keep(Note(Said(body, postings(body)), self.clock.now(), id))
+        except NotStored:  # the same may have been asked twice at the same time
+            if id is None or not (stored := self.done(0, id)):
+                raise
+            answered(stored)
+
+    def done(self, chain: int, id: str) -> list[Stored]:
+        """The events of the act with this id, if it is stored."""
+        with told():
+            return self.store.act(chain, id)
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
@@ -94,9 +99,17 @@ class House:
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
-        if who not in self.people:
+        with told():
+            role = self.store.role(who)
+        if role is None:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
-        return self.people[who]
+        return member(who, role)
+
+    @property
+    def people(self) -> dict[str, Member]:
+        """Everybody whom the house knows."""
+        with told():
+            return {name: member(name, role) for name, role in self.store.people().items()}
 
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
         self.known(who)
@@ -132,8 +145,7 @@ class House:
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        if table not in self.names:
-            raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(sorted(self.names)) or 'none'}")
+        self._listed(table)
         _above_nought(amount)
         await self._note({"house": what, "table": table, "amount": amount}, id)
 
@@ -163,11 +175,12 @@ class House:
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
         check_name(name)
-        if name in self.names:
-            raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
-        opened = opening(name, game, dealt, rules, on, variant or {}, settings)
-        self.names.add(name)
-        chain = Chain(max([0, *self.store.chains(), *(table.number for table in self.tables.values())]) + 1)
+        with told():
+            if name in self.tables or self.store.table(name) is not None:
+                raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
+            opened = opening(name, game, dealt, rules, on, variant or {}, settings)
+            number, fence = self.holding.new()
+        chain = Chain(number, fence=fence)
         running = Running(opened, Shoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
         table = HouseTable(self, chain.chain, running, chain)
@@ -175,17 +188,41 @@ class House:
         try:
             await table._ask(Running.begin, None)
         except BaseException:
-            self.names.discard(name)
-            del self.tables[name]
+            self.tables.pop(name, None)
             await table.stop()
             raise
         return table
 
     def table(self, name: str) -> HouseTable:
-        """The table of that name, which is open."""
-        if name not in self.tables:
-            raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
-        return self.tables[name]
+        """The table of that name, which is open, and run by this process."""
+        if name in self.tables:
+            return self.tables[name]
+        if self.holding.leases is not None and not self._listed(name).closed:
+            raise Elsewhere(f"{name} is run by another process")
+        raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
+
+    @property
+    def names(self) -> set[str]:
+        """The names of all tables, of closed ones and of those that other processes run too."""
+        with told():
+            return {table.name for table in self.store.tables()}
+
+    def _listed(self, name: str) -> Listed:
+        with told():
+            found = self.store.table(name)
+        if found is None:
+            raise BadInput(f"there is no table {quoted(name)}; there are {', '.join(sorted(self.names)) or 'none'}")
+        return found
+
+    def where(self, table: str) -> str:
+        """The address of the process that runs a table. For some seconds after one has died there is none."""
+        if table in self.tables or self.holding.leases is None:
+            return self.holding.address
+        with told():
+            found = self.holding.leases.where(table)
+        if found is None:
+            raise Elsewhere(f"{table} is run by nobody at this moment; another process takes it, ask again")
+        return found
 
     def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
         """Where an act takes a moment that was not handed in, it is this one."""
@@ -202,23 +239,14 @@ class House:
     # What people have
 
     def held(self, account: Account) -> Cents:
-        return self._held[account]
+        with told():
+            return self.store.held(account)
 
-    async def keep(self, batch: Batch) -> None:
-        """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
-        changes = summed(each.posting for each in batch.entered)
-        for account, change in changes.items():
-            held = self._held[account]
-            if account.kind in OWN and change < 0 and held + change < 0:
-                what = "in their purse" if account.kind == "purse" else "in chips"
-                raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(-change)} is needed")
-        self._held.update(changes)
-        try:
-            if batch.events:
+    async def keep(self, batch: Batch | Note) -> None:
+        """Store what happened; where it is not stored, it has not happened."""
+        with told():
+            if isinstance(batch, Note) or batch.events:
                 await self.store.append(batch)
-        except Unwritten as wrong:
-            self._held.subtract(changes)
-            raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
 
 
 def _above_nought(amount: Cents) -> None:

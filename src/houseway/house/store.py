@@ -5,21 +5,31 @@ One writer takes whatever is waiting into one transaction, so a busy house waits
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from typing import Final
+from pathlib import Path
+from typing import Final, TypeAlias
 
 import sqlalchemy as sa
 
-from houseway.house.chain import Batch, Chain, Stored
-from houseway.ledger import ledger
+from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Note, Stored
+from houseway.ledger import ledger, registers
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import Unwritten, opened, reading, unsound, writing
-from houseway.ledger.ledger import Entered, Ledger
+from houseway.ledger.alone import Alone
+from houseway.ledger.balances import Short
+from houseway.ledger.database import Away, Unwritten, opened, reading, unsound, writing
+from houseway.ledger.leases import Leases, Lost, fences, lock_house, several
+from houseway.ledger.ledger import Entered, Ledger, summed
+from houseway.ledger.registers import Listed
 from houseway.ledger.schema import EVENTS, SEEDS
+from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
 E = EVENTS.c
+
+
+OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
+Waiting: TypeAlias = tuple[Batch | Note, asyncio.Future[None]]
 
 
 class Store:
@@ -28,26 +38,53 @@ class Store:
     def __init__(self, url: sa.URL) -> None:
         self.engine = opened(url)
         self._ledger = Ledger()
-        self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
-        self._taken: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._taken: list[Waiting] = []
 
     # Writing
 
-    def commit(self, batches: Sequence[Batch]) -> None:
-        """All of these in one transaction; `Unwritten`, and nothing of them stands."""
-        events = [event._asdict() for batch in batches for event in batch.events]
-        seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in batches for seed in batch.seeds]
+    def commit(self, waiting: Sequence[Batch | Note]) -> list[Unwritten | None]:
+        """All of these in one transaction but those that may not be, and why not; `Unwritten`, and nothing stands."""
+        self._ledger.begin()
         with writing(self.engine) as connection:
+            taken, refused = self._allowed(connection, waiting)
+            events = [event._asdict() for batch in taken for event in batch.events]
+            seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in taken for seed in batch.seeds]
             if seeds:
                 connection.execute(sa.insert(SEEDS), seeds)
             if events:
                 connection.execute(sa.insert(EVENTS), events)
-            self._ledger.enter(connection, (each for batch in batches for each in batch.entered))
+            for chain, body in (each for batch in taken for each in batch.listed):
+                registers.take(connection, chain, body)
+            self._ledger.enter(connection, [each for batch in taken for each in batch.entered])
         self._ledger.keep()
+        return refused
 
-    async def append(self, batch: Batch) -> None:
+    def _allowed(
+        self, connection: sa.Connection, waiting: Sequence[Batch | Note]
+    ) -> tuple[list[Batch], list[Unwritten | None]]:
+        """Those whose table is still theirs, and that give nothing that somebody does not have; each in its chain."""
+        notes = any(isinstance(each, Note) for each in waiting)
+        if notes:
+            lock_house(connection)
+        own = Chain(0, *_end(connection, 0)) if notes else Chain(0)
+        held_by = fences(connection, [b.events[0].chain for b in waiting if isinstance(b, Batch) and b.fence])
+        held = self._ledger.locked(connection, summed(p for each in waiting for p in each.postings))
+        taken: list[Batch] = []
+        refused: list[Unwritten | None] = []
+        for each in waiting:
+            changes = summed(each.postings)
+            refused.append(_lost(each, held_by) or _short(held, changes))
+            if refused[-1] is None:
+                held.update(changes)
+                taken.append(each if isinstance(each, Batch) else own.link([each.said], each.at, each.id))
+                if isinstance(each, Note):
+                    own.move_on(taken[-1])
+        return taken, refused
+
+    async def append(self, batch: Batch | Note) -> None:
         """Comes back when the batch is stored; raises `Unwritten` where it cannot be."""
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
@@ -65,28 +102,42 @@ class Store:
                 await self._together(self._taken)
                 self._taken = []
 
-    async def _together(self, waiting: Sequence[tuple[Batch, asyncio.Future[None]]]) -> None:
+    async def _together(self, waiting: Sequence[Waiting]) -> None:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""
         try:
-            await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
+            refused = await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
         except Exception as wrong:
-            if len(waiting) == 1:
-                _answer(waiting[0][1], wrong)
+            if len(waiting) == 1 or isinstance(wrong, Away):
+                for _, stored in waiting:
+                    _answer(stored, wrong)
             else:
                 for each in waiting:
                     await self._together([each])
         else:
-            for _, stored in waiting:
-                _answer(stored, None)
+            for (_, stored), why in zip(waiting, refused, strict=True):
+                _answer(stored, why)
+
+    async def drain(self) -> None:
+        """What is waiting is written."""
+        while self._waiting or self._taken:
+            await asyncio.sleep(0)
 
     async def close(self) -> None:
         """What is waiting is written; then the database is closed."""
-        while self._waiting or self._taken:
-            await asyncio.sleep(0)
+        await self.drain()
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         self.engine.dispose()
+
+    def alone(self) -> Alone | None:
+        """The lock that keeps a second process out, where only one may run the house."""
+        file = self.engine.url.database
+        return Alone(Path(file)) if not several(self.engine) and file else None
+
+    def leases(self, holder: str, address: str) -> Leases | None:
+        """The leases of a process, where several may run the house."""
+        return Leases(self.engine, holder, address) if several(self.engine) else None
 
     # Reading
 
@@ -111,9 +162,7 @@ class Store:
     def end(self, chain: int) -> Chain:
         """Where the next event of a chain goes."""
         with reading(self.engine) as connection:
-            query = sa.select(E.number, E.hash).where(E.chain == chain).order_by(E.number.desc()).limit(1)
-            found = connection.execute(query).first()
-            return Chain(chain, *found) if found is not None else Chain(chain)
+            return Chain(chain, *_end(connection, chain))
 
     def first(self, chain: int) -> Stored:
         with reading(self.engine) as connection:
@@ -142,8 +191,30 @@ class Store:
             return list(connection.execute(sa.select(SEEDS.c.chain).distinct()).scalars())
 
     def balances(self, day: date | None = None) -> Counter[Account]:
+        """What each account holds; or what went to and from it on a gaming day."""
         with reading(self.engine) as connection:
-            return ledger.balances(connection, day)
+            return ledger.kept(connection) if day is None else ledger.turnover(connection, day)
+
+    def held(self, account: Account) -> Cents:
+        with reading(self.engine) as connection:
+            return ledger.held(connection, account)
+
+    def role(self, name: str) -> str | None:
+        with reading(self.engine) as connection:
+            return registers.role(connection, name)
+
+    def people(self) -> dict[str, str]:
+        """Everybody whom the house knows, with their role."""
+        with reading(self.engine) as connection:
+            return registers.people(connection)
+
+    def tables(self) -> list[Listed]:
+        with reading(self.engine) as connection:
+            return registers.tables(connection)
+
+    def table(self, name: str) -> Listed | None:
+        with reading(self.engine) as connection:
+            return registers.table(connection, name)
 
     def accounts(self) -> list[Account]:
         with reading(self.engine) as connection:
@@ -156,6 +227,27 @@ class Store:
     def unsound(self) -> str | None:
         """What the database itself finds wrong."""
         return unsound(self.engine)
+
+
+def _end(connection: sa.Connection, chain: int) -> tuple[int, str]:
+    query = sa.select(E.number, E.hash).where(E.chain == chain).order_by(E.number.desc()).limit(1)
+    found = connection.execute(query).first()
+    return (found.number, found.hash) if found is not None else (0, NOTHING_BEFORE)
+
+
+def _lost(each: Batch | Note, held_by: Mapping[int, int]) -> Lost | None:
+    """Has its table gone to another process?"""
+    if isinstance(each, Note) or not each.fence or held_by.get(each.events[0].chain) == each.fence:
+        return None
+    return Lost(f"chain {each.events[0].chain} belongs to another process")
+
+
+def _short(held: Counter[Account], changes: Counter[Account]) -> Short | None:
+    """Would somebody give what they do not have?"""
+    for account, change in changes.items():
+        if account.kind in OWN and change < 0 and held[account] + change < 0:
+            return Short(account, held[account], -change)
+    return None
 
 
 def _answer(stored: asyncio.Future[None], wrong: Exception | None) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
 from houseway.house.chain import Chain, Stored
+from houseway.house.not_stored import NotStored
 from houseway.house.running import Running
 from houseway.play.codec import Data
 from houseway.play.view import View, view
@@ -40,6 +41,7 @@ class HouseTable:
 
     def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
         self.house, self.number, self.running, self.chain = house, number, running, chain
+        self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
 
@@ -71,6 +73,7 @@ class HouseTable:
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""
+        self._sure()
         round_ = self.running.round
         return view(round_, who) if round_ is not None else None
 
@@ -91,7 +94,7 @@ class HouseTable:
             try:
                 answer = await self._do(command)
             except asyncio.CancelledError:
-                command.answered.cancel()
+                _stopped(command, self.name)
                 raise
             except Exception as wrong:
                 if not command.answered.done():
@@ -101,7 +104,8 @@ class HouseTable:
                     command.answered.set_result(answer)
 
     async def _do(self, command: Command) -> Answer:
-        if command.id is not None and (stored := self.house.store.act(self.number, command.id)):
+        self._sure()
+        if command.id is not None and (stored := self.house.done(self.number, command.id)):
             return answered(stored)
         problem: HousewayError | None = None
         try:
@@ -133,15 +137,28 @@ class HouseTable:
         return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
 
     def _again(self) -> None:
-        """From the store, as after a restart."""
-        if self.chain.number:
-            self.running, self.chain = self.house.resumed(self.number)
+        """From the store, as after a restart; later, where it does not answer now."""
+        self.unsure = True
+        with suppress(NotStored):
+            self._sure()
+
+    def _sure(self) -> None:
+        if self.unsure and self.chain.number:
+            self.running, self.chain = self.house.resumed(self.number, self.chain.fence)
+        self.unsure = False
 
     async def stop(self) -> None:
-        """The task ends; what is stored is all there is."""
+        """The task ends; what is stored is all there is, and whoever waits is told."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        while not self._queue.empty():
+            _stopped(self._queue.get_nowait(), self.name)
+
+
+def _stopped(command: Command, table: str) -> None:
+    if not command.answered.done():
+        command.answered.set_exception(NotStored(f"{table} has stopped here; ask again with the same id"))
 
 
 def _committed(body: Data) -> list[int]:

@@ -5,6 +5,7 @@ SQLite runs with a write-ahead log and waits for the disk at every commit: what 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,8 +27,16 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 KINDS: Final = ("sqlite", "postgresql")
 
 
+LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
+MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
+
+
 class Unwritten(Exception):
     """The database could not take it: nothing of it stands there."""
+
+
+class Away(Unwritten):
+    """The database does not answer: whether it took what was being written is seen when it is back."""
 
 
 def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
@@ -45,13 +54,14 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
 
 def opened(url: sa.URL) -> sa.Engine:
     """The database at an address, with every table in place."""
-    engine = sa.create_engine(url)
+    # A connection that broke while nobody used it is made anew, unseen.
+    engine = sa.create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _settle)
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except DBAPIError as wrong:
+    except (DBAPIError, Away) as wrong:
         engine.dispose()
         raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {first_line(wrong)}") from None
     return engine
@@ -79,6 +89,8 @@ def _migrate(engine: sa.Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     try:
         with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":  # one process at a time; the next finds it done
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as wrong:
@@ -96,8 +108,13 @@ def _version(engine: sa.Engine) -> str | None:
 @contextmanager
 def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
-    with engine.connect().execution_options(reads=True) as connection:
-        yield connection
+    try:
+        with engine.connect().execution_options(reads=True) as connection:
+            yield connection
+    except DBAPIError as wrong:
+        if _went_away(wrong):
+            raise Away(first_line(wrong)) from wrong
+        raise
 
 
 @contextmanager
@@ -107,11 +124,20 @@ def writing(engine: sa.Engine) -> Iterator[sa.Connection]:
         with engine.begin() as connection:
             yield connection
     except DBAPIError as wrong:
-        raise Unwritten(first_line(wrong)) from wrong
+        raise (Away if _went_away(wrong) else Unwritten)(first_line(wrong)) from wrong
 
 
-def first_line(wrong: DBAPIError) -> str:
-    return str(wrong.orig).strip().partition("\n")[0]
+def _went_away(wrong: DBAPIError) -> bool:
+    """Did the connection break, or is there no server? SQLite is a file, and always there."""
+    if wrong.connection_invalidated:
+        return True
+    state = getattr(wrong.orig, "sqlstate", "")
+    unreached = state is None and isinstance(wrong, sa.exc.OperationalError)
+    return unreached or bool(state and state.startswith(LOST))
+
+
+def first_line(wrong: Exception) -> str:
+    return str(getattr(wrong, "orig", wrong)).strip().partition("\n")[0]
 
 
 def shape(engine: sa.Engine) -> list[tuple[Any, ...]]:
@@ -132,8 +158,13 @@ def unsound(engine: sa.Engine) -> str | None:
             found = connection.exec_driver_sql(f"PRAGMA {check}").first()
             if found is not None and found[0] != "ok":
                 return f"the file is damaged: {' '.join(map(str, found))}".replace("\n", " ")
+    return None if shape(engine) == _new_shape() else "the tables, indexes and triggers are not those of a house"
+
+
+@cache
+def _new_shape() -> list[tuple[Any, ...]]:
     new = opened(sa.URL.create("sqlite"))
     try:
-        return None if shape(new) == shape(engine) else "the tables, indexes and triggers are not those of a house"
+        return shape(new)
     finally:
         new.dispose()
