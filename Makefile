@@ -62,8 +62,8 @@ soak: $(READY)
 	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
-	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest -s tests/house/test_crashes.py
-	HOUSEWAY_POSTGRESQL_KILLS=$(or $(POSTGRESQL_KILLS),50) $(BIN)/pytest -s tests/house/test_processes.py
+	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest -n auto tests/house/test_crashes.py
+	HOUSEWAY_POSTGRESQL_KILLS=$(or $(POSTGRESQL_KILLS),50) $(BIN)/pytest -n auto tests/house/test_processes.py
 	HOUSEWAY_HOUSES=$(or $(HOUSES),1000) $(BIN)/pytest -n auto tests/house/test_simulated_house.py
 
 bench: $(READY)

@@ -103,9 +103,9 @@ def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path,
         (["verify", "--data", "nowhere"], "there is no house in 'nowhere'"),
         (["verify", "--database", "mysql://x"], "is no database that is known"),
         (["restore", "nothing", "--data", "new"], "'nothing' cannot be read"),
-        (["serve"], "'serve' is not known; there are verify, verify-shoe"),
+        (["serve"], "'serve' is not known; there are verify, heads, verify-shoe"),
         (["verify-shoe", "cards", "one"], "'one' is not a whole number"),
-        ([], "say which: verify, verify-shoe, backup, restore, export"),
+        ([], "say which: verify, heads, verify-shoe, backup, restore, export"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

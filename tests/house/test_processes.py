@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support.crashed import Process, all_here, goes_on, killed, process, ran_once, until
+from support.crashed import Process, all_here, goes_on, killed, process, ran_once, tell, until
 from support.house import PLENTY, STAKE, Play, house_at, seated
 from support.postgres import Server, running
 
@@ -26,6 +26,7 @@ from houseway.ledger.database import url_of
 
 pytestmark = pytest.mark.long
 KILLS = int(os.environ.get("HOUSEWAY_POSTGRESQL_KILLS", "2"))
+KILLED = 10  # times on one database, before another is begun
 GAMES_PLAYED = tuple(GAMES) if KILLS > 10 else ("roulette", "blackjack", "manila", "keno", "two-up", "craps")
 
 
@@ -148,7 +149,7 @@ def test_of_three_processes_one_is_killed_and_one_hangs_and_the_tables_go_on(dat
         three[0].kill()
         until(lambda: theirs <= _played(three[1:], killed_at))
         back = max(min(a.at for p in three[1:] for a in p.answered if a.table == table) for table in theirs)
-        print(f"{len(theirs)} tables of a process that was killed went on after {back - killed_at:.1f} s", flush=True)
+        tell(f"{len(theirs)} tables of a process that was killed all went on after {back - killed_at:.1f} s")
         hung, others = time.monotonic(), {a.table for a in three[1].answered}
         three[1].process.send_signal(signal.SIGSTOP)
         until(lambda: others <= _played(three[2:], hung))
@@ -163,11 +164,12 @@ def _played(processes: list[Process], since: float) -> set[str]:
     return {each.table for process in processes for each in process.answered if each.at > since}
 
 
-def test_server_or_database_is_killed_again_and_again_and_nothing_is_lost(server: Server, tmp_path: Path) -> None:
-    chance, answered, database = Random(14), 0, server.database()
-    for kill in range(KILLS):
-        if kill % 10 == 0:
-            database = server.database()
+@pytest.mark.parametrize("first", range(0, KILLS, KILLED))
+def test_process_or_database_is_killed_again_and_again_and_nothing_is_lost(
+    first: int, server: Server, database: str, tmp_path: Path
+) -> None:
+    chance = Random(f"kills from {first}")
+    for kill in range(first, min(first + KILLED, KILLS)):
         after, moment, seed = chance.randint(1, 60), chance.uniform(0, 0.05), f"kill {kill}"
         if kill % 2:
             told = killed(tmp_path, seed, after, moment, database, GAMES_PLAYED)
@@ -181,9 +183,8 @@ def test_server_or_database_is_killed_again_and_again_and_nothing_is_lost(server
             told = house.answered
         ran_once(told)
         asyncio.run(goes_on(tmp_path, seed, told, database))
-        answered += len(told)
         what = "process" if kill % 2 else "database"
-        print(f"kill {kill + 1} of {KILLS}, the {what}: {answered} acts answered so far, none lost", flush=True)
+        tell(f"kill {kill + 1} of {KILLS}, of the {what}: {len(told)} acts had been answered, none is lost")
 
 
 def test_while_the_database_is_away_acts_are_refused_and_then_play_goes_on(server: Server, database: str) -> None:

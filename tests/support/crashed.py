@@ -1,6 +1,7 @@
 """Kills a house under play, and looks at what is left of it."""
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -72,6 +73,14 @@ class Process:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return self.answered
+
+
+def tell(line: str) -> None:
+    """On the screen, or to the end of a file that several may write at the same time."""
+    if (file := os.environ.get("HOUSEWAY_TELL")) is not None:
+        with Path(file).open("a", encoding="utf-8") as out:
+            out.write(f"{line}\n")
+    print(line, flush=True)
 
 
 def until(holds: Callable[[], object]) -> None:
