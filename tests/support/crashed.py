@@ -141,7 +141,10 @@ def ran_once(answered: Iterable[Answered]) -> None:
         assert in_order == sorted(in_order)
 
 
-async def goes_on(folder: Path, seed: str, answered: list[Answered], database: str | None = None) -> None:
+async def goes_on(
+    folder: Path, seed: str, answered: list[Answered], database: str | None = None, verifies: bool = True
+) -> None:
+    """What was answered is there, and every table goes on. What a kill spoilt, a later `verify` still finds."""
     house = house_at(folder, database)
     await all_here(house)
     nothing_lost(house.store, answered)
@@ -151,5 +154,6 @@ async def goes_on(folder: Path, seed: str, answered: list[Answered], database: s
         await play.step()
         await play.step()
         assert play.acknowledged
-    assert not (found := verify(house.store)).wrong, found.wrong
+    if verifies:
+        assert not (found := verify(house.store)).wrong, found.wrong
     await house.stop()
