@@ -109,14 +109,30 @@ def test_a_client_is_told_where_its_table_lives(database: str) -> None:
     asyncio.run(tried())
 
 
+def test_a_process_takes_no_more_tables_than_it_is_allowed_and_the_others_the_rest(database: str) -> None:
+    async def tried() -> None:
+        one = house_at("", database)
+        for name in ("east", "north", "south", "west"):
+            await one.open_table(name, "two-up")
+        await one.stop()
+        two = House(Store(url_of(None, database)), most=1)
+        assert list(two.tables) == ["east"]
+        three = house_at("", database)
+        assert set(three.tables) == {"north", "south", "west"}
+        await two.stop()
+        await all_here(three)
+        await three.stop()
+
+    asyncio.run(tried())
+
+
 def test_a_lease_that_was_lost_cannot_write(database: str) -> None:
     async def tried() -> None:
         one = house_at("", database)
         table = await seated(one, "coins", "two-up")
         play = Play(table, 1)
         await play.step()
-        for task in one.holding._tasks:  # nothing is renewed any more, as where a process hangs
-            task.cancel()
+        await one.holding.stop()  # nothing is renewed any more, as where a process hangs
         two = house_at("", database)
         await all_here(two)
         before = two.tables["coins"].chain.number

@@ -230,8 +230,7 @@ class Evening:
         with self._faults():
             await asyncio.gather(*(client.play() for client in clients))
         self._restart()
-        await self._check(clients)
-        return sha256(text({str(c): h for c, h in verify(self.server.store).heads.items()}).encode()).hexdigest()
+        return await self._check(clients)
 
     @contextmanager
     def _faults(self) -> Iterator[None]:
@@ -262,9 +261,10 @@ class Evening:
         self.server.kill()
         self._start()
 
-    async def _check(self, clients: Sequence[Client]) -> None:
+    async def _check(self, clients: Sequence[Client]) -> str:
         house = self.server.house
-        assert not (found := verify(house.store)).wrong, found.wrong
+        found = verify(house.store)
+        assert not found.wrong, found.wrong
         held = house.store.balances()
         assert sum(held.values()) == 0
         people = len(house.people)
@@ -277,6 +277,7 @@ class Evening:
         self._restart()
         assert self._seen(self.server.house) == seen
         await self.server.house.stop()
+        return sha256(text({str(chain): head for chain, head in found.heads.items()}).encode()).hexdigest()
 
     def _holds(self, house: House, client: Client) -> None:
         """What somebody was told stands in the store, just so."""

@@ -5,6 +5,7 @@ taken by the others: each takes its share at once, so that they come to lie even
 """
 
 import asyncio
+import logging
 import os
 import secrets
 import time
@@ -12,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from houseway.errors import HousewayError
 from houseway.house.tables import HouseTable
 from houseway.ledger.database import Unwritten
 from houseway.ledger.leases import SECONDS
@@ -19,6 +21,7 @@ from houseway.ledger.leases import SECONDS
 if TYPE_CHECKING:
     from houseway.house.house import House
 
+LOG: Final = logging.getLogger(__name__)
 EVERY: Final = 1.0  # seconds between two looks
 AT_ONCE: Final = 20  # tables taken and set up before the rest of the house is heard again
 
@@ -31,6 +34,7 @@ class Holding:
         self.name = name or f"{os.getpid()}-{secrets.token_hex(4)}"
         self._alone = house.store.alone()
         self.leases = house.store.leases(self.name, address)
+        self._stopped = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -53,9 +57,9 @@ class Holding:
         return self.leases.new(), 1
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Whatever is being asked of the database is still answered."""
+        self._stopped.set()
+        await asyncio.gather(*self._tasks)
         if self._alone is not None:
             self._alone.release()
 
@@ -68,10 +72,14 @@ class Holding:
     # On PostgreSQL, again and again
 
     async def _for_ever(self, does: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            with suppress(Unwritten):  # the database is away; it is asked again
+        while not self._stopped.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), EVERY)
+                return
+            try:
                 await does()
+            except (Unwritten, HousewayError) as wrong:  # most likely the database is away; it is asked again
+                LOG.warning("%s", wrong)
 
     def _held(self) -> dict[int, int]:
         return {table.number: table.chain.fence for table in self.house.tables.values()}
@@ -109,5 +117,8 @@ class Holding:
         assert self.leases is not None
         taken = self.leases.take(max(0, min(most, self.most - len(self.house.tables))), self._held())
         for chain, fence in taken.items():
-            self.house.reopen(chain, fence)
+            try:
+                self.house.reopen(chain, fence)
+            except HousewayError as wrong:  # the others are not kept waiting; its lease runs out, and it is tried again
+                LOG.warning("chain %d cannot be set up: %s", chain, wrong)
         return len(taken)

@@ -28,6 +28,7 @@ KINDS: Final = ("sqlite", "postgresql")
 
 
 LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
+PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # seconds; thousandths, for a network that is silent
 MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
 
 
@@ -54,9 +55,10 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
 
 def opened(url: sa.URL) -> sa.Engine:
     """The database at an address, with every table in place."""
+    alone = url.get_backend_name() == "sqlite"
     # A connection that broke while nobody used it is made anew, unseen.
-    engine = sa.create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
-    if url.get_backend_name() == "sqlite":
+    engine = sa.create_engine(url, pool_pre_ping=not alone, connect_args={} if alone else PATIENCE)
+    if alone:
         sa.event.listen(engine, "connect", _settle)
         sa.event.listen(engine, "begin", _begin)
     try:
