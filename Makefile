@@ -56,13 +56,18 @@ format: $(READY)
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py
 
-soak: $(READY) # what takes long: the walks and the fuzz by the thousand; a house killed 200 times under play; the API tried by its description; SESSIONS=200 KILLS=20 TRIES=20 for a short one
+# What takes long: the walks and the fuzz by the thousand, a house killed 200 times under play, process or PostgreSQL 50
+# times, 1,000 simulated houses, frames and the API by the thousand.
+# For a short one: SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
+soak: $(READY)
 	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_told.py
+	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest -n auto tests/house/test_crashes.py
+	HOUSEWAY_POSTGRESQL_KILLS=$(or $(POSTGRESQL_KILLS),50) $(BIN)/pytest -n auto tests/house/test_processes.py
+	HOUSEWAY_HOUSES=$(or $(HOUSES),1000) $(BIN)/pytest -n auto tests/house/test_simulated_house.py
 	HOUSEWAY_SESSIONS=$(or $(FUZZED),100) $(BIN)/pytest -n auto tests/floor/test_frame_fuzz.py
-	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest tests/house/test_crashes.py
 	HOUSEWAY_TRIES=$(or $(TRIES),200) $(BIN)/pytest -n auto tests/floor/test_described.py
 
 bench: $(READY)

@@ -1,12 +1,15 @@
 """A disk that is full: acts are refused, nothing is corrupt, and play goes on when there is space."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Coroutine, Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from support import full_disk
 from support.house import Play, house_at, seated
 
 from houseway.house.house import House, NotStored
@@ -63,3 +66,14 @@ def test_acts_are_refused_while_the_disk_is_full_and_play_goes_on_when_there_is_
         await house.stop()
 
     asyncio.run(tried())
+
+
+def test_where_the_operating_system_itself_gives_no_more_space_acts_are_refused_and_play_goes_on_later(
+    tmp_path: Path,
+) -> None:
+    words = [sys.executable, full_disk.__file__, str(tmp_path)]
+    came = subprocess.run(words, capture_output=True, text=True, timeout=120)
+    assert came.returncode == 0, came.stderr
+    refused, goes_on = came.stdout.splitlines()
+    assert refused.startswith("refused: it could not be stored, and nothing has happened")
+    assert goes_on == "goes on"

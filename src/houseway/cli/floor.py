@@ -11,7 +11,10 @@ from houseway.cli.floor_cage import cage
 from houseway.cli.output import command, console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
+from houseway.house.clock import SystemClock
 from houseway.house.following import DoesNotFit
+from houseway.house.signing import FILE as KEY
+from houseway.house.signing import check, heads, key_at, public, signed
 from houseway.house.store import Store
 from houseway.house.verify import Verified, verify
 from houseway.house.verify_shoe import verify_shoe
@@ -19,6 +22,7 @@ from houseway.ledger.database import FILE, url_of
 
 ACTS: Final = (
     ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
+    ("heads", "where every chain ends now, signed or not", "heads --sign --data house"),
     ("verify-shoe", "work out every outcome of a shoe again, from its seed", "verify-shoe 'roulette 1' 1 --data house"),
     (
         "cage",
@@ -32,7 +36,8 @@ ACTS: Final = (
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    about = "the house over the web; with a further word, its store: verify, verify-shoe, cage, backup, restore, export"
+    words = "verify, heads, verify-shoe, cage, backup, restore, export"
+    about = f"the house over the web; with a further word, its store: {words}"
     parser = command(subparsers, "floor", about, "houseway floor --data house")
     parser.set_defaults(run=_run)
     _where(parser, ".")
@@ -43,8 +48,15 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         _where(each, argparse.SUPPRESS)  # what was said before the act stands
         each.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print one JSON document")
     found["verify"].add_argument(
-        "--heads", metavar="FILE", help="ends of chains, as `verify --json` printed them before"
+        "--heads", metavar="FILE", help="ends of chains, as `heads` or `verify --json` printed them before"
     )
+    found["verify"].add_argument(
+        "--signer",
+        metavar="KEY",
+        help="the public key that must have signed them (default: that of the house, if there)",
+    )
+    found["heads"].add_argument("--sign", action="store_true", help="sign them with the key of the house")
+    found["heads"].add_argument("--key", metavar="FILE", help=f"that key (default: {KEY} in DIR; made, if not there)")
     found["verify-shoe"].add_argument("table", metavar="TABLE", help="its name")
     found["verify-shoe"].add_argument("shoe", metavar="SHOE", type=int, help="its number")
     found["cage"].add_argument("--day", metavar="YYYY-MM-DD", help="the gaming day (default: the one that it is now)")
@@ -67,6 +79,7 @@ def _run(args: argparse.Namespace) -> int:
         return floor_serve.run(args)
     does: dict[str, Callable[[argparse.Namespace, Store], int]] = {
         "verify": _verify,
+        "heads": _heads_now,
         "verify-shoe": _verify_shoe,
         "backup": _backup,
         "restore": _restore,
@@ -91,7 +104,10 @@ def _url(args: argparse.Namespace) -> Any:
 
 
 def _verify(args: argparse.Namespace, store: Store) -> int:
-    found = verify(store, _heads(args.heads) if args.heads else None)
+    try:
+        found = verify(store, _heads(args) if args.heads else None)
+    except DoesNotFit as wrong:
+        found = Verified(0, 0, 0, {}, str(wrong))
     told = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
     if args.json:
         heads = {str(chain): list(head) for chain, head in found.heads.items()}
@@ -111,12 +127,28 @@ def _tell(found: Verified, told: dict[str, int]) -> None:
         out.print(f"Everything fits: {', '.join(f'{count} {what}' for what, count in told.items())}.")
 
 
-def _heads(file: str) -> dict[int, tuple[int, str]]:
+def _heads_now(args: argparse.Namespace, store: Store) -> int:
+    now = heads(store, SystemClock().now())
+    emit_json(signed(now, key_at(_key(args))) if args.sign else now)
+    return 0
+
+
+def _key(args: argparse.Namespace) -> Path:
+    return Path(getattr(args, "key", None) or Path(args.data) / KEY)
+
+
+def _heads(args: argparse.Namespace) -> dict[int, tuple[int, str]]:
+    """Ends of chains from a file; where they are signed, or must be, the signature is looked at first."""
     try:
-        heads = json.loads(text_of(file))["heads"]
-        return {int(chain): (int(number), str(head)) for chain, (number, head) in heads.items()}
+        document = json.loads(text_of(args.heads))
+        found = {int(chain): (int(number), str(head)) for chain, (number, head) in document["heads"].items()}
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise BadInput(f"{quoted(file)} has no ends of chains; write it with `houseway floor verify --json`") from None
+        words = "write it with `houseway floor heads` or `houseway floor verify --json`"
+        raise BadInput(f"{quoted(args.heads)} has no ends of chains; {words}") from None
+    if args.signer is not None or "signature" in document:
+        ours = public(key_at(_key(args))) if args.signer is None and _key(args).is_file() else args.signer
+        check(document, ours)
+    return found
 
 
 def _verify_shoe(args: argparse.Namespace, store: Store) -> int:

@@ -11,6 +11,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.chain import Batch, Stored
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
+from houseway.ledger.registers import concerns
 
 KIND: Final = {"houseway": "backup", "format": 1}
 
@@ -70,7 +71,8 @@ def restore(file: Path, store: Store) -> int:
     secrets = {shoe: seed for chain, shoe, seed in seeds if chain == 0}
     chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
     entered = [each for chain in chains for each in rebuilt(chain, secrets)]
-    store.commit([Batch(events, entered, seeds)])
+    listed = [(event.chain, body) for event in events if concerns(body := event.data)]
+    store.commit([Batch(events, entered, seeds, listed)])
     return len(events)
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from houseway.house.bodies import read, text
 from houseway.ledger.entries import Posting
 from houseway.ledger.ledger import Entered, gaming_day
+from houseway.ledger.registers import concerns
 from houseway.play.codec import Data
 
 NOTHING_BEFORE: Final = "0" * 64
@@ -54,29 +55,43 @@ class Batch(NamedTuple):
     events: list[Stored]
     entered: list[Entered]
     seeds: list[tuple[int, int, str]]
+    listed: list[tuple[int, Data]]  # what the registers of people and tables take from it, and of which chain
+    fence: int = 0  # of the lease under which its table runs; nought, where one process runs the house
+
+    @property
+    def postings(self) -> list[Posting]:
+        return [each.posting for each in self.entered]
 
     def and_(self, other: "Batch") -> "Batch":
-        """Both, stored together."""
-        return Batch(self.events + other.events, self.entered + other.entered, self.seeds + other.seeds)
+        """Both, stored together, under the fence of the first."""
+        return Batch(
+            self.events + other.events,
+            self.entered + other.entered,
+            self.seeds + other.seeds,
+            self.listed + other.listed,
+            self.fence,
+        )
 
 
 class Chain:
     """The end of one chain. It moves on when what was linked to it is stored."""
 
-    def __init__(self, chain: int, number: int = 0, head: str = NOTHING_BEFORE) -> None:
-        self.chain, self.number, self.head = chain, number, head
+    def __init__(self, chain: int, number: int = 0, head: str = NOTHING_BEFORE, fence: int = 0) -> None:
+        self.chain, self.number, self.head, self.fence = chain, number, head, fence
 
     def link(
         self, said: Iterable[Said], at: datetime, id: str | None = None, seeds: Iterable[tuple[int, str]] = ()
     ) -> Batch:
         """What follows on the last event of the chain."""
-        batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds])
+        batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds], [], self.fence)
         first, before, day = self.number + 1, self.head, gaming_day(at).isoformat()
         for number, each in enumerate(said, first):
             given = id if number == first else None
             fields = (self.chain, number, first, each.round, given, at.isoformat(), text(each.body), before)
             before = hashed(Stored(*fields, ""))
             batch.events.append(Stored(*fields, before))
+            if concerns(each.body):
+                batch.listed.append((self.chain, each.body))
             for line, posting in enumerate(each.postings, 1):
                 batch.entered.append(Entered(self.chain, number, line, day, posting))
         return batch

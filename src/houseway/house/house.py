@@ -1,140 +1,96 @@
 """The house: its store, its clock, its people, its tables."""
 
-import asyncio
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from datetime import date, datetime
-from typing import Any, Final
+from typing import Any
 
 from houseway.equipment.chips import ChipSet
-from houseway.errors import BadInput, HousewayError, quoted
+from houseway.errors import BadInput, quoted
 from houseway.house.bodies import check_kept, read
-from houseway.house.cage import postings
-from houseway.house.chain import Batch, Chain, Said
+from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
-from houseway.house.days import CLOSED, closing
+from houseway.house.days import closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
+from houseway.house.holding import Holding
 from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
+from houseway.house.not_stored import Elsewhere, NotStored, told
+from houseway.house.own_chain import OwnChain, led_to
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
-from houseway.house.systems import SYSTEMS, Systems
-from houseway.house.tables import HouseTable, answered, committed
+from houseway.house.tables import HouseTable
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import Unwritten
-from houseway.ledger.ledger import gaming_day, summed
+from houseway.ledger.ledger import gaming_day
+from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
-OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
+__all__ = ["Elsewhere", "House", "NotStored"]
 
 
-class NotStored(HousewayError):
-    """The store could not take it: nothing has happened, and it may be tried again."""
+class House(OwnChain):
+    """Opened on a store, with every table that is not closed as it was left; or, where several processes run it, with
+    those that nobody else runs: at most so many, under a name of this process and the address that a client is told."""
 
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        seed: Callable[[], str] = new_seed,
+        *,
+        name: str | None = None,
+        address: str = "",
+        most: int = 1 << 30,
+    ) -> None:
+        super().__init__(store, clock or SystemClock(), seed)
+        self.tables: dict[str, HouseTable] = {}  # that this process runs
+        self.holding = Holding(self, name, address, most)
+        self.holding.open()
 
-class House:
-    """Opened on a store, with every table that is not closed as it was left."""
+    def reopen(self, chain: int, fence: int) -> None:
+        """A table that is in the store is run by this process from now on."""
+        running, end = self.resumed(chain, fence)
+        self.tables[running.name] = HouseTable(self, chain, running, end)
 
-    def __init__(self, store: Store, clock: Clock | None = None, seed: Callable[[], str] = new_seed) -> None:
-        self.store, self.clock, self.seed = store, clock or SystemClock(), seed
-        self.people: dict[str, Member] = {}
-        self.tables: dict[str, HouseTable] = {}
-        self.names: set[str] = set()  # of tables, closed ones too
-        self._held: Counter[Account] = store.balances()  # less what is being written at this moment
-        self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
-        self.set_up_systems()
-        self.closed = ""  # the last gaming day that is
-        self._under_way: set[asyncio.Task[Data]] = set()  # what is done besides the tables
-        for event in store.events(0):
-            self._know(event.data)
-        for chain in store.chains():
-            if chain:
-                self._reopen(chain)
-
-    def _know(self, body: Data) -> None:
-        if body["house"] == "person":
-            self.people[body["person"]] = member(body["person"], body["role"])
-        elif body["house"] == CLOSED:
-            self.closed = max(self.closed, body["day"])
-
-    def set_up_systems(self) -> None:
-        """Keno, prize meters and tournaments as the house's chain has them."""
-        self.systems = Systems(self.store.seeds(0), self.seed)
-        for event in self.store.events(0):
-            body = event.data
-            if body["house"] in SYSTEMS:
-                self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
-
-    def _reopen(self, chain: int) -> None:
-        running, end = self.resumed(chain)
-        self.names.add(running.name)
-        if not running.closed:
-            self.tables[running.name] = HouseTable(self, chain, running, end)
-
-    def resumed(self, chain: int) -> tuple[Running, Chain]:
+    def resumed(self, chain: int, fence: int) -> tuple[Running, Chain]:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
-        opened = read(self.store.first(chain).body)
-        running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
-        events = list(self.store.events(chain, self.store.last_round(chain)))
-        follow(running, (event.data for event in events if event.number > 1))
-        for event in events:
-            running.timers.hear([event.data], datetime.fromisoformat(event.at))
-        return running, self.store.end(chain)
+        with told():
+            opened = read(self.store.first(chain).body)
+            running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
+            events = list(self.store.events(chain, self.store.last_round(chain)))
+            follow(running, (event.data for event in events if event.number > 1))
+            for event in events:
+                running.timers.hear([event.data], datetime.fromisoformat(event.at))
+            end = self.store.end(chain)
+            return running, Chain(chain, end.number, end.head, fence)
 
     async def stop(self) -> None:
-        """Every table stops where it is; all that was answered is stored."""
+        """Every table stops where it is; all that was answered is stored, and others may go on with the tables."""
+        await self.holding.stop()
         for table in self.tables.values():
             await table.stop()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self.ended()
+        await self.store.drain()
+        self.holding.give_back()
         await self.store.close()
 
-    # The house's own chain
-
-    async def _in_turn(
-        self, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
-    ) -> Data:
-        """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
-
-        async def done() -> Data:
-            async with self.alone:
-                if id is not None and (stored := self.store.act(0, id)):
-                    _same(stored[0].data, body or {})
-                    return _led_to(answered(stored).events)
-                return await does(self.clock.now())
-
-        task = asyncio.create_task(done())
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
-
-    async def _note(self, body: Data, id: str | None = None) -> None:
-        async def noted(at: datetime) -> Data:
-            await self._write([Said(body, postings(body))], at, id)
-            self._know(body)
-            return {}
-
-        await self._in_turn(noted, id, body)
-
-    async def _write(self, said: list[Said], at: datetime, id: str | None) -> None:
-        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
-        batch = self.chain.link(said, at, id, seeds)
-        await self.keep(batch)
-        self.chain.move_on(batch)
+    # People and the cage
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
         found = member(name, role)
-        await self._note({"house": "person", "person": name, "role": role}, id)
+        await self.note({"house": "person", "person": name, "role": role}, id)
         return found
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
+        if isinstance(who, str) and who not in self.people and self.holding.leases is not None:
+            self.catch_up()  # another process may have admitted them
         if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
@@ -142,7 +98,7 @@ class House:
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
         self.known(who)
         _above_nought(amount)
-        await self._note({"house": what, "person": who, "amount": amount}, id)
+        await self.note({"house": what, "person": who, "amount": amount}, id)
 
     async def deposit(self, who: str, amount: Cents, id: str | None = None) -> None:
         """Money comes into somebody's purse from outside."""
@@ -170,17 +126,16 @@ class House:
         held, chips = self.held(Account("chips", who)), ChipSet().with_coins()
         found = chips.in_chips(held - held % chips.smallest)
         told = {dollars(worth): count for worth, count in found.items()}
-        await self._note({"house": "colour up", "person": who, "chips": told}, id)
+        await self.note({"house": "colour up", "person": who, "chips": told}, id)
         return found
 
     async def move_float(self, what: str, table: str, amount: Cents, id: str | None = None) -> None:
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        if table not in self.names:
-            raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(sorted(self.names)) or 'none'}")
+        self._listed(table)
         _above_nought(amount)
-        await self._note({"house": what, "table": table, "amount": amount}, id)
+        await self.note({"house": what, "table": table, "amount": amount}, id)
 
     async def close_day(self, day: date, id: str | None = None) -> Data:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
@@ -192,15 +147,15 @@ class House:
                 raise BadInput(f"the gaming day {day} is closed already, with all days to {self.closed}")
             before, self.closed = self.closed, day.isoformat()  # from now on, so that nothing comes in between
             try:
-                await self.store.written()
+                await self.store.drain()
                 body = closing(day, self.store.count(day), self.store.balances(day))
-                await self._write([Said(body)], at, id)
+                await self.write([Said(body)], at, id)
             except BaseException:
                 self.closed = before
                 raise
-            return _led_to([body])
+            return led_to([body])
 
-        return await self._in_turn(closed, id)
+        return await self.in_turn(closed, id)
 
     # Keno, prize meters, tournaments
 
@@ -230,19 +185,19 @@ class House:
             try:
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
-                await self._write(said, at, id)
+                await self.write(said, at, id)
                 self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
-            return _led_to(each.body for each in said)
+            return led_to(each.body for each in said)
 
-        return await self._in_turn(done, id)
+        return await self.in_turn(done, id)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         for account, cost in systems.costs(system, what, details).items():
-            self._check_held(account, cost)
+            self.check_held(account, cost)
         systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
         said = systems.do(system, what, at, details)
         if system == "jackpot" and what == "open":
@@ -271,11 +226,12 @@ class House:
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
         check_name(name)
-        if name in self.names:
-            raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
-        opened = opening(name, game, dealt, rules, on, variant or {}, settings)
-        self.names.add(name)
-        chain = Chain(max([0, *self.store.chains(), *(table.number for table in self.tables.values())]) + 1)
+        with told():
+            if name in self.tables or self.store.table(name) is not None:
+                raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
+            opened = opening(name, game, dealt, rules, on, variant or {}, settings)
+            number, fence = self.holding.new()
+        chain = Chain(number, fence=fence)
         running = Running(opened, Shoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
         table = HouseTable(self, chain.chain, running, chain)
@@ -283,17 +239,41 @@ class House:
         try:
             await table._ask(Running.begin, None)
         except BaseException:
-            self.names.discard(name)
-            del self.tables[name]
+            self.tables.pop(name, None)
             await table.stop()
             raise
         return table
 
     def table(self, name: str) -> HouseTable:
-        """The table of that name, which is open."""
-        if name not in self.tables:
-            raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
-        return self.tables[name]
+        """The table of that name, which is open, and run by this process."""
+        if name in self.tables:
+            return self.tables[name]
+        if self.holding.leases is not None and not self._listed(name).closed:
+            raise Elsewhere(f"{name} is run by another process")
+        raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
+
+    @property
+    def names(self) -> set[str]:
+        """The names of all tables, of closed ones and of those that other processes run too."""
+        with told():
+            return {table.name for table in self.store.tables()}
+
+    def _listed(self, name: str) -> Listed:
+        with told():
+            found = self.store.table(name)
+        if found is None:
+            raise BadInput(f"there is no table {quoted(name)}; there are {', '.join(sorted(self.names)) or 'none'}")
+        return found
+
+    def where(self, table: str) -> str:
+        """The address of the process that runs a table. For some seconds after one has died there is none."""
+        if table in self.tables or self.holding.leases is None:
+            return self.holding.address
+        with told():
+            found = self.holding.leases.where(table)
+        if found is None:
+            raise Elsewhere(f"{table} is run by nobody at this moment; another process takes it, ask again")
+        return found
 
     def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
         """Where an act takes a moment that was not handed in, it is this one."""
@@ -311,44 +291,6 @@ class House:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
         self.known(who)
         await self.table(table).does(lambda running: stand(running, who, chips), id)
-
-    # What people have
-
-    def held(self, account: Account) -> Cents:
-        return self._held[account]
-
-    def _check_held(self, account: Account, needed: Cents) -> None:
-        held = self._held[account]
-        if account.kind in OWN and needed > max(held, 0):
-            what = "in their purse" if account.kind == "purse" else "in chips"
-            raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
-
-    async def keep(self, batch: Batch) -> None:
-        """Store what happened. It counts from now on, so that nobody spends the same twice; unless it is not stored."""
-        for each in batch.entered:
-            if each.day <= self.closed:
-                raise BadInput(f"the gaming day {each.day} is closed; nothing more is entered there")
-        changes = summed(each.posting for each in batch.entered)
-        for account, change in changes.items():
-            self._check_held(account, -change)
-        self._held.update(changes)
-        try:
-            if batch.events:
-                await self.store.append(batch)
-        except Unwritten as wrong:
-            self._held.subtract(changes)
-            raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
-
-
-def _same(stored: Data, body: Data) -> None:
-    """A retry is of the same thing: an id that was given to something else is a mistake."""
-    told = [each for each in ("house", "person", "role", "table", "amount") if each in body]
-    if any(stored.get(each) != body[each] for each in told):
-        raise BadInput("this id was given to something else before; give each thing an id of its own")
-
-
-def _led_to(bodies: Iterable[Data]) -> Data:
-    return next((body["led_to"] for body in bodies if "led_to" in body), {})
 
 
 def _above_nought(amount: Cents) -> None:

@@ -84,7 +84,7 @@ def foreseen(table: HouseTable, who: str, act: str, details: Mapping[str, Any]) 
     would be.
     """
     house = table.house
-    running, _ = house.resumed(table.number)
+    running, _ = house.resumed(table.number, table.chain.fence)
     if running.closed or running.round is None or running.round.over:
         raise BadInput(f"no round is being played at {table.name}")
     running.act(who, act, house.with_moments(running, who, act, details))

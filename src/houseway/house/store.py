@@ -5,23 +5,33 @@ One writer takes whatever is waiting into one transaction, so a busy house waits
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import date
+from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeAlias
 
 import sqlalchemy as sa
 
-from houseway.house.chain import Batch, Chain, Stored
-from houseway.ledger import ledger
+from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Stored
+from houseway.ledger import ledger, registers
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import Unwritten, opened, reading, still, unsound, writing
-from houseway.ledger.ledger import Entered, Ledger
+from houseway.ledger.alone import Alone
+from houseway.ledger.balances import Short
+from houseway.ledger.database import Away, Unwritten, opened, reading, still, unsound, writing
+from houseway.ledger.leases import Leases, Lost, fences, several
+from houseway.ledger.ledger import Entered, Ledger, summed
+from houseway.ledger.registers import Listed
 from houseway.ledger.schema import EVENTS, SEEDS
+from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
 E = EVENTS.c
+
+
+OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
+Waiting: TypeAlias = tuple[Batch, asyncio.Future[None]]
 
 
 class Store:
@@ -30,10 +40,10 @@ class Store:
     def __init__(self, at: sa.URL | sa.Engine) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
         self._ledger = Ledger()
-        self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
-        self._taken: list[tuple[Batch, asyncio.Future[None]]] = []
+        self._taken: list[Waiting] = []
         self.on_commit: Callable[[int, float], None] | None = None  # told of how many acts, in how many seconds
 
     @property
@@ -43,17 +53,38 @@ class Store:
 
     # Writing
 
-    def commit(self, batches: Sequence[Batch]) -> None:
-        """All of these in one transaction; `Unwritten`, and nothing of them stands."""
-        events = [event._asdict() for batch in batches for event in batch.events]
-        seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in batches for seed in batch.seeds]
+    def commit(self, waiting: Sequence[Batch]) -> list[Unwritten | None]:
+        """All of these in one transaction but those that may not be, and why not; `Unwritten`, and nothing stands."""
+        self._ledger.begin()
         with writing(self.engine) as connection:
+            taken, refused = self._allowed(connection, waiting)
+            events = [event._asdict() for batch in taken for event in batch.events]
+            seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in taken for seed in batch.seeds]
             if seeds:
                 connection.execute(sa.insert(SEEDS), seeds)
             if events:
                 connection.execute(sa.insert(EVENTS), events)
-            self._ledger.enter(connection, (each for batch in batches for each in batch.entered))
+            for chain, body in (each for batch in taken for each in batch.listed):
+                registers.take(connection, chain, body)
+            self._ledger.enter(connection, [each for batch in taken for each in batch.entered])
         self._ledger.keep()
+        return refused
+
+    def _allowed(
+        self, connection: sa.Connection, waiting: Sequence[Batch]
+    ) -> tuple[list[Batch], list[Unwritten | None]]:
+        """Those whose table is still theirs, and that give nothing that somebody does not have; each in its chain."""
+        held_by = fences(connection, [b.events[0].chain for b in waiting if b.fence])
+        held = self._ledger.locked(connection, summed(p for each in waiting for p in each.postings))
+        taken: list[Batch] = []
+        refused: list[Unwritten | None] = []
+        for each in waiting:
+            changes = summed(each.postings)
+            refused.append(_lost(each, held_by) or _short(held, changes))
+            if refused[-1] is None:
+                held.update(changes)
+                taken.append(each)
+        return taken, refused
 
     async def append(self, batch: Batch) -> None:
         """Comes back when the batch is stored; raises `Unwritten` where it cannot be."""
@@ -73,35 +104,45 @@ class Store:
                 await self._together(self._taken)
                 self._taken = []
 
-    async def _together(self, waiting: Sequence[tuple[Batch, asyncio.Future[None]]]) -> None:
+    async def _together(self, waiting: Sequence[Waiting]) -> None:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""
         since = perf_counter()
         try:
-            await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
+            refused = await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
         except Exception as wrong:
-            if len(waiting) == 1:
-                _answer(waiting[0][1], wrong)
+            if len(waiting) == 1 or isinstance(wrong, Away):
+                for _, stored in waiting:
+                    _answer(stored, wrong)
             else:
                 for each in waiting:
                     await self._together([each])
         else:
-            for _, stored in waiting:
-                _answer(stored, None)
+            for (_, stored), why in zip(waiting, refused, strict=True):
+                _answer(stored, why)
             if self.on_commit is not None:
                 self.on_commit(len(waiting), perf_counter() - since)
 
-    async def written(self) -> None:
+    async def drain(self) -> None:
         """Comes back when nothing waits to be written."""
         while self._waiting or self._taken:
             await asyncio.sleep(0)
 
     async def close(self) -> None:
         """What is waiting is written; then the database is closed."""
-        await self.written()
+        await self.drain()
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         self.engine.dispose()
+
+    def alone(self) -> Alone | None:
+        """The lock that keeps a second process out, where only one may run the house."""
+        file = self.engine.url.database
+        return Alone(Path(file)) if not several(self.engine) and file else None
+
+    def leases(self, holder: str, address: str) -> Leases | None:
+        """The leases of a process, where several may run the house."""
+        return Leases(self.engine, holder, address) if several(self.engine) else None
 
     # Reading
 
@@ -152,9 +193,7 @@ class Store:
     def end(self, chain: int) -> Chain:
         """Where the next event of a chain goes."""
         with reading(self.engine) as connection:
-            query = sa.select(E.number, E.hash).where(E.chain == chain).order_by(E.number.desc()).limit(1)
-            found = connection.execute(query).first()
-            return Chain(chain, *found) if found is not None else Chain(chain)
+            return Chain(chain, *_end(connection, chain))
 
     def first(self, chain: int) -> Stored:
         with reading(self.engine) as connection:
@@ -183,8 +222,10 @@ class Store:
             return list(connection.execute(sa.select(SEEDS.c.chain).distinct()).scalars())
 
     def balances(self, until: date | None = None, before: date | None = None) -> Counter[Account]:
+        """What each account holds; or held at the end of a gaming day, or before it."""
         with reading(self.engine) as connection:
-            return ledger.balances(connection, until, before)
+            now = until is None and before is None
+            return ledger.kept(connection) if now else ledger.turnover(connection, until, before)
 
     def moved(self, day: date) -> Counter[tuple[Account, Account]]:
         with reading(self.engine) as connection:
@@ -193,6 +234,27 @@ class Store:
     def count(self, until: date) -> int:
         with reading(self.engine) as connection:
             return ledger.count(connection, until)
+
+    def held(self, account: Account) -> Cents:
+        with reading(self.engine) as connection:
+            return ledger.held(connection, account)
+
+    def role(self, name: str) -> str | None:
+        with reading(self.engine) as connection:
+            return registers.role(connection, name)
+
+    def people(self) -> dict[str, str]:
+        """Everybody whom the house knows, with their role."""
+        with reading(self.engine) as connection:
+            return registers.people(connection)
+
+    def tables(self) -> list[Listed]:
+        with reading(self.engine) as connection:
+            return registers.tables(connection)
+
+    def table(self, name: str) -> Listed | None:
+        with reading(self.engine) as connection:
+            return registers.table(connection, name)
 
     def accounts(self) -> list[Account]:
         with reading(self.engine) as connection:
@@ -205,6 +267,27 @@ class Store:
     def unsound(self) -> str | None:
         """What the database itself finds wrong."""
         return unsound(self.engine)
+
+
+def _end(connection: sa.Connection, chain: int) -> tuple[int, str]:
+    query = sa.select(E.number, E.hash).where(E.chain == chain).order_by(E.number.desc()).limit(1)
+    found = connection.execute(query).first()
+    return (found.number, found.hash) if found is not None else (0, NOTHING_BEFORE)
+
+
+def _lost(each: Batch, held_by: Mapping[int, int]) -> Lost | None:
+    """Has its table gone to another process?"""
+    if not each.fence or held_by.get(each.events[0].chain) == each.fence:
+        return None
+    return Lost(f"chain {each.events[0].chain} belongs to another process")
+
+
+def _short(held: Counter[Account], changes: Counter[Account]) -> Short | None:
+    """Would somebody give what they do not have?"""
+    for account, change in changes.items():
+        if account.kind in OWN and change < 0 and held[account] + change < 0:
+            return Short(account, held[account], -change)
+    return None
 
 
 def _answer(stored: asyncio.Future[None], wrong: Exception | None) -> None:

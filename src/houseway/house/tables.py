@@ -11,6 +11,7 @@ from houseway.house.bodies import refusal
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.linked import Linked, check_wager
+from houseway.house.not_stored import NotStored, Overtaken
 from houseway.house.running import Running
 from houseway.house.timers import Timer
 from houseway.play.codec import Data
@@ -49,6 +50,7 @@ class HouseTable:
         self.house, self.number, self.running, self.chain = house, number, running, chain
         self.hears: list[Hears] = []
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
+        self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
 
@@ -125,6 +127,7 @@ class HouseTable:
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""
+        self._sure()
         round_ = self.running.round
         return view(round_, who) if round_ is not None else None
 
@@ -146,7 +149,7 @@ class HouseTable:
                 async with self._still:
                     answer = await self._do(command)
             except asyncio.CancelledError:
-                command.answered.cancel()
+                _stopped(command, self.name)
                 raise
             except Exception as wrong:
                 if not command.answered.done():
@@ -156,17 +159,22 @@ class HouseTable:
                     command.answered.set_result(answer)
 
     async def _do(self, command: Command) -> Answer:
-        if command.id is not None and (stored := self.house.store.act(self.number, command.id)):
+        self._sure()
+        if command.id is not None and (stored := self.house.done(self.number, command.id)):
             return answered(stored)
         if self.house.meter_of(self.name) is None:
             return await self._done(command)
         async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
-            if (system := self.house.meter_of(self.name)) is not None:
-                self.running.link = Linked(self.house.systems, system, self.house.clock.now())
-            try:
-                return await self._done(command)
-            finally:
-                self.running.link = None
+            while True:
+                if (system := self.house.meter_of(self.name)) is not None:
+                    self.running.link = Linked(self.house.systems, system, self.house.clock.now())
+                try:
+                    return await self._done(command)
+                except Overtaken:
+                    if not self.house.catch_up():
+                        raise
+                finally:
+                    self.running.link = None
 
     async def _done(self, command: Command) -> Answer:
         problem: HousewayError | None = None
@@ -206,17 +214,33 @@ class HouseTable:
         return answer
 
     def _again(self) -> None:
-        """From the store, as after a restart."""
+        """From the store, as after a restart; later, where it does not answer now."""
+        self.unsure = True
+        with suppress(NotStored):
+            self._sure()
+
+    def _sure(self) -> None:
+        if not self.unsure:
+            return
         if self.running.link is not None and self.running.link.said:
             self.house.set_up_systems()
         if self.chain.number:
-            self.running, self.chain = self.house.resumed(self.number)
+            link, (self.running, self.chain) = self.running.link, self.house.resumed(self.number, self.chain.fence)
+            self.running.link = link
+        self.unsure = False
 
     async def stop(self) -> None:
-        """The task ends; what is stored is all there is."""
+        """The task ends; what is stored is all there is, and whoever waits is told."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        while not self._queue.empty():
+            _stopped(self._queue.get_nowait(), self.name)
+
+
+def _stopped(command: Command, table: str) -> None:
+    if not command.answered.done():
+        command.answered.set_exception(NotStored(f"{table} has stopped here; ask again with the same id"))
 
 
 def committed(body: Data) -> list[int]:

@@ -16,6 +16,7 @@ from houseway.house.store import Store
 from houseway.house.verify_shoe import check_seeds
 from houseway.ledger.accounts import Account, at_table, chips
 from houseway.ledger.ledger import Entered
+from houseway.ledger.registers import Listed
 
 
 class Verified(NamedTuple):
@@ -50,6 +51,8 @@ class Walk:
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
         self.days, self.metering = Days(), Metering()
+        self.people: dict[str, str] = {}
+        self.tables: list[Listed] = []
         self.wrong, self.where = "", "the store"
 
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
@@ -67,6 +70,7 @@ class Walk:
         for event in self.store.events(0):
             if event.data["house"] == CLOSED:
                 self.days.check(event.data)
+        self._registers()
 
     def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
         self.where = f"chain {chain}"
@@ -80,6 +84,8 @@ class Walk:
             self.metering.hear_table(events[0].data["table"], events)
         else:
             self.metering.hear_house(events)
+            told = [body for event in events if (body := event.data)["house"] == "person"]
+            self.people = {body["person"]: body["role"] for body in told}
 
     def _linked(self, chain: int) -> Iterator[Stored]:
         """Every event, as it is numbered and hashed."""
@@ -125,6 +131,7 @@ class Walk:
                 raise DoesNotFit(f"{self.where} is of round {running.number}, not {event.round}")
         end(running)
         self.rounds += running.number
+        self.tables.append(Listed(chain, running.name, running.closed))
         self._money(running)
 
     def _money(self, running: Running) -> None:
@@ -147,6 +154,16 @@ class Walk:
             raise DoesNotFit("the accounts do not add up to nothing")
         if odd := {*self.store.accounts()} ^ self.used:
             raise DoesNotFit(f"the account {min(odd)} is kept, and nothing was ever posted to it")
+
+    def _registers(self) -> None:
+        """People and tables are listed as the events have them. Leases are not looked at: they say who runs a table at
+        this moment, and nothing of what happened."""
+        self.where = "the list of people"
+        if self.store.people() != self.people:
+            raise DoesNotFit("the list of people is not what the events of the house say")
+        self.where = "the list of tables"
+        if self.store.tables() != self.tables:
+            raise DoesNotFit("the list of tables is not what their events say")
 
 
 def held_at(running: Running, person: str) -> int:

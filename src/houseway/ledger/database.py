@@ -5,12 +5,13 @@ SQLite runs with a write-ahead log and waits for the disk at every commit: what 
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from houseway.errors import BadInput, quoted
 from houseway.ledger.schema import HEAD
@@ -27,8 +28,21 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 KINDS: Final = ("sqlite", "postgresql")
 
 
+LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
+PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # seconds; thousandths, for a network that is silent
+MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
+
+
 class Unwritten(Exception):
     """The database could not take it: nothing of it stands there."""
+
+
+class Away(Unwritten):
+    """The database does not answer: whether it took what was being written is seen when it is back."""
+
+
+class Taken(Unwritten):
+    """Something else stands where it was to go."""
 
 
 def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
@@ -46,13 +60,16 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
 
 def opened(url: sa.URL) -> sa.Engine:
     """The database at an address, with every table in place."""
-    engine = sa.create_engine(url, hide_parameters=True)  # what is stored is in no message of the driver
-    if url.get_backend_name() == "sqlite":
+    alone = url.get_backend_name() == "sqlite"
+    # A connection that broke while nobody used it is made anew, unseen. What is stored is in no message of the driver.
+    more: dict[str, Any] = {} if alone else {"pool_pre_ping": True, "connect_args": PATIENCE}
+    engine = sa.create_engine(url, hide_parameters=True, **more)
+    if alone:
         sa.event.listen(engine, "connect", _settle)
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except (DBAPIError, UnicodeDecodeError) as wrong:  # the driver cannot even tell what is wrong with spoilt words
+    except (DBAPIError, Away, UnicodeDecodeError) as wrong:  # spoilt words cannot even be told
         engine.dispose()
         why = first_line(wrong) if isinstance(wrong, DBAPIError) else "the file is damaged"
         raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {why}") from None
@@ -81,6 +98,8 @@ def _migrate(engine: sa.Engine) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     try:
         with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":  # one process at a time; the next finds it done
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except CommandError as wrong:
@@ -98,8 +117,13 @@ def _version(engine: sa.Engine) -> str | None:
 @contextmanager
 def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
-    with engine.connect().execution_options(reads=True) as connection:
-        yield connection
+    try:
+        with engine.connect().execution_options(reads=True) as connection:
+            yield connection
+    except DBAPIError as wrong:
+        if _went_away(wrong):
+            raise Away(first_line(wrong)) from wrong
+        raise
 
 
 @contextmanager
@@ -143,12 +167,23 @@ def writing(engine: sa.Engine) -> Iterator[sa.Connection]:
     try:
         with engine.begin() as connection:
             yield connection
+    except IntegrityError as wrong:
+        raise Taken(first_line(wrong)) from wrong
     except DBAPIError as wrong:
-        raise Unwritten(first_line(wrong)) from wrong
+        raise (Away if _went_away(wrong) else Unwritten)(first_line(wrong)) from wrong
 
 
-def first_line(wrong: DBAPIError) -> str:
-    return str(wrong.orig).strip().partition("\n")[0]
+def _went_away(wrong: DBAPIError) -> bool:
+    """Did the connection break, or is there no server? SQLite is a file, and always there."""
+    if wrong.connection_invalidated:
+        return True
+    state = getattr(wrong.orig, "sqlstate", "")
+    unreached = state is None and isinstance(wrong, sa.exc.OperationalError)
+    return unreached or bool(state and state.startswith(LOST))
+
+
+def first_line(wrong: Exception) -> str:
+    return str(getattr(wrong, "orig", wrong)).strip().partition("\n")[0]
 
 
 def shape(engine: sa.Engine) -> list[tuple[Any, ...]]:
@@ -169,8 +204,13 @@ def unsound(engine: sa.Engine) -> str | None:
             found = connection.exec_driver_sql(f"PRAGMA {check}").first()
             if found is not None and found[0] != "ok":
                 return f"the file is damaged: {' '.join(map(str, found))}".replace("\n", " ")
+    return None if shape(engine) == _new_shape() else "the tables, indexes and triggers are not those of a house"
+
+
+@cache
+def _new_shape() -> list[tuple[Any, ...]]:
     new = opened(sa.URL.create("sqlite"))
     try:
-        return None if shape(new) == shape(engine) else "the tables, indexes and triggers are not those of a house"
+        return shape(new)
     finally:
         new.dispose()

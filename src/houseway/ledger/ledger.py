@@ -1,12 +1,13 @@
 """Postings in the database: entered with their event, summed into balances, and told by gaming day."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 
+from houseway.ledger import balances
 from houseway.ledger.accounts import Account
 from houseway.ledger.entries import Posting
 from houseway.ledger.schema import ACCOUNTS, POSTINGS
@@ -37,40 +38,60 @@ class Ledger:
         self._known: dict[Account, int] = {}
         self._new: dict[Account, int] = {}
 
-    def enter(self, connection: sa.Connection, entered: Iterable[Entered]) -> None:
-        """Write postings down, in the transaction of their events."""
-        self._new = {}
+    def enter(self, connection: sa.Connection, entered: Sequence[Entered]) -> None:
+        """Write postings down, and what they make of the balances, in the transaction of their events."""
+        changes = summed(each.posting for each in entered)
+        if not changes:
+            return
+        numbers = self.numbers(connection, changes, opens=True)
         rows = [
             {
                 "chain": chain,
                 "number": number,
                 "line": line,
                 "day": day,
-                "giver": self._account(connection, posting.giver),
-                "taker": self._account(connection, posting.taker),
+                "giver": numbers[posting.giver],
+                "taker": numbers[posting.taker],
                 "amount": posting.amount,
                 "cites": "; ".join(posting.cites),
             }
             for chain, number, line, day, posting in entered
         ]
-        if rows:
-            connection.execute(sa.insert(POSTINGS), rows)
+        connection.execute(sa.insert(POSTINGS), rows)
+        balances.add(connection, {numbers[account]: change for account, change in changes.items()})
+
+    def locked(self, connection: sa.Connection, wanted: Iterable[Account]) -> Counter[Account]:
+        """What these hold; nobody else changes it before this transaction is over."""
+        numbers = self.numbers(connection, wanted)
+        held = balances.locked(connection, numbers.values())
+        return Counter({account: held.get(number, 0) for account, number in numbers.items()})
+
+    def begin(self) -> None:
+        """A transaction begins; what one that failed had opened is not there."""
+        self._new = {}
 
     def keep(self) -> None:
         """The transaction is committed, and the accounts that it opened stay."""
         self._known |= self._new
 
-    def _account(self, connection: sa.Connection, account: Account) -> int:
-        found = self._known.get(account) or self._new.get(account)
-        if found is None:
-            names = dict(zip(("kind", "owner", "place"), account, strict=True))
-            same = [ACCOUNTS.c[name] == each for name, each in names.items()]
-            found = connection.execute(sa.select(ACCOUNTS.c.account).where(*same)).scalar()
-            if found is None:
-                made = connection.execute(sa.insert(ACCOUNTS).values(**names).returning(ACCOUNTS.c.account))
-                found = int(made.scalar_one())
-            self._new[account] = found
+    def numbers(self, connection: sa.Connection, wanted: Iterable[Account], opens: bool = False) -> dict[Account, int]:
+        """The numbers of accounts; `opens` those that are not there, always in one order, so none wait in a ring."""
+        found: dict[Account, int] = {}
+        for account in sorted(wanted):
+            number = self._known.get(account) or self._new.get(account) or _number(connection, account, opens)
+            if number is not None:
+                found[account] = self._new[account] = number
         return found
+
+
+def _number(connection: sa.Connection, account: Account, opens: bool) -> int | None:
+    names = dict(zip(("kind", "owner", "place"), account, strict=True))
+    query = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == each for name, each in names.items()))
+    found: int | None = connection.execute(query).scalar()
+    if found is None and opens:
+        balances.insert(connection, ACCOUNTS, names)
+        found = connection.execute(query).scalar_one()
+    return found
 
 
 def accounts(connection: sa.Connection) -> dict[int, Account]:
@@ -79,8 +100,20 @@ def accounts(connection: sa.Connection) -> dict[int, Account]:
     return {number: Account(*names) for number, *names in rows}
 
 
-def balances(connection: sa.Connection, until: date | None = None, before: date | None = None) -> Counter[Account]:
-    """What each account holds: the sum of its postings, of all, to the end of a gaming day, or to its beginning."""
+def held(connection: sa.Connection, account: Account) -> Cents:
+    """What one account holds."""
+    number = _number(connection, account, opens=False)
+    return balances.held(connection, [number]).get(number, 0) if number is not None else 0
+
+
+def kept(connection: sa.Connection) -> Counter[Account]:
+    """What each account holds, as it was kept with the postings."""
+    known = accounts(connection)
+    return Counter({known[number]: amount for number, amount in balances.held(connection).items()})
+
+
+def turnover(connection: sa.Connection, until: date | None = None, before: date | None = None) -> Counter[Account]:
+    """The sum of each account's postings: of all, to the end of a gaming day, or to its beginning."""
     days = [POSTINGS.c.day <= until.isoformat()] if until is not None else []
     days += [POSTINGS.c.day < before.isoformat()] if before is not None else []
     known, found = accounts(connection), Counter[Account]()

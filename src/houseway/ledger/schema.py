@@ -1,16 +1,19 @@
 """The tables of the database, as they stand after every migration (`migrations/` says how they came about).
 
-Nothing in them is ever changed or taken out, but of passwords and sessions: the migrations lay triggers on each.
-A posting is an amount above nought that goes from one account to another, so the postings of an event sum to nought
-by the shape of their row.
+Nothing in the first four is ever changed or taken out: the migrations lay triggers on each. A posting is an amount
+above nought that goes from one account to another, so the postings of an event sum to nought by the shape of their
+row. Balances, people and tables follow from the events, are written with them, and `verify` holds them against them.
+Passwords and sessions change, and are in no chain.
 """
 
 from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
+    DateTime,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -22,7 +25,7 @@ from sqlalchemy import (
 )
 
 DATA: Final = MetaData()
-HEAD: Final = "0002"  # the last migration
+HEAD: Final = "0003"  # the last migration
 
 EVENTS: Final = Table(
     "events",
@@ -98,5 +101,42 @@ SESSIONS: Final = Table(
     Column("until", BigInteger, nullable=False),
     Index("sessions_by_person", "person"),
     Index("sessions_by_until", "until"),
+    sqlite_with_rowid=False,
+)
+
+BALANCES: Final = Table(
+    "balances",
+    DATA,
+    Column("account", Integer, ForeignKey("accounts.account"), primary_key=True, autoincrement=False),
+    Column("amount", BigInteger, nullable=False),  # the sum of its postings
+    sqlite_with_rowid=False,
+)
+
+PEOPLE: Final = Table(
+    "people",
+    DATA,
+    Column("name", Text, primary_key=True),
+    Column("role", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+TABLES: Final = Table(
+    "tables",
+    DATA,
+    Column("chain", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    UniqueConstraint("name", name="a_name_is_given_once"),
+    sqlite_with_rowid=False,
+)
+
+LEASES: Final = Table(  # who runs a table now: no record of anything, and used on PostgreSQL alone
+    "leases",
+    DATA,
+    Column("chain", Integer, primary_key=True, autoincrement=False),  # nought: whoever writes the house's own chain
+    Column("holder", Text, nullable=False),
+    Column("address", Text, nullable=False),  # where a client finds the table
+    Column("until", DateTime(timezone=True), nullable=False),
+    Column("fence", Integer, nullable=False),  # grows whenever the table changes hands; every write carries it
     sqlite_with_rowid=False,
 )

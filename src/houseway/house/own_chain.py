@@ -1,0 +1,154 @@
+"""The house's own chain: people, the cage, gaming days, keno, prize meters, tournaments.
+
+In one process one thing is written there at a time. Where several processes run the house, any of them writes it: who
+finds that another was faster learns what that one wrote, and does its own again on top of it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
+from typing import Final
+
+from houseway.errors import BadInput
+from houseway.house.cage import postings
+from houseway.house.chain import Batch, Said, Stored
+from houseway.house.clock import Clock
+from houseway.house.days import CLOSED
+from houseway.house.not_stored import Overtaken, told
+from houseway.house.people import Member, member
+from houseway.house.store import OWN, Store
+from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.tables import answered, committed
+from houseway.ledger.accounts import Account
+from houseway.money import Cents, dollars
+from houseway.play.codec import Data
+
+AT_ONCE: Final = 1000  # events that are read together
+
+
+class OwnChain:
+    """As far as this process knows it."""
+
+    def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
+        self.store, self.clock, self.seed = store, clock, seed
+        self.alone = asyncio.Lock()  # whoever writes to it
+        self._under_way: set[asyncio.Task[Data]] = set()
+        with told():
+            self.chain = store.end(0)
+            self.people: dict[str, Member] = {name: member(name, role) for name, role in store.people().items()}
+            self.closed = max((event.data["day"] for event in store.noted(0, [CLOSED])), default="")
+            self.set_up_systems()
+
+    def set_up_systems(self) -> None:
+        """Keno, prize meters and tournaments as the chain has them."""
+        self.systems = Systems(self.store.seeds(0), self.seed)
+        for event in self.store.noted(0, SYSTEMS):
+            if event.number <= self.chain.number:
+                self.systems.happen(event.data, datetime.fromisoformat(event.at), known=True)
+
+    def catch_up(self) -> bool:
+        """What other processes wrote is known here too; was there anything?"""
+        before = self.chain.number
+        with told():
+            while news := self.store.after(0, self.chain.number, AT_ONCE):
+                for event in news:
+                    self._hear(event)
+        return self.chain.number > before
+
+    def _hear(self, event: Stored) -> None:
+        body = event.data
+        if body["house"] == "committed":
+            self.systems.secrets |= self.store.seeds(0)
+        elif body["house"] in SYSTEMS:
+            self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
+        self._know(body)
+        self.chain.number, self.chain.head = event.number, event.hash
+
+    def _know(self, body: Data) -> None:
+        if body["house"] == "person":
+            self.people[body["person"]] = member(body["person"], body["role"])
+        elif body["house"] == CLOSED:
+            self.closed = max(self.closed, body["day"])
+
+    def done(self, chain: int, id: str) -> list[Stored]:
+        """The events of the act with this id, if it is stored."""
+        with told():
+            return self.store.act(chain, id)
+
+    # Writing
+
+    async def in_turn(
+        self, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
+    ) -> Data:
+        """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
+
+        async def done() -> Data:
+            async with self.alone:
+                while True:
+                    if id is not None and (stored := self.done(0, id)):
+                        _same(stored[0].data, body or {})
+                        return led_to(answered(stored).events)
+                    try:
+                        return await does(self.clock.now())
+                    except Overtaken:
+                        if not self.catch_up():
+                            raise
+
+        task = asyncio.create_task(done())
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def ended(self) -> None:
+        """What is under way is done."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def note(self, body: Data, id: str | None = None) -> None:
+        """Something that is as it is said, whatever was said before it."""
+
+        async def noted(at: datetime) -> Data:
+            await self.write([Said(body, postings(body))], at, id)
+            self._know(body)
+            return {}
+
+        await self.in_turn(noted, id, body)
+
+    async def write(self, said: list[Said], at: datetime, id: str | None) -> None:
+        """At the end of the chain; `Overtaken`, where that is not its end any more."""
+        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
+        batch = self.chain.link(said, at, id, seeds)
+        await self.keep(batch)
+        self.chain.move_on(batch)
+
+    async def keep(self, batch: Batch) -> None:
+        """Store what happened; where it is not stored, it has not happened."""
+        for each in batch.entered:
+            if each.day <= self.closed:
+                raise BadInput(f"the gaming day {each.day} is closed; nothing more is entered there")
+        if batch.events:
+            with told():
+                await self.store.append(batch)
+
+    # What people have
+
+    def held(self, account: Account) -> Cents:
+        with told():
+            return self.store.held(account)
+
+    def check_held(self, account: Account, needed: Cents) -> None:
+        """Before anything is done; the store looks again when it writes."""
+        held = self.held(account)
+        if account.kind in OWN and needed > max(held, 0):
+            what = "in their purse" if account.kind == "purse" else "in chips"
+            raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
+
+
+def _same(stored: Data, body: Data) -> None:
+    """A retry is of the same thing: an id that was given to something else is a mistake."""
+    named = [each for each in ("house", "person", "role", "table", "amount") if each in body]
+    if any(stored.get(each) != body[each] for each in named):
+        raise BadInput("this id was given to something else before; give each thing an id of its own")
+
+
+def led_to(bodies: Iterable[Data]) -> Data:
+    return next((body["led_to"] for body in bodies if "led_to" in body), {})

@@ -1,0 +1,56 @@
+"""Who is known to the house and which tables it has, kept with the events that say so, in the same transaction."""
+
+from typing import NamedTuple
+
+import sqlalchemy as sa
+
+from houseway.ledger.balances import upsert
+from houseway.ledger.schema import PEOPLE, TABLES
+from houseway.play.codec import Data
+
+
+class Listed(NamedTuple):
+    """A table by the number of its chain."""
+
+    chain: int
+    name: str
+    closed: bool
+
+
+def concerns(body: Data) -> bool:
+    """Does an event change what is kept here?"""
+    return body.get("house") in ("person", "opened", "closed")
+
+
+def take(connection: sa.Connection, chain: int, body: Data) -> None:
+    """What an event says of a person or a table."""
+    match body:
+        case {"house": "person", "person": name, "role": role}:
+            upsert(connection, PEOPLE, [{"name": name, "role": role}], lambda new: {"role": new.role})
+        case {"house": "opened", "table": name}:
+            connection.execute(sa.insert(TABLES), {"chain": chain, "name": name, "closed": False})
+        case {"house": "closed"}:
+            connection.execute(sa.update(TABLES).where(TABLES.c.chain == chain).values(closed=True))
+
+
+def role(connection: sa.Connection, name: str) -> str | None:
+    """What somebody is in the house."""
+    found: str | None = connection.execute(sa.select(PEOPLE.c.role).where(PEOPLE.c.name == name)).scalar()
+    return found
+
+
+def people(connection: sa.Connection) -> dict[str, str]:
+    """Everybody, with their role."""
+    rows = connection.execute(sa.select(PEOPLE).order_by(PEOPLE.c.name))
+    return {row.name: row.role for row in rows}
+
+
+def tables(connection: sa.Connection) -> list[Listed]:
+    """Every table there ever was."""
+    return [Listed(*row) for row in connection.execute(sa.select(TABLES).order_by(TABLES.c.chain))]
+
+
+def table(connection: sa.Connection, name: str) -> Listed | None:
+    """The table of a name."""
+    row = connection.execute(sa.select(TABLES).where(TABLES.c.name == name)).first()
+    return Listed(*row) if row is not None else None

@@ -1,0 +1,55 @@
+"""A house whose files may not grow any more, as on a disk that is full; in a process of its own, which the limit binds.
+
+python tests/support/full_disk.py FOLDER
+"""
+
+import asyncio
+import resource
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from houseway.house.house import House, NotStored
+from houseway.house.verify import verify
+from houseway.ledger.database import FILE
+from support.house import Play, house_at, seated
+
+SPACE = 20_000  # bytes that are left
+
+
+def space(most: int) -> None:
+    """No file grows past so many bytes; the operating system refuses what goes beyond."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+
+async def until_refused(house: House, play: Play) -> None:
+    for number in range(500):
+        await play.step()
+        try:
+            await house.admit(f"guest {number}", "guest", f"guest {number}")
+        except NotStored as refused:
+            print("refused:", refused)
+            return
+    raise AssertionError("the disk never was full")
+
+
+async def evening(folder: Path) -> None:
+    house = house_at(folder)
+    play = Play(await seated(house, "wheel", "roulette"), 1)
+    await play.rounds(1)
+    space(max(file.stat().st_size for file in folder.glob(f"{FILE}*")) + SPACE)
+    await until_refused(house, play)
+    answered = list(play.acknowledged)
+    assert not (found := verify(house.store)).wrong, found.wrong
+    space(resource.RLIM_INFINITY)
+    await play.rounds(1)
+    assert len(play.acknowledged) > len(answered), "play does not go on"
+    assert all(house.store.act(play.table.number, id) for id in play.acknowledged)
+    assert not (found := verify(house.store)).wrong, found.wrong
+    await house.stop()
+    print("goes on")
+
+
+if __name__ == "__main__":
+    asyncio.run(evening(Path(sys.argv[1])))
