@@ -56,13 +56,14 @@ format: $(READY)
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py
 
-soak: $(READY) # what takes long: the walks and the fuzz by the thousand; and a house killed 200 times under play; SESSIONS=200 KILLS=20 for a short one
+soak: $(READY) # what takes long: the walks and the fuzz by the thousand; a house killed 200 times under play; the API tried by its description; SESSIONS=200 KILLS=20 TRIES=20 for a short one
 	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_told.py
 	HOUSEWAY_SESSIONS=$(or $(FUZZED),100) $(BIN)/pytest -n auto tests/floor/test_frame_fuzz.py
 	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest tests/house/test_crashes.py
+	HOUSEWAY_TRIES=$(or $(TRIES),200) $(BIN)/pytest -n auto tests/floor/test_described.py
 
 bench: $(READY)
 	$(BIN)/houseway bench

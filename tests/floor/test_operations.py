@@ -41,7 +41,7 @@ def test_health_is_told_to_anybody_and_503_without_a_store(tmp_path: Path, monke
         with monkeypatch.context() as patch:
             patch.setattr(on.house.store, "end", gone)
             answer = on.visitor().get("/health")
-        assert (answer.status_code, answer.json()["status"]) == (503, "no store")
+        assert (answer.status_code, answer.json()["error"]) == (503, "the store does not answer")
 
 
 def test_metrics_count_acts_refusals_latencies_commits_and_what_waits(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.floor import ORIGIN, PASSWORD, ROLES, STAFF, floor_at
@@ -95,11 +96,15 @@ def test_a_new_password_ends_every_session_of_that_person(tmp_path: Path) -> Non
         assert fresh.post("/api/session", sent | {"password": "another long one"}).status_code == 200
 
 
+def has(told: Any) -> int:
+    return int(told["holdings"]["purse"] + told["holdings"]["chips"])
+
+
 def test_guests_get_a_name_that_is_given_once_and_play_money(tmp_path: Path) -> None:
     with floor_at(tmp_path) as on:
         told = [on.visitor("guest").get("/api/session").json() for _ in range(3)]
         assert [each["person"]["name"] for each in told] == ["guest 1", "guest 2", "guest 3"]
-        assert all(each["holdings"]["purse"] == on.floor.settings.guest_money for each in told)
+        assert all(has(each) == on.floor.settings.guest_money for each in told)
         bodies = [event.data for event in on.house.store.events(0)]
         assert sum(body["house"] == "play money" for body in bodies) == 3
     with floor_at(tmp_path) as on:

@@ -13,6 +13,7 @@ whole cents.
 
 What goes wrong is answered as `{"error": …, "provision": …}`: one line, and the provision where a rule refuses.
 """
+WRONG: Final = "#/components/schemas/Wrong"
 NOT_OURS: Final = ("HTTPValidationError", "ValidationError")
 
 
@@ -22,6 +23,9 @@ def describe(app: FastAPI, cookie: str) -> dict[str, Any]:
     for path in made["paths"].values():
         for operation in path.values():
             operation["responses"].pop("422", None)
+            for status, response in operation["responses"].items():
+                if status >= "400":  # whatever the good answer is, this is JSON
+                    response["content"] = {"application/json": {"schema": {"$ref": WRONG}}}
     parts = made.setdefault("components", {})
     for name in NOT_OURS:
         parts.get("schemas", {}).pop(name, None)

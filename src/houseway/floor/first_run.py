@@ -28,10 +28,11 @@ async def first_run(floor: Floor, password: str | None = None, furnished: bool =
     if any(floor.sign_ins.password(name) for name in there):
         return None
     name = min(there, default=NAME)
+    broken_off = floor.sign_ins.password(name) is not None  # a first run that came no further
     made = password or secrets.token_urlsafe(12)
     await floor.passwords.set(name, made)
     if not there:
-        if furnished and not floor.house.names:
+        if furnished and (broken_off or not floor.house.names):
             await _furnish(floor.house)
         await floor.house.admit(name, HouseRole.ADMINISTRATOR.value)
     return FirstPassword(name, made) if not password else None

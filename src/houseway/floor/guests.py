@@ -13,10 +13,11 @@ PREFIX: Final = "guest "
 
 
 async def new_guest(floor: "Floor") -> Member:
-    """Known to the house under the next name, with play money in the purse."""
+    """Known to the house under the next name, with play money in purse and chips."""
     name = await _next_name(floor)
     guest = await floor.house.admit(name, HouseRole.GUEST.value)
     await floor.house.play_money(name, floor.settings.guest_money)
+    await floor.house.buy_in(name, floor.settings.guest_chips)
     return guest
 
 

@@ -10,7 +10,7 @@ from fastapi.responses import FileResponse
 from starlette.background import BackgroundTask
 
 from houseway.floor.floor import OnFloor
-from houseway.floor.shapes import House
+from houseway.floor.shapes import Head, House
 from houseway.floor.who import needs
 from houseway.house.backup import export
 from houseway.house.people import HouseRole, Member
@@ -27,8 +27,8 @@ async def verify_all(_who: Inspector, floor: OnFloor) -> House:
     """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment."""
     async with floor.one_long_look:
         found = await asyncio.to_thread(_verified, floor.house.store)
-    told = found._asdict()
-    return House(fits=not found.wrong, **told)
+    heads = {chain: Head(number=number, hash=hash) for chain, (number, hash) in found.heads.items()}
+    return House(fits=not found.wrong, **found._asdict() | {"heads": heads})
 
 
 @router.get(

@@ -58,6 +58,10 @@ class TooOften(Problem):
         self.headers = {"Retry-After": str(seconds)}
 
 
+class NoStore(Problem):
+    status = 503
+
+
 STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (Refused, 409),
     (NotHeld, 404),

@@ -5,6 +5,9 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from socket import socket
 from typing import Final, NamedTuple
 
 import uvicorn
@@ -74,6 +77,20 @@ async def opened(data: str | None, database: str | None, settings: Settings) -> 
         await house.stop()
 
 
+@asynccontextmanager
+async def looked_after(house: House) -> AsyncIterator[None]:
+    """Timers run and bots play, where this house has somebody who sees to that."""
+    if not find_spec("houseway.house.pit"):
+        yield
+        return
+    task = asyncio.create_task(import_module("houseway.house.pit").Pit(house).run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
 async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
     """Until it is told to stop (SIGTERM, Ctrl-C): then it takes nothing new, answers what it has, and stores it all."""
     check(opening.listening)
@@ -85,14 +102,18 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
         async with opened(opening.data, opening.database, settings) as (house, made):
             made_up = await first_run(made.state.floor, opening.password, opening.furnished)
             started = Started(address(listening, settings.origins), len(house.tables), made_up)
-            server = Server(config(made, listening))
-            beside = asyncio.create_task(_when_up(server, lambda: tell(started)))
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
-            try:
-                await server.serve(sockets=[waiting])
-            finally:
-                beside.cancel()
+            async with looked_after(house):
+                await _answer_all(Server(config(made, listening)), waiting, lambda: tell(started))
     LOG.info("closed")
+
+
+async def _answer_all(server: Server, waiting: socket, tell: Callable[[], None]) -> None:
+    beside = asyncio.create_task(_when_up(server, tell))
+    try:
+        await server.serve(sockets=[waiting])
+    finally:
+        beside.cancel()
 
 
 def config(made: FastAPI, listening: Listening) -> uvicorn.Config:

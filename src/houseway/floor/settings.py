@@ -39,7 +39,8 @@ class Settings(NamedTuple):
     session_seconds: int = 12 * 3600
     longest_body: int = 64 * 1024
     guests: bool = True
-    guest_money: Cents = 1_000_00
+    guest_money: Cents = 6_000_00
+    guest_chips: Cents = 1_000_00  # of the money, so that a guest may sit down at once
     sign_ins_by_name: Rate = Rate(10, 300)
     sign_ins_by_address: Rate = Rate(30, 300)
     guests_by_address: Rate = Rate(10, 3600)

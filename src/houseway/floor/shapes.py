@@ -158,6 +158,13 @@ class Verified(BaseModel):
     outcomes: list[Outcome]
 
 
+class Head(BaseModel):
+    """The last event of a chain."""
+
+    number: int
+    hash: str
+
+
 class House(BaseModel):
     """The whole store, gone through."""
 
@@ -166,7 +173,7 @@ class House(BaseModel):
     events: int
     rounds: int
     postings: int
-    heads: dict[int, tuple[int, str]] = Field(description="The end of each chain: its number and hash.")
+    heads: dict[int, Head] = Field(description="The end of each chain; nought is the house's own.")
 
 
 class Provision(BaseModel):

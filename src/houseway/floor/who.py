@@ -72,7 +72,7 @@ def may(who: Member, roles: Collection[HouseRole]) -> None:
     """Refuse somebody who has none of these roles."""
     if who.role not in roles:
         allowed = " or ".join(role.value for role in HouseRole if role in roles)
-        raise Forbidden(f"this is not for a {who.role.value}; it takes a {allowed}")
+        raise Forbidden(f"this is not for a {who.role.value}; it takes the role of {allowed}")
 
 
 async def who_of(socket: WebSocket) -> Member | None:

@@ -1,0 +1,20 @@
+# The house in a container: docker build -t houseway . && docker run -p 127.0.0.1:8765:8765 -v house:/data houseway
+# Beyond this machine, put something in front of it that speaks TLS and say --origin https://…, or mount a certificate and
+# say --tls-cert and --tls-key in place of --plain-http (docs/running.md).
+FROM python:3.12-slim
+
+WORKDIR /houseway
+COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY src src
+COPY law law
+RUN pip install --no-cache-dir --constraint constraints.txt . \
+    && useradd --system --home-dir /data house \
+    && install --directory --owner=house --mode=700 /data
+
+USER house
+VOLUME /data
+EXPOSE 8765
+STOPSIGNAL SIGTERM
+HEALTHCHECK CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8765/health', timeout=5)"]
+ENTRYPOINT ["houseway", "floor", "--data", "/data", "--no-browser"]
+CMD ["--host", "0.0.0.0", "--plain-http"]
