@@ -13,6 +13,7 @@ from support.sessions import EVERY
 
 from houseway.errors import BadInput, NotHeld, Refused
 from houseway.house.bodies import text
+from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
 from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
 from houseway.house.house import House
@@ -166,7 +167,7 @@ def test_a_higher_minimum_is_announced_and_takes_effect_20_minutes_later_by_the_
         await set_limits(table, "pit boss", kind, (higher, line.maximum))
         (notice,) = table.running.table.sign.notices
         assert (notice.minimum, notice.effective) == (higher, now + timedelta(minutes=20))
-        await house.set_pace("table 1", {"wagers": 86_400, "decides": 86_400})
+        await house.tables["table 1"].set_pace({"wagers": 86_400, "decides": 86_400})
         await later(house, timedelta(minutes=19, seconds=59))
         assert table.running.table.sign.limits[kind].minimum == line.minimum
         await house.stop()
@@ -204,7 +205,7 @@ def test_a_table_closes_with_its_bots_and_its_money_goes_to_the_cage(tmp_path: P
         house = house_at(tmp_path)
         await house.open_table("table 1", "mini-dice")
         await house.move_float("fill", "table 1", 100_000)
-        await house.admit_bot("bot 1", "table 1")
+        await admit_bot(house.tables["table 1"], "bot 1")
         await later(house, timedelta(seconds=10))
         assert house.tables["table 1"].running.table.players
         await close_table(house, "table 1")

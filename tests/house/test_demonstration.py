@@ -1,7 +1,6 @@
 """The demonstration house: every game is open, bots play all of them by the clock, and everything fits."""
 
 import asyncio
-from collections import Counter
 from datetime import timedelta
 from pathlib import Path
 
@@ -11,9 +10,11 @@ from support.house import house_at
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
+from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
 from houseway.house.demonstration import FLOAT, furnish, tables, welcome
 from houseway.house.house import House
+from houseway.house.people import HouseRole
 from houseway.house.pit import Pit
 from houseway.house.verify import verify
 from houseway.ledger.accounts import at_table, carried, purse
@@ -45,7 +46,7 @@ def test_an_hour_of_the_house_with_bots_at_every_game_and_everything_fits(tmp_pa
         house = house_at(tmp_path)
         await furnish(house)
         for name in house.tables:
-            await house.set_pace(name, SLOW)
+            await house.tables[name].set_pace(SLOW)
         await goes_by(house, 30)
         await house.stop()
         again = house_at(tmp_path)
@@ -54,12 +55,12 @@ def test_an_hour_of_the_house_with_bots_at_every_game_and_everything_fits(tmp_pa
         clock.move_on(timedelta(minutes=30))
         await goes_by(again, 30)
         for name, table in again.tables.items():
-            acts = Counter(event.data["by"] for event in again.store.events(table.number) if "act" in event.data)
-            own = {bot.person for bot in again.bots.values() if bot.table == name}
-            assert own <= acts.keys(), f"every bot at {name} has done something"
+            stored, own = [event.data for event in again.store.events(table.number)], table.running.arranged.bots.keys()
+            acts = {body["by"] for body in stored if "act" in body}
+            assert own <= acts | {body["person"] for body in stored if body.get("house") == "ready"}
+            assert own & acts, f"bots have played at {name}"
             assert table.running.number > 2, f"rounds were played at {name}"
-            refused = [event.data for event in again.store.events(table.number) if "refused" in event.data]
-            assert not refused, f"a bot at {name} does only what is open to it"
+            assert not [body for body in stored if "refused" in body], f"a bot at {name} does only what is open to it"
             assert again.held(at_table("layout", name)) >= 0
         assert sum(again.store.balances().values()) == 0
         assert not (found := verify(again.store)).wrong, found.wrong
@@ -79,7 +80,7 @@ def test_a_house_that_is_furnished_is_left_as_it_is(tmp_path: Path) -> None:
         again = house_at(tmp_path)
         await furnish(again)
         assert {chain: again.store.end(chain).head for chain in again.store.chains()} == before
-        assert again.bots == house.bots
+        assert all(table.running.arranged.bots for table in again.tables.values())
         await again.stop()
 
     asyncio.run(tried())
@@ -89,19 +90,20 @@ def test_a_guest_has_play_money_and_plays_beside_the_bots(tmp_path: Path) -> Non
     async def tried() -> None:
         house = house_at(tmp_path)
         await house.open_table("table 1", "mini-dice")
-        await house.admit_bot("bot 1", "table 1")
+        await admit_bot(house.tables["table 1"], "bot 1")
         guest, other = await asyncio.gather(welcome(house), welcome(house))
-        assert (guest.name, other.name, guest.role.value) == ("guest 1", "guest 2", "guest")
-        held = house.held(purse("guest 1")) + house.held(carried("guest 1"))
+        assert guest.role is other.role is HouseRole.GUEST
+        assert guest.name != other.name
+        held = house.held(purse(guest.name)) + house.held(carried(guest.name))
         table = house.tables["table 1"]
-        await house.sit("table 1", "guest 1", 10_000)
-        await table.act("guest 1", "wager", {"on": "field", "selection": "field", "stake": 500})
+        await house.sit("table 1", guest.name, 10_000)
+        await table.act(guest.name, "wager", {"on": "field", "selection": "field", "stake": 500})
         await goes_by(house, 1)
         assert table.running.number >= 2, "the wagers closed by themselves"
-        await table.leave("guest 1")
-        settled = [line for e in house.store.events(table.number) if (line := e.data).get("person") == "guest 1"]
+        await table.leave(guest.name)
+        settled = [line for e in house.store.events(table.number) if (line := e.data).get("person") == guest.name]
         won = sum(cents(line["paid"]) + cents(line["returned"]) for line in settled if "verdict" in line)
-        assert house.held(purse("guest 1")) + house.held(carried("guest 1")) == held - 500 + won
+        assert house.held(purse(guest.name)) + house.held(carried(guest.name)) == held - 500 + won
         assert not verify(house.store).wrong
         await house.stop()
 
@@ -113,8 +115,8 @@ def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
         house = house_at(tmp_path)
         table = await house.open_table("table 1", "manila")
         for name in ("bot 1", "bot 2"):
-            await house.admit_bot(name, "table 1")
-        await house.set_pace("table 1", {"quiet": 5})
+            await admit_bot(house.tables["table 1"], name)
+        await house.tables["table 1"].set_pace({"quiet": 5})
         await goes_by(house, 5)
         before = table.running.number
         poor = table.running.table.people["bot 1"]
@@ -135,10 +137,13 @@ def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
 def test_a_bot_has_a_strategy_that_there_is(tmp_path: Path) -> None:
     async def tried() -> None:
         house = house_at(tmp_path)
-        await house.open_table("table 1", "manila")
+        table = await house.open_table("table 1", "manila")
         with pytest.raises(BadInput, match="is not a strategy; there are regular"):
-            await house.admit_bot("bot 1", "table 1", "cheating")
-        assert (await house.admit_bot("bot 1", "table 1", "calm")).strategy == "calm"
+            await admit_bot(house.tables["table 1"], "bot 1", "cheating")
+        await admit_bot(table, "bot 1", "calm")
+        assert table.running.arranged.bots == {"bot 1": "calm"}
+        with pytest.raises(BadInput, match="a bot at table 1 already"):
+            await admit_bot(table, "bot 1")
         await house.stop()
 
     asyncio.run(tried())

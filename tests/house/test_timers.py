@@ -10,6 +10,7 @@ import pytest
 from support.house import NOON, house_at
 
 from houseway.errors import BadInput
+from houseway.house.bots import admit_bot
 from houseway.house.chain import Batch
 from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
@@ -25,7 +26,7 @@ PACE = {"wagers": 20, "decides": 30}
 async def opened(folder: Path, game: str, *people: str, **how: Any) -> tuple[House, HouseTable]:
     house = house_at(folder)
     table = await house.open_table("table 1", game, **how)
-    await house.set_pace("table 1", PACE)
+    await house.tables["table 1"].set_pace(PACE)
     for who in people:
         await house.admit(who, "player")
         await house.deposit(who, 200_000)
@@ -130,7 +131,7 @@ def test_a_restart_resumes_the_timer_and_who_is_ready(tmp_path: Path) -> None:
         again = house_at(folder)
         assert again.clock.now() == NOON
         table = again.tables["table 1"]
-        assert again.pace("table 1").decides == 30
+        assert table.running.arranged.pace.decides == 30
         assert table.timer() == before is not None
         await after(again, 19)
         assert table.running.number == 1
@@ -248,12 +249,31 @@ def test_at_a_live_table_nothing_happens_by_itself(tmp_path: Path) -> None:
     tried(tmp_path, play)
 
 
+def test_a_clock_that_is_put_back_holds_no_table_up(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await house.open_table("table 2", "mini-dice")
+        await admit_bot(house.tables["table 2"], "bot 1")
+        await after(house, 30)
+        await wager(table, "ann", "field", "field")
+        clock, second = house.clock, house.tables["table 2"]
+        assert isinstance(clock, HeldClock)
+        before = second.chain.number
+        clock.move_on(timedelta(hours=-1))
+        await Pit(house).tick()
+        assert table.running.number == 2
+        assert second.chain.number > before
+        return house
+
+    tried(tmp_path, play)
+
+
 @pytest.mark.parametrize(("changes", "says"), [({"speed": 3}, "it has wagers"), ({"wagers": -1}, "whole number")])
 def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], says: str) -> None:
     async def play(folder: Path) -> House:
         house, _ = await opened(folder, "mini-dice")
         with pytest.raises(BadInput, match=says):
-            await house.set_pace("table 1", changes)
+            await house.tables["table 1"].set_pace(changes)
         return house
 
     tried(tmp_path, play)
@@ -262,7 +282,7 @@ def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], sa
 def test_a_pit_runs_by_the_clock_until_it_is_stopped(tmp_path: Path) -> None:
     async def play(folder: Path) -> House:
         house, table = await opened(folder, "mini-dice", "ann")
-        await house.set_pace("table 1", {"wagers": 0})
+        await house.tables["table 1"].set_pace({"wagers": 0})
         running = asyncio.create_task(Pit(house).run())
         await wager(table, "ann", "field", "field")
         while table.running.number == 1:

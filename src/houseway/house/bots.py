@@ -1,11 +1,12 @@
 """Bots: people of the house who play by a strategy, from what they see and may do like anybody else."""
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway import strategies
 from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, HousewayError, quoted
+from houseway.house.people import HouseRole
 from houseway.house.timers import decides
 from houseway.ledger.accounts import carried, purse
 from houseway.money import Cents
@@ -26,26 +27,22 @@ FEW: Final = 20  # moves of one bot while the same wagers are open
 DEALER: Final = "dealer"
 
 
-class Bot(NamedTuple):
-    """A player who is nobody: at which table, by which strategy."""
-
-    person: str
-    table: str
-    strategy: str
-
-
-def check_strategy(name: str, game: str) -> str:
-    """A strategy by its name; the usual one of the game, where none is named."""
-    found = name or strategies.USUAL.get(game, "regular")
+async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
+    """A player who is nobody comes to a table, and plays there by a strategy: the usual one, where none is named."""
+    running = table.running
+    found = strategy or strategies.USUAL.get(running.game.name, "regular")
     if found not in strategies.NAMES:
         raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
-    return found
+    if name in running.arranged.bots:
+        raise BadInput(f"{quoted(name)} is a bot at {table.name} already")
+    await table.house.admit(name, HouseRole.PLAYER.value)
+    await table.does(lambda running: running.arrange({"house": "bot", "person": name, "strategy": found}))
 
 
-def next_bot(house: "House", table: "HouseTable") -> str | None:
+def next_bot(table: "HouseTable") -> str | None:
     """The bot that does something next: one that would sit down, one that may wager, or one that is asked."""
     round_ = table.running.round
-    own = house.bots_at.get(table.name, [])
+    own = table.running.arranged.bots
     if not own or round_ is None or not table.running.by_the_house:
         return None
     missing = [name for name in own if not _is_there(round_, name)]
@@ -57,12 +54,15 @@ def next_bot(house: "House", table: "HouseTable") -> str | None:
     return who if who in own else None
 
 
-def bots_move_at(house: "House", table: "HouseTable") -> datetime | None:
+def bots_move_at(table: "HouseTable") -> datetime | None:
     """When that is: a little after whatever happened last; where nobody else is there, rounds begin seldom."""
-    timers, pace, round_ = table.running.timers, house.pace(table.name), table.running.round
-    if timers.last is None or round_ is None or next_bot(house, table) is None:
+    timers, arranged, round_ = table.running.timers, table.running.arranged, table.running.round
+    if timers.last is None or round_ is None or next_bot(table) is None:
         return None
-    others = [person.name for person in round_.table.players if person.name not in house.bots]
+    pace, now = arranged.pace, table.house.clock.now()
+    if timers.last > now:  # the clock has been put back
+        return now
+    others = [person.name for person in round_.table.players if person.name not in arranged.bots]
     fresh = isinstance(round_.ask, Wagering) and not (timers.ready or timers.wagered or round_.table.placed)
     if fresh and not others and timers.asked is not None:
         return max(timers.asked + pace.seconds("quiet"), timers.last + pace.seconds("bots"))
@@ -93,8 +93,8 @@ def _brings(round_: Round[Any]) -> Cents | None:
 class BotAtTable:
     """One bot, with what its strategy keeps in mind."""
 
-    def __init__(self, bot: Bot, entropy: Entropy) -> None:
-        self.name, self.strategy = bot.person, strategies.find(bot.strategy, entropy)
+    def __init__(self, name: str, strategy: str, entropy: Entropy) -> None:
+        self.name, self.strategy = name, strategies.find(strategy, entropy)
         self._round = 0
         self._asked: object = None
         self._moves = 0  # since that was asked

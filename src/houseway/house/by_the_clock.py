@@ -20,7 +20,7 @@ Change: TypeAlias = tuple[str, Mapping[str, Any]]
 
 def time_is_up(running: Running, timer: Timer | None, now: datetime) -> None:
     """The wagers close, or what a player has not decided is decided; then on to where somebody is waited for."""
-    if timer is None or timer.at > now or running.round is None:
+    if timer is None or running.round is None or not timer.is_up(now):
         return
     if timer.what == WAGERS:
         close_wagers(running, running.round)

@@ -134,7 +134,7 @@ async def close_table(house: House, name: str) -> None:
     table = house.table(name)
 
     def does(running: Running) -> None:
-        for person in [person.name for person in running.table.players if person.name in house.bots]:
+        for person in [person.name for person in running.table.players if person.name in running.arranged.bots]:
             leave(running, person)
         running.close()
 

@@ -3,10 +3,12 @@
 All of it is play money. The first run makes it; a house that has tables is left as it is.
 """
 
+import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.games import GAMES, in_force, variants
+from houseway.house.bots import admit_bot
 from houseway.house.house import House
 from houseway.house.people import Member
 from houseway.money import Cents
@@ -62,13 +64,14 @@ async def _open(house: House, opened: Opened) -> None:
 
 async def _seat_bots(house: House, opened: Opened) -> None:
     """They sit down by themselves, once somebody looks after the tables (`pit`)."""
-    for _ in range(len(house.bots_at[opened.name]), opened.bots):
-        await house.admit_bot(house.new_name("bot"), opened.name)
+    table = house.tables[opened.name]
+    for number in range(len(table.running.arranged.bots) + 1, opened.bots + 1):
+        await admit_bot(table, f"{opened.name} bot {number}")
 
 
 async def welcome(house: House) -> Member:
     """A guest: somebody for an evening, with play money in purse and in chips."""
-    guest = await house.admit(house.new_name("guest"), "guest")
+    guest = await house.admit(f"guest {secrets.token_hex(4)}", "guest")
     await house.deposit(guest.name, GUEST_HAS + GUEST_BRINGS)
     await house.buy_in(guest.name, GUEST_BRINGS)
     return guest

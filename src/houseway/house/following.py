@@ -65,6 +65,7 @@ def _house(running: Running, body: Data) -> None:
         running.chance = running.shoes.chance(running.number)
     elif body["house"] == "closed":
         running.closed = True
+    running.arranged.take(body)
 
 
 def _stands_as_it_was_left(running: Running, body: Data) -> None:
@@ -74,6 +75,8 @@ def _stands_as_it_was_left(running: Running, body: Data) -> None:
         raise DoesNotFit(f"round {running.number} is not over; awaited: {running.round.ask}")
     if text(standing(running.table)) != text(body["stands"]):
         raise DoesNotFit(f"round {body['round']} does not begin as the table was left")
+    if any(body.get(name) != each for name, each in running.arranged.as_data().items()):
+        raise DoesNotFit(f"round {body['round']} has another pace or other bots than the table had")
 
 
 def _happens(running: Running, round_: Round[Any], body: Data) -> None:

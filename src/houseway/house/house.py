@@ -1,25 +1,21 @@
 """The house: its store, its clock, its people, its tables."""
 
 import asyncio
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from datetime import datetime
-from itertools import count
 from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.bodies import read
-from houseway.house.bots import Bot, check_strategy
 from houseway.house.cage import SYSTEMS, postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
-from houseway.house.pace import USUAL, Pace
-from houseway.house.people import HouseRole, Member, check_name, member
+from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
@@ -44,12 +40,8 @@ class House:
     def __init__(self, store: Store, clock: Clock | None = None, seed: Callable[[], str] = new_seed) -> None:
         self.store, self.clock, self.seed = store, clock or SystemClock(), seed
         self.people: dict[str, Member] = {}
-        self.bots: dict[str, Bot] = {}
-        self.bots_at: defaultdict[str, list[str]] = defaultdict(list)  # by table
-        self.paces: dict[str, Pace] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
-        self._given: set[str] = set()  # names of people that were made up here
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
         self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
         for event in store.events(0):
@@ -59,14 +51,8 @@ class House:
                 self._reopen(chain)
 
     def _know(self, body: Data) -> None:
-        match body:
-            case {"house": "person", "person": name, "role": role}:
-                self.people[name] = member(name, role)
-            case {"house": "bot", "person": name, "table": table, "strategy": strategy}:
-                self.bots[name] = Bot(name, table, strategy)
-                self.bots_at[table].append(name)
-            case {"house": "pace", "table": table, "pace": pace}:
-                self.paces[table] = Pace(**pace)
+        if body["house"] == "person":
+            self.people[body["person"]] = member(body["person"], body["role"])
 
     def _reopen(self, chain: int) -> None:
         running, end = self.resumed(chain)
@@ -106,13 +92,6 @@ class House:
         """Somebody becomes known to the house, or takes another role there."""
         found = member(name, role)
         await self._note({"house": "person", "person": name, "role": role}, id)
-        return found
-
-    def new_name(self, kind: str) -> str:
-        """`guest 12`: a name that nobody has, or was given just now."""
-        taken = self.people.keys() | self._given
-        found = next(name for number in count(1) if (name := f"{kind} {number}") not in taken)
-        self._given.add(found)
         return found
 
     def known(self, who: str) -> Member:
@@ -213,24 +192,6 @@ class House:
         if name not in self.tables:
             raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
         return self.tables[name]
-
-    def pace(self, table: str) -> Pace:
-        return self.paces.get(table, USUAL)
-
-    async def set_pace(self, table: str, changes: Mapping[str, int], id: str | None = None) -> Pace:
-        """How fast a table goes on that the house deals: what is not named stays."""
-        pace = self.pace(self.table(table).name).with_changes(changes)
-        await self._note({"house": "pace", "table": table, "pace": asdict(pace)}, id)
-        return pace
-
-    async def admit_bot(self, name: str, table: str, strategy: str = "", id: str | None = None) -> Bot:
-        """A player who is nobody, and plays at one table by a strategy; the usual one, where none is named."""
-        if name in self.bots:
-            raise BadInput(f"there is a bot {quoted(name)} already")
-        bot = Bot(name, self.table(table).name, check_strategy(strategy, self.table(table).running.game.name))
-        await self.admit(name, HouseRole.PLAYER.value, id)
-        await self._note({"house": "bot"} | bot._asdict(), id and f"{id} bot")
-        return bot
 
     def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
         """Where an act takes a moment that was not handed in, it is this one."""

@@ -5,7 +5,7 @@ Nothing is kept here that is not in the store: whoever starts a pit on a house g
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -28,8 +28,9 @@ class Pit:
     def __init__(self, house: House, entropy: Callable[[str], Entropy] | None = None) -> None:
         self.house = house
         self._entropy = entropy or (lambda _name: SystemEntropy())
-        self._bots: dict[str, BotAtTable] = {}
+        self._bots: dict[tuple[str, str], BotAtTable] = {}
         self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
+        self._due: dict[str, tuple[Hashable, datetime | None]] = {}
         self.troubles = 0  # that are bugs
 
     async def run(self) -> None:
@@ -40,8 +41,10 @@ class Pit:
 
     async def tick(self) -> datetime | None:
         """Everything that is due is done, at every table at once; when the next thing will be due."""
-        due = await asyncio.gather(*(self._look_after(table) for table in list(self.house.tables.values())))
-        return min((at for at in due if at is not None), default=None)
+        now, tables = self.house.clock.now(), list(self.house.tables.values())
+        due = [(table, at) for table in tables if (at := self.due(table)) is not None]
+        then = await asyncio.gather(*(self._look_after(table) for table, at in due if at <= now))
+        return min((at for at in (*then, *(at for _, at in due if at > now)) if at is not None), default=None)
 
     async def _look_after(self, table: HouseTable) -> datetime | None:
         """What is due at one table; where that goes wrong the others go on, and it is tried again a little later."""
@@ -68,14 +71,20 @@ class Pit:
         return False
 
     def due(self, table: HouseTable) -> datetime | None:
-        """When this table next does something by itself."""
-        running, timer = table.running, table.timer()
+        """When this table next does something by itself; worked out anew once something has happened there."""
+        key, last, known = (table.running, table.chain.number), table.running.timers.last, self._due.get(table.name)
+        if known is None or known[0] != key or (last is not None and last > self.house.clock.now()):
+            known = self._due[table.name] = key, self._worked_out(table)
+        return known[1]
+
+    def _worked_out(self, table: HouseTable) -> datetime | None:
+        running, timer, now = table.running, table.timer(), self.house.clock.now()
         if running.closed:
             return None
-        found = [timer.at] if timer is not None else []
+        found = [now if timer.is_up(now) else timer.at] if timer is not None else []
         found += [notice.effective for notice in running.table.sign.notices]
-        found += [running.timers.last] if running.timers.last is not None and gone(running) else []
-        bots = bots_move_at(self.house, table)
+        found += [now] if gone(running) else []
+        bots = bots_move_at(table)
         return min([*found, *([bots] if bots is not None else [])], default=None)
 
     async def _go_on(self, table: HouseTable, now: datetime) -> bool:
@@ -88,7 +97,7 @@ class Pit:
             time_is_up(running, table.timer(), now)
 
         before = table.chain.number
-        bots = bots_move_at(self.house, table)
+        bots = bots_move_at(table)
         if bots is not None and bots <= now:
             await self._bot(table)
         else:
@@ -97,11 +106,12 @@ class Pit:
 
     async def _bot(self, table: HouseTable) -> None:
         """The next bot at a table does one thing."""
-        name = next_bot(self.house, table)
+        name = next_bot(table)
         if name is not None:
-            await self.bot(name).move(self.house, table)
+            await self._known(table, name).move(self.house, table)
 
-    def bot(self, name: str) -> BotAtTable:
-        if name not in self._bots:
-            self._bots[name] = BotAtTable(self.house.bots[name], self._entropy(name))
-        return self._bots[name]
+    def _known(self, table: HouseTable, name: str) -> BotAtTable:
+        key = table.name, name
+        if key not in self._bots:
+            self._bots[key] = BotAtTable(name, table.running.arranged.bots[name], self._entropy(name))
+        return self._bots[key]

@@ -9,6 +9,7 @@ from typing import Any, Final
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
 from houseway.games import find
+from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.fairness import Shoes, drawn
@@ -72,7 +73,7 @@ class Running:
         self.said: list[Said] = []  # and not yet stored
         self.heard = 0  # so much of the round's log has been said
         self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
-        self.timers = Timers()
+        self.timers, self.arranged = Timers(), Arranged()
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
@@ -103,7 +104,8 @@ class Running:
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
-        self.say({"house": "round", "round": self.number} | self.shoes.as_data() | {"stands": stands})
+        told = {"house": "round", "round": self.number} | self.shoes.as_data() | self.arranged.as_data()
+        self.say(told | {"stands": stands})
         self.start(stands)
 
     def start(self, stands: Data) -> None:
@@ -136,6 +138,13 @@ class Running:
             raise BadInput(f"no {quoted(field)} is awaited; awaited: {ask}")
         round_.outcome(ask.read(value))
         self.hear()
+
+    def arrange(self, body: Data) -> None:
+        """Another pace, or a bot that comes."""
+        if self.closed:
+            raise BadInput(f"{self.name} is closed")
+        self.arranged.take(body)
+        self.say(body)
 
     def add_word(self, by: str, word: str) -> None:
         if not self.by_the_house:

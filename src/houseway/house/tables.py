@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
@@ -91,6 +92,14 @@ class HouseTable:
         """A player goes with all chips that can be taken up; refused where some cannot."""
         return await self._ask(lambda running: leave(running, who), id)
 
+    async def set_pace(self, changes: Mapping[str, int], id: str | None = None) -> Answer:
+        """How fast the table goes on; what is not named stays."""
+
+        def does(running: Running) -> None:
+            running.arrange({"house": "pace", "pace": asdict(running.arranged.pace.with_changes(changes))})
+
+        return await self._ask(does, id)
+
     async def close(self, id: str | None = None) -> Answer:
         return await self._ask(Running.close, id)
 
@@ -108,8 +117,9 @@ class HouseTable:
         running = self.running
         if running.closed or not running.by_the_house:
             return None
-        somebody = any(person.name not in self.house.bots for person in running.table.players)
-        return running.timers.timer(running.round, self.house.pace(self.name), running.enough() and somebody)
+        arranged = running.arranged
+        somebody = any(person.name not in arranged.bots for person in running.table.players)
+        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody)
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""

@@ -29,6 +29,10 @@ class Timer(NamedTuple):
     since: datetime
     at: datetime
 
+    def is_up(self, now: datetime) -> bool:
+        """Also where the clock has been put back since: nobody waits an hour for the end of summer time."""
+        return now >= self.at or now < self.since
+
     def as_data(self) -> Data:
         return {"what": self.what, "who": self.who, "since": self.since.isoformat(), "at": self.at.isoformat()}
 
