@@ -35,6 +35,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rules/search?words=exposed card"): (EVERYBODY, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
+    ("GET", "/api/games"): ({"floor manager", "pit boss", "administrator"}, None),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
