@@ -12,6 +12,7 @@ from support.floor_tables import OFTEN, Floors, floor_at
 from houseway.bench.ordinary_player import OrdinaryPlayer
 from houseway.bench.table_client import Seat, TableClient
 from houseway.floor import listening, sockets
+from houseway.floor.open_sockets import SIGNED_OUT
 from houseway.floor.settings import Rate
 from houseway.floor.sockets import AtTable
 from houseway.money import cents
@@ -214,6 +215,21 @@ def test_who_is_not_signed_in_or_comes_from_another_page_gets_no_socket(tmp_path
         gone = await TableClient(good, "nowhere").connect()
         await gone.until(lambda: gone.closed is not None)
         assert gone.closed == 4404
+
+    with_floor(tmp_path, does)
+
+
+def test_a_socket_ends_with_the_session_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def does(floor: Floors) -> None:
+        monkeypatch.setattr(sockets, "AGAIN", 0.05)
+        (ann,) = await roulette(floor, "ann")
+        cookie = dict([ann.seat.cookie.split("=", 1)])
+        session = await floor.floor.sessions.of(cookie)
+        assert session is not None
+        assert ann.closed is None
+        floor.floor.sign_ins.end(session.key)
+        await ann.until(lambda: ann.closed is not None)
+        assert ann.closed == SIGNED_OUT
 
     with_floor(tmp_path, does)
 

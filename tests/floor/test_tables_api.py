@@ -149,6 +149,14 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     assert lines == [(PLAYER, "win", "5.00")]
 
 
+@pytest.mark.parametrize("name", ["name", "people", "sign", "dealt", "self"])
+def test_only_what_the_game_has_for_it_is_set_about_a_table(on: OnTheFloor, name: str) -> None:
+    sent = {"name": "odd", "game": "blackjack", "settings": {name: "x"}}
+    answer = on.visitor("pit boss").post("/api/tables", sent)
+    assert answer.status_code == 400
+    assert name in answer.json()["error"]
+
+
 def test_staff_open_a_table_as_the_game_allows_change_its_sign_and_close_it(on: OnTheFloor) -> None:
     boss = on.visitor("pit boss")
     sent = {"name": "six decks", "game": "blackjack", "settings": {"decks": "6"}}

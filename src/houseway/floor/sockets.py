@@ -19,6 +19,7 @@ from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
+from houseway.floor.open_sockets import SIGNED_OUT
 from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
 from houseway.house.bodies import refusal_data
 from houseway.house.people import Member
@@ -28,6 +29,7 @@ from houseway.house.tables import Answer, HouseTable
 LOG: Final = logging.getLogger("houseway.floor")
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
+AGAIN: Final = 300.0  # seconds after which it is looked at whether they are still signed in
 SLOW: Final = 10.0  # seconds in which a frame must go out
 TOO_SLOW, TOO_FAST = 4408, 4429
 KINDS: Final[Mapping[str, frozenset[str]]] = {
@@ -57,7 +59,10 @@ class AtTable:
         listening.add(self.ear)
         sends, receives = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
         try:
-            await asyncio.wait((sends, receives), return_when=asyncio.FIRST_COMPLETED)
+            while not (await asyncio.wait((sends, receives), timeout=AGAIN, return_when=asyncio.FIRST_COMPLETED))[0]:
+                if await self.floor.sessions.of(self.socket.cookies) is None:
+                    await self._close(SIGNED_OUT)
+                    break
         finally:
             listening.remove(self.ear)
             for task in (sends, receives):

@@ -97,10 +97,11 @@ async def increments(who: RunsTables, table: Table, sent: Increments) -> Done:
     return Done(first=answer.first, last=answer.last)
 
 
-@router.post("/tables/{name}/pace", responses=MAY_REFUSE, status_code=204)
-async def pace(floor: OnFloor, who: RunsTables, table: Table, sent: Paces) -> None:
+@router.post("/tables/{name}/pace", responses=MAY_REFUSE)
+async def pace(who: RunsTables, table: Table, sent: Paces) -> Done:
     """How fast a table goes on that the house deals."""
-    await floor.house.set_pace(table.name, sent.pace, own_id(who, sent.id))
+    answer = await table.set_pace(sent.pace, own_id(who, sent.id))
+    return Done(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)

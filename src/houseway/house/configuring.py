@@ -15,6 +15,7 @@ from houseway.ledger.accounts import at_table
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.codec import Data
 from houseway.play.game import Game
+from houseway.play.settings import check_settings
 from houseway.play.sign import NOTICE, Limits, Sign
 from houseway.play.table import Table
 from houseway.play.view import field_data
@@ -56,6 +57,7 @@ async def open_as(
     """A table that is run as somebody says, in words or in values: `decks=6`, and these lines on its sign."""
     found = find(game, variant or {}, rules, on)
     run = found.run_with(settings or {})
+    check_settings(found.title, found.settings, run)  # its name and people are not set in this way
     sign = {"sign": _sign(found, run, limits or {}, increment)} if limits or increment else {}
     return await house.open_table(name, game, dealt=dealt, rules=rules, on=on, variant=variant, **run, **sign)
 

@@ -64,7 +64,7 @@ def everybodys(running: Running) -> Parts:
     parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
     parts |= {"round": running.number, "shoe": running.shoes.number}
     parts["people"] = [person_data(table, person, False) for person in table.people.values()]
-    parts["seats"] = seats(table)
+    parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
     parts |= scene(round_)
     if not running.game.hides:
         parts |= _looks(running, ONLOOKER)

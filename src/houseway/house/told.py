@@ -25,6 +25,8 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "ready": ("person",),
     "overdue": ("person",),
     "gone": ("person",),
+    "pace": ("pace",),
+    "bot": ("person",),
     "closed": (),
 }
 """What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""
