@@ -100,6 +100,8 @@ class Systems:
         if system == "keno":
             return self._keno(what, at, details)
         if system == "jackpot":
+            if what == "open":
+                check_name(details["system"])
             found = journal.done(self.jackpots, what, at, details)
             led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
             return Done(details, led_to, self.jackpots.books)
