@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from support import crashing
 from support.house import Play, house_at
@@ -28,7 +29,7 @@ def killed(folder: Path, seed: str, after: int, database: str | None = None) -> 
 async def goes_on(folder: Path, seed: str, answered: list[list[str]], database: str | None = None) -> None:
     house = house_at(folder, database)
     for table, id in answered:
-        chain = 0 if table == crashing.HOUSE else house.tables[table].number
+        chain = CHAIN if table == crashing.HOUSE else house.tables[table].number
         assert house.store.act(chain, id), f"{id} at {table} was answered, and is lost"
     for name in (*crashing.GAMES, *crashing.LINKED):
         play = Play(house.tables[name], f"{seed} goes on")

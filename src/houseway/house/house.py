@@ -20,7 +20,7 @@ from houseway.house.lounge import check_act
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
-from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.systems import CHAIN, SYSTEMS, Systems
 from houseway.house.tables import HouseTable, answered, committed
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account
@@ -47,14 +47,15 @@ class House:
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
-        self.chain, self.alone = store.end(0), asyncio.Lock()  # the house's own chain, and whoever writes to it
+        self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
+        self.acts, self.alone = store.end(CHAIN), asyncio.Lock()  # the chain of its systems, and whoever writes to it
         self.set_up_systems()
         self.closed = ""  # the last gaming day that is
         self._under_way: set[asyncio.Task[Data]] = set()  # what is done besides the tables
         for event in store.events(0):
             self._know(event.data)
         for chain in store.chains():
-            if chain:
+            if chain > 0:
                 self._reopen(chain)
 
     def _know(self, body: Data) -> None:
@@ -64,9 +65,9 @@ class House:
             self.closed = max(self.closed, body["day"])
 
     def set_up_systems(self) -> None:
-        """Keno, prize meters and tournaments as the house's chain has them."""
-        self.systems = Systems(self.store.seeds(0), self.seed)
-        for event in self.store.events(0):
+        """Keno, prize meters and tournaments as their chain has them."""
+        self.systems = Systems(self.store.seeds(CHAIN), self.seed)
+        for event in self.store.events(CHAIN):
             body = event.data
             if body["house"] in SYSTEMS:
                 self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
@@ -94,12 +95,12 @@ class House:
 
     # The house's own chain
 
-    async def _in_turn(self, does: Callable[[datetime], Awaitable[Data]], id: str | None) -> Data:
+    async def _in_turn(self, chain: Chain, does: Callable[[datetime], Awaitable[Data]], id: str | None) -> Data:
         """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
 
         async def done() -> Data:
-            async with self.alone:
-                if id is not None and (stored := self.store.act(0, id)):
+            async with self.alone if chain is self.acts else self._one_at_a_time:
+                if id is not None and (stored := self.store.act(chain.chain, id)):
                     return _led_to(answered(stored).events)
                 return await does(self.clock.now())
 
@@ -110,17 +111,17 @@ class House:
 
     async def _note(self, body: Data, id: str | None = None) -> None:
         async def noted(at: datetime) -> Data:
-            await self._write([Said(body, postings(body))], at, id)
+            await self._write(self._chain, [Said(body, postings(body))], at, id)
             self._know(body)
             return {}
 
-        await self._in_turn(noted, id)
+        await self._in_turn(self._chain, noted, id)
 
-    async def _write(self, said: list[Said], at: datetime, id: str | None) -> None:
+    async def _write(self, chain: Chain, said: list[Said], at: datetime, id: str | None) -> None:
         seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
-        batch = self.chain.link(said, at, id, seeds)
+        batch = chain.link(said, at, id, seeds)
         await self.keep(batch)
-        self.chain.move_on(batch)
+        chain.move_on(batch)
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
@@ -185,13 +186,13 @@ class House:
             try:
                 await self.store.written()
                 body = closing(day, self.store.count(day), self.store.balances(day))
-                await self._write([Said(body)], at, id)
+                await self._write(self._chain, [Said(body)], at, id)
             except BaseException:
                 self.closed = before
                 raise
             return _led_to([body])
 
-        return await self._in_turn(closed, id)
+        return await self._in_turn(self._chain, closed, id)
 
     # Keno, prize meters, tournaments
 
@@ -221,14 +222,14 @@ class House:
             try:
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
-                await self._write(said, at, id)
+                await self._write(self.acts, said, at, id)
                 self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
             return _led_to(each.body for each in said)
 
-        return await self._in_turn(done, id)
+        return await self._in_turn(self.acts, done, id)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems

@@ -107,7 +107,7 @@ class HouseTable:
             return answered(stored)
         if self.house.meter_of(self.name) is None:
             return await self._done(command)
-        async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
+        async with self.house.alone:  # others share its meter, and what is posted to it stands in one chain
             if (system := self.house.meter_of(self.name)) is not None:
                 self.running.link = Linked(self.house.systems, system, self.house.clock.now())
             try:
@@ -138,14 +138,14 @@ class HouseTable:
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
-        metered = self.house.chain.link(running.link.of_act(batch) if running.link is not None else [], now)
+        metered = self.house.acts.link(running.link.of_act(batch) if running.link is not None else [], now)
         try:
             await self.house.keep(batch.and_(metered))
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
-        self.house.chain.move_on(metered)
+        self.house.acts.move_on(metered)
         return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
 
     def _again(self) -> None:

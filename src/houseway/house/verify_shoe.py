@@ -66,7 +66,7 @@ def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
 def _of_table(store: Store, table: str) -> list[Stored]:
     names = {}
     for chain in store.chains():
-        if chain:
+        if chain > 0:
             names[store.first(chain).data["table"]] = chain
     if table not in names:
         raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(names) or 'none'}")
