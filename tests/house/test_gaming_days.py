@@ -20,6 +20,7 @@ from houseway.house.days import day_of
 from houseway.house.house import House
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
+from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import FILE, url_of
@@ -149,7 +150,7 @@ def test_the_cage_is_out_by_what_it_put_up_and_paid(store: Store) -> None:
 def test_every_balance_is_rebuilt_from_the_events_alone(store: Store, tmp_path: Path) -> None:
     held = Counter[Account]()
     for chain in store.chains():
-        held.update(summed(each.posting for each in rebuilt(store.events(chain), store.seeds(0))))
+        held.update(summed(each.posting for each in rebuilt(store.events(chain), store.seeds(CHAIN))))
     assert {**held} == {**store.balances()}
     backup(store, tmp_path / "all.backup")
     (tmp_path / "new").mkdir()

@@ -17,6 +17,7 @@ from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
 from houseway.house.linked import Linked
 from houseway.house.store import Store
+from houseway.house.systems import CHAIN
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, chips, of_system
@@ -52,7 +53,7 @@ def test_vic_10_2004_r9_3_1_r9_3_2_r9_3_3_wagers_at_one_table_and_a_royal_flush_
         await cards(two, ROYAL)
         assert house.held(chips("east 2 bot 1", "east 2")) > held + cents("75001.41")
         assert house.held(POOL) == cents("75000")
-        given = [each.posting for each in house.store.entered(0) if POOL in each.posting[:2]]
+        given = [each.posting for each in house.store.entered(CHAIN) if POOL in each.posting[:2]]
         prize = (POOL, at_table("float", "east 2"), cents("75001.41"), ("vic 10/2004 r9.3.3",))
         assert given[-2:] == [prize, (CAGE, POOL, cents("75000"), ("vic 10/2004 r9.4.1",))]
         assert house.held(OUTSIDE) == -2 * PLENTY

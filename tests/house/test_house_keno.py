@@ -11,6 +11,7 @@ from support.house import house_at
 from houseway.errors import BadInput, Refused
 from houseway.house.clock import HeldClock
 from houseway.house.house import House
+from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, carried, purse
@@ -49,7 +50,7 @@ def test_s217_1_s219_1_a_ticket_is_bought_drawn_and_paid_from_and_to_somebodys_o
         await house.keno("refund", patron="ann", ticket=1, **AT_A_WRITERS)
         assert (house.held(purse("ann")), house.held(carried("ann")), house.held(TO_PLAY)) == (9_900, 4400, 0)
         assert sum(house.store.balances().values()) == 0
-        cites = {cite for each in house.store.entered(0) for cite in each.posting.cites}
+        cites = {cite for each in house.store.entered(CHAIN) for cite in each.posting.cites}
         assert cites == {"qld s217(1)", "qld s219(1)", "qld s219(4)", "qld s219(7)", "qld s223(2)"}
         assert not verify(house.store).wrong
         await house.stop()
@@ -119,13 +120,14 @@ def test_s222_by_the_houses_own_chance_and_with_what_was_reported(tmp_path: Path
 def test_what_cannot_be_done_or_paid_for_changes_nothing_and_is_not_stored(tmp_path: Path) -> None:
     async def tried() -> None:
         house = await lounge(tmp_path)
-        before, number = house.store.balances(), house.store.end(0).number
+        before, number = house.store.balances(), house.store.end(CHAIN).number
         sell: dict[str, Any] = {"patron": "ann", "ways": ["1-2-3"], **AT_A_WRITERS}
         for why, what, details in (
             ("is needed", "sell", {**sell, "stake": "100.00", "games": 2}),
             ("knows nobody", "sell", {**sell, "patron": "bob", "stake": "1.00"}),
             ("names its patron", "sell", {"ways": ["1-2-3"], "stake": "1.00"}),
-            ("names no patron", "draw", {"patron": "ann"}),
+            ("names no patron", "begin day", {"patron": "ann"}),
+            ("a draw takes no 'drawing'; allowed: numbers, events", "draw", {"drawing": FIRST, "numbers": FIRST}),
             ("sell: 'stake'", "sell", sell),
             ("in words", "sell", {**sell, "stake": object()}),
             ("is not done at a keno lounge", "result", {}),
@@ -137,7 +139,7 @@ def test_what_cannot_be_done_or_paid_for_changes_nothing_and_is_not_stored(tmp_p
         ):
             with pytest.raises((BadInput, Refused), match=why):
                 await house.keno(what, **details)
-        assert (house.store.balances(), house.store.end(0).number) == (before, number)
+        assert (house.store.balances(), house.store.end(CHAIN).number) == (before, number)
         assert not house.systems.lounge().tickets
         assert not house.systems.lounge().closed
         assert await house.keno("sell", **sell, stake="1.00") == {"ticket": 1, "first game": 1, "cost": 100}

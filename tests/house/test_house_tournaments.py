@@ -12,6 +12,7 @@ from support.tournament import data_of, queensland, text_of, victorian
 from houseway.errors import BadInput, Refused
 from houseway.house.fairness import commitment
 from houseway.house.house import House
+from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from houseway.ledger.accounts import CAGE, OUTSIDE, of_system, purse
 
@@ -49,7 +50,7 @@ def test_s10_a_all_entry_fees_are_in_the_pool_and_all_of_it_goes_to_the_winning_
         held = house.store.balances()
         assert (held[POOL], held[CAGE], held[OUTSIDE]) == (0, 0, -6 * 20_000)
         assert {kind for (kind, *_), amount in held.items() if amount} == {"outside", "purse"}
-        cites = {each.posting.cites for each in house.store.entered(0) if POOL in each.posting[:2]}
+        cites = {each.posting.cites for each in house.store.entered(CHAIN) if POOL in each.posting[:2]}
         assert cites == {("qld s10(a)",)}
         assert not verify(house.store).wrong
         await house.stop()
@@ -74,11 +75,11 @@ def test_vic_28_2000_r20_2_1_j_what_the_operator_adds_comes_from_the_cage(tmp_pa
 def test_the_seed_was_committed_to_before_anybody_entered_and_is_told_afterwards(tmp_path: Path) -> None:
     async def tried() -> None:
         house = await entered(tmp_path, file())
-        bodies = [event.data for event in house.store.events(0)]
+        bodies = [event.data for event in house.store.events(CHAIN)]
         (told,) = [body["hash"] for body in bodies if body["house"] == "committed"]
         assert bodies.index({"house": "committed", "shoe": 1, "hash": told}) == 0
         await house.tournament("hold", tournament="spring")
-        last = [event.data for event in house.store.events(0)][-1]
+        last = [event.data for event in house.store.events(CHAIN)][-1]
         assert last["house"] == "revealed"
         assert commitment(last["seed"]) == told
         await house.stop()
@@ -124,7 +125,7 @@ def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None
     async def tried() -> None:
         house = await entered(tmp_path, file(), NAMES[:3])
         await house.admit("poor", "player")
-        number = house.store.end(0).number
+        number = house.store.end(CHAIN).number
         spring = {"tournament": "spring"}
         for why, what, details in (
             ("is needed", "enter", {**spring, "person": "poor"}),
@@ -140,7 +141,7 @@ def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None
         ):
             with pytest.raises((BadInput, Refused), match=why):
                 await house.tournament(what, **details)
-        assert house.store.end(0).number == number
+        assert house.store.end(CHAIN).number == number
         assert list(house.systems.tournament("spring").running.entrants) == NAMES[:3]
         assert list(house.systems.secrets) == [1]
         assert not verify(house.store).wrong

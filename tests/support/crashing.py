@@ -18,6 +18,10 @@ from houseway.errors import HousewayError
 from houseway.house.house import House, NotStored
 from houseway.house.tables import HouseTable
 from support.house import Play, house_at, seated
+from support.linked_tables import linked_tables
+
+LINKED = ("east 1", "east 2")  # tables of Caribbean stud with one prize meter
+LOUNGE = "the lounge"
 
 
 class Telling(Play):
@@ -41,18 +45,39 @@ async def at(house: House, table: HouseTable, seed: str) -> None:
         await asyncio.sleep(0)
 
 
+async def tickets(house: House, seed: str) -> None:
+    """Somebody at the keno lounge buys tickets, and there is a draw now and then."""
+    for number in range(10_000):
+        id, bought = f"{seed} ticket {number}", {"patron": "east 1 bot 1", "ways": ["1-2-3"], "stake": "1.00"}
+        try:
+            if number % 3 == 2:
+                await house.keno("draw", id)
+            else:
+                await house.keno("sell", id, **bought, writer="w1")
+        except NotStored:
+            await asyncio.sleep(0.1)
+            continue
+        print(LOUNGE, id, 0, house.acts.number, sep="\t", flush=True)
+        await asyncio.sleep(0)
+
+
 async def for_ever(folder: str, seed: str, games: str, database: str | None = None) -> None:
     house = house_at(folder, database, seed)
     for game in games.split(",") if games else ():
         if game not in house.names:
             await seated(house, game, game)
+    if games and LINKED[0] not in house.names:
+        await linked_tables(house, dealt="house")
+        await house.keno("open")
+        await house.keno("begin day")
     print("open", flush=True)
+    selling = asyncio.create_task(tickets(house, seed)) if games else None
     plays: dict[HouseTable, asyncio.Task[None]] = {}
     while True:
         for table in house.tables.values():
             if table not in plays:
                 plays[table] = asyncio.create_task(at(house, table, f"{seed} {table.chain.fence}"))
-        for task in plays.values():
+        for task in [*plays.values(), *([selling] if selling is not None else [])]:
             if task.done():
                 task.result()
         await asyncio.sleep(0.1)

@@ -11,6 +11,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.chain import Batch, Stored
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
+from houseway.house.systems import CHAIN
 from houseway.ledger.registers import concerns
 
 KIND: Final = {"houseway": "backup", "format": 1}
@@ -68,7 +69,7 @@ def restore(file: Path, store: Store) -> int:
     if store.chains():
         raise BadInput("there is a house in this place already; restore into an empty one")
     events, seeds = _read(file)
-    secrets = {shoe: seed for chain, shoe, seed in seeds if chain == 0}
+    secrets = {shoe: seed for chain, shoe, seed in seeds if chain == CHAIN}
     chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
     entered = [each for chain in chains for each in rebuilt(chain, secrets)]
     listed = [(event.chain, body) for event in events if concerns(body := event.data)]

@@ -95,8 +95,9 @@ class Holding:
                     table.unsure = True
             raise
         self._renewed = asked
-        if not self.house.alone.locked():
-            self.house.catch_up()  # whom others admitted, and what they took from whom
+        for lock, chain in ((self.house.one_at_a_time, self.house.chain), (self.house.alone, self.house.acts)):
+            if not lock.locked():
+                self.house.catch_up(chain)  # whom others admitted, what they did with meters and at the lounge
         for table in list(self._lost(held, kept)):
             del self.house.tables[table.name]
             await table.stop()

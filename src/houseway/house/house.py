@@ -16,7 +16,7 @@ from houseway.house.holding import Holding
 from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chain import OwnChain, led_to
+from houseway.house.own_chains import OwnChains, led_to
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
@@ -33,7 +33,7 @@ from houseway.rulebook import Moment
 __all__ = ["Elsewhere", "House", "NotStored"]
 
 
-class House(OwnChain):
+class House(OwnChains):
     """Opened on a store, with every table that is not closed as it was left; or, where several processes run it, with
     those that nobody else runs: at most so many, under a name of this process and the address that a client is told."""
 
@@ -90,7 +90,7 @@ class House(OwnChain):
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
         if isinstance(who, str) and who not in self.people and self.holding.leases is not None:
-            self.catch_up()  # another process may have admitted them
+            self.catch_up(self.chain)  # another process may have admitted them
         if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
@@ -149,13 +149,13 @@ class House(OwnChain):
             try:
                 await self.store.drain()
                 body = closing(day, self.store.count(day), self.store.balances(day))
-                await self.write([Said(body)], at, id)
+                await self.write(self.chain, [Said(body)], at, id)
             except BaseException:
                 self.closed = before
                 raise
             return led_to([body])
 
-        return await self.in_turn(closed, id)
+        return await self.in_turn(self.chain, closed, id)
 
     # Keno, prize meters, tournaments
 
@@ -185,14 +185,14 @@ class House(OwnChain):
             try:
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
-                await self.write(said, at, id)
+                await self.write(self.acts, said, at, id)
                 self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(done, id)
+        return await self.in_turn(self.acts, done, id)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems

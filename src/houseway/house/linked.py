@@ -1,6 +1,6 @@
 """A table of the house that shares a prize meter: it sees what others did to it, and what it does is entered.
 
-The jackpot wagers and prizes of a table's events are acts of the house's own chain, stored in one transaction with
+The jackpot wagers and prizes of a table's events are acts of the systems' chain, stored in one transaction with
 those events. A table alone replays without them, since it reads the meter by an act of its own.
 """
 
@@ -26,7 +26,7 @@ class Linked:
 
     def __init__(self, systems: Systems, system: System, at: datetime) -> None:
         self.systems, self.system, self.at = systems, system, at
-        self.said: list[Said] = []  # for the house's chain
+        self.said: list[Said] = []  # for the systems' chain
 
     def before(self, round_: Round[Any]) -> None:
         """The table sees the meter as it stands."""

@@ -21,6 +21,7 @@ from houseway.money import Cents, cents
 from houseway.play.codec import Data
 
 DRAW: Final = "draw"
+REPORTED: Final = ("numbers", "events")
 BY_THE_HOUSE: Final = ("begin day", "close game", "hand over", DRAW)
 """What no patron does. A result is drawn, and not entered by hand."""
 DONE: Final = {name: does for name, does in OPERATIONS.items() if name != "result"}
@@ -46,6 +47,8 @@ def check_act(what: str, details: Mapping[str, Any]) -> None:
     """Refuse what is not done at a lounge, and money of nobody's."""
     if what not in (*DONE, DRAW):
         raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join((*DONE, DRAW))}")
+    if what == DRAW and (other := details.keys() - REPORTED):
+        raise BadInput(f"a draw takes no {quoted(min(other))}; allowed: {', '.join(REPORTED)}")
     if ("patron" in details) == (what in BY_THE_HOUSE):
         named = "names no patron" if what in BY_THE_HOUSE else "names its patron"
         raise BadInput(f"{quoted(what)} {named}")

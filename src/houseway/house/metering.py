@@ -15,16 +15,16 @@ EVER: Final = "9999"
 
 
 class Metering:
-    """What each act of a table was to its meter, by the table's own chain and by the house's, in cents."""
+    """What each act of a table was to its meter, by the table's own chain and by the systems', in cents."""
 
     def __init__(self) -> None:
         self._tables: dict[tuple[int, int], Counter[str]] = {}
-        self._house: dict[tuple[int, int], Counter[str]] = {}
+        self._systems: dict[tuple[int, int], Counter[str]] = {}
         self._at: dict[tuple[int, int], tuple[str, str]] = {}  # the table, and the moment
         self._linked: dict[str, dict[str, list[str]]] = {}  # by system, then by table: from when until when
 
-    def hear_house(self, events: Iterable[Stored]) -> None:
-        """The house's chain: systems open and close, and their meters move."""
+    def hear_systems(self, events: Iterable[Stored]) -> None:
+        """The systems' chain: they open and close, and their meters move."""
         for event in events:
             match event.data:
                 case {"house": "jackpot", "do": "open", "with": {"system": name, "tables": tables}}:
@@ -32,7 +32,7 @@ class Metering:
                 case {"house": "jackpot", "do": "close", "with": {"system": name}}:
                     self._linked[name] = {table: [at, event.at] for table, (at, _) in self._linked[name].items()}
                 case {"house": "jackpot", "do": what, "of": [chain, act], "with": details, "led_to": led_to}:
-                    found = self._house.setdefault((chain, act), Counter())
+                    found = self._systems.setdefault((chain, act), Counter())
                     paid = [amount for _, amount, *_ in led_to.get("paid", ())]
                     found[what] += sum(map(cents, paid)) if what == "prizes" else cents(details["amount"])
 
@@ -49,8 +49,8 @@ class Metering:
 
     def check(self) -> None:
         """`DoesNotFit` at the first act that is not the same to both."""
-        for act in sorted({*self._house, *self._tables}):
-            if self._house.get(act) != self._tables.get(act) and (act in self._house or self._was_linked(act)):
+        for act in sorted({*self._systems, *self._tables}):
+            if self._systems.get(act) != self._tables.get(act) and (act in self._systems or self._was_linked(act)):
                 raise DoesNotFit(f"event {act[1]} of chain {act[0]} is not to the prize meter what it is at the table")
 
     def _was_linked(self, act: tuple[int, int]) -> bool:

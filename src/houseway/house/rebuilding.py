@@ -6,7 +6,7 @@ from datetime import datetime
 from houseway.house import cage
 from houseway.house.bodies import event_of
 from houseway.house.chain import Stored
-from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.systems import CHAIN, SYSTEMS, Systems
 from houseway.ledger.entries import Entries, Posting
 from houseway.ledger.ledger import Entered, gaming_day
 from houseway.play.codec import Data
@@ -19,7 +19,9 @@ def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[En
     for event in events:
         body, at = event.data, datetime.fromisoformat(event.at)
         if event.chain == 0:
-            found = systems.again(body, at) if body["house"] in SYSTEMS else cage.postings(body)
+            found = cage.postings(body)
+        elif event.chain == CHAIN:
+            found = systems.again(body, at) if body["house"] in SYSTEMS else []
         elif body.get("house") == "opened":
             entries, found = Entries(body["table"], prizes_wait=body["game"] == "keno"), []
         else:

@@ -1,6 +1,7 @@
 """Keno, prize meters and tournaments of a house: each act is done here, and its postings are what the books say of it.
 
-The same acts lead to the same again, so the house's chain is all there is: recovery and `verify` do them once more.
+They have a chain of their own. The same acts lead to the same again, so that chain is all there is: recovery and
+`verify` do them once more.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,6 +25,7 @@ from houseway.ledger.entries import Posting
 from houseway.money import Cents
 from houseway.play.codec import Data
 
+CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
 SYSTEMS: Final = ("keno", "jackpot", "tournament")
 WITH_SECRETS: Final = ("keno", "tournament")
 
@@ -47,7 +49,7 @@ class Systems:
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
     def do(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
-        """Somebody does something, said as events of the house's chain; what is refused is not said."""
+        """Somebody does something, said as events of their chain; what is refused is not said."""
         said: list[Said] = []
         if what == "open" and system in WITH_SECRETS:
             number, secret = max(self.secrets, default=0) + 1, self.seed()
@@ -100,6 +102,8 @@ class Systems:
         if system == "keno":
             return self._keno(what, at, details)
         if system == "jackpot":
+            if what == "open":
+                check_name(details["system"])
             found = journal.done(self.jackpots, what, at, details)
             led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
             return Done(details, led_to, self.jackpots.books)

@@ -171,7 +171,7 @@ class HouseTable:
                 try:
                     return await self._done(command)
                 except Overtaken:
-                    if not self.house.catch_up():
+                    if not self.house.catch_up(self.house.acts):
                         raise
                 finally:
                     self.running.link = None
@@ -199,14 +199,14 @@ class HouseTable:
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
-        metered = self.house.chain.link(running.link.of_act(batch) if running.link is not None else [], now)
+        metered = self.house.acts.link(running.link.of_act(batch) if running.link is not None else [], now)
         try:
             await self.house.keep(batch.and_(metered))
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
-        self.house.chain.move_on(metered)
+        self.house.acts.move_on(metered)
         running.timers.hear((each.body for each in said), now)
         answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
         for hears in self.hears if said else ():

@@ -13,6 +13,7 @@ from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
 from houseway.house.running import Running
 from houseway.house.store import Store
+from houseway.house.systems import CHAIN
 from houseway.house.verify_shoe import check_seeds
 from houseway.ledger.accounts import Account, at_table, chips
 from houseway.ledger.ledger import Entered
@@ -79,11 +80,12 @@ class Walk:
             raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
         check_seeds(events, self.store.seeds(chain))
         self._entries(chain, events)
-        if chain:
+        if chain > 0:
             self._table(chain, events)
             self.metering.hear_table(events[0].data["table"], events)
+        elif chain == CHAIN:
+            self.metering.hear_systems(events)
         else:
-            self.metering.hear_house(events)
             told = [body for event in events if (body := event.data)["house"] == "person"]
             self.people = {body["person"]: body["role"] for body in told}
 
@@ -104,7 +106,7 @@ class Walk:
     def _entries(self, chain: int, events: list[Stored]) -> None:
         """The postings are those that follow from the events."""
         self.where = f"the ledger of chain {chain}"
-        secrets = self.store.seeds(0)
+        secrets = self.store.seeds(CHAIN)
         expected, found = rebuilt(events, secrets), iter(self.store.entered(chain))
         for each in expected:
             there = next(found, None)

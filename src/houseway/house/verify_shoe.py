@@ -67,7 +67,7 @@ def chain_of(store: Store, table: str) -> int:
     """The chain of a table, which may be closed."""
     names = {}
     for chain in store.chains():
-        if chain:
+        if chain > 0:
             names[store.first(chain).data["table"]] = chain
     if table not in names:
         raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(names) or 'none'}")

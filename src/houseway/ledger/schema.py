@@ -30,7 +30,9 @@ HEAD: Final = "0003"  # the last migration
 EVENTS: Final = Table(
     "events",
     DATA,
-    Column("chain", Integer, primary_key=True, autoincrement=False),  # 0 is the house's own, the others are tables
+    Column(
+        "chain", Integer, primary_key=True, autoincrement=False
+    ),  # 0 is the house's own, -1 that of its systems, the others are tables
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("act", Integer, nullable=False),  # the number of the first event of the same act
     Column("round", Integer, nullable=False),  # the round at the table; nought before the first

@@ -1,7 +1,7 @@
-"""The house's own chain: people, the cage, gaming days, keno, prize meters, tournaments.
+"""The house's own two chains: people, the cage and gaming days in one, keno, prize meters and tournaments in the other.
 
-In one process one thing is written there at a time. Where several processes run the house, any of them writes it: who
-finds that another was faster learns what that one wrote, and does its own again on top of it.
+In one process one thing at a time is written to each. Where several processes run the house, any of them writes there:
+who finds that another was faster learns what that one wrote, and does its own again on top of it.
 """
 
 import asyncio
@@ -11,13 +11,13 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.house.cage import postings
-from houseway.house.chain import Batch, Said, Stored
+from houseway.house.chain import Batch, Chain, Said, Stored
 from houseway.house.clock import Clock
 from houseway.house.days import CLOSED
 from houseway.house.not_stored import Overtaken, told
 from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
-from houseway.house.systems import SYSTEMS, Systems
+from houseway.house.systems import CHAIN, SYSTEMS, Systems
 from houseway.house.tables import answered, committed
 from houseway.ledger.accounts import Account
 from houseway.money import Cents, dollars
@@ -26,12 +26,12 @@ from houseway.play.codec import Data
 AT_ONCE: Final = 1000  # events that are read together
 
 
-class OwnChain:
-    """As far as this process knows it."""
+class OwnChains:
+    """As far as this process knows them."""
 
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
         self.store, self.clock, self.seed = store, clock, seed
-        self.alone = asyncio.Lock()  # whoever writes to it
+        self.one_at_a_time, self.alone = asyncio.Lock(), asyncio.Lock()  # whoever writes to the one, and to the other
         self._under_way: set[asyncio.Task[Data]] = set()
         with told():
             self.chain = store.end(0)
@@ -40,29 +40,28 @@ class OwnChain:
             self.set_up_systems()
 
     def set_up_systems(self) -> None:
-        """Keno, prize meters and tournaments as the chain has them."""
-        self.systems = Systems(self.store.seeds(0), self.seed)
-        for event in self.store.noted(0, SYSTEMS):
-            if event.number <= self.chain.number:
-                self.systems.happen(event.data, datetime.fromisoformat(event.at), known=True)
+        """Keno, prize meters and tournaments as their chain has them."""
+        self.acts, self.systems = Chain(CHAIN), Systems(self.store.seeds(CHAIN), self.seed)
+        self.catch_up(self.acts)
 
-    def catch_up(self) -> bool:
+    def catch_up(self, chain: Chain) -> bool:
         """What other processes wrote is known here too; was there anything?"""
-        before = self.chain.number
+        before = chain.number
         with told():
-            while news := self.store.after(0, self.chain.number, AT_ONCE):
+            while news := self.store.after(chain.chain, chain.number, AT_ONCE):
                 for event in news:
                     self._hear(event)
-        return self.chain.number > before
+                    chain.number, chain.head = event.number, event.hash
+        return chain.number > before
 
     def _hear(self, event: Stored) -> None:
         body = event.data
-        if body["house"] == "committed":
-            self.systems.secrets |= self.store.seeds(0)
+        if event.chain == 0:
+            self._know(body)
+        elif body["house"] == "committed":
+            self.systems.secrets |= self.store.seeds(CHAIN)
         elif body["house"] in SYSTEMS:
             self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
-        self._know(body)
-        self.chain.number, self.chain.head = event.number, event.hash
 
     def _know(self, body: Data) -> None:
         if body["house"] == "person":
@@ -78,20 +77,20 @@ class OwnChain:
     # Writing
 
     async def in_turn(
-        self, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
+        self, chain: Chain, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
     ) -> Data:
         """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
 
         async def done() -> Data:
-            async with self.alone:
+            async with self.one_at_a_time if chain.chain == 0 else self.alone:
                 while True:
-                    if id is not None and (stored := self.done(0, id)):
+                    if id is not None and (stored := self.done(chain.chain, id)):
                         _same(stored[0].data, body or {})
                         return led_to(answered(stored).events)
                     try:
                         return await does(self.clock.now())
                     except Overtaken:
-                        if not self.catch_up():
+                        if not self.catch_up(self.chain if chain.chain == 0 else self.acts):
                             raise
 
         task = asyncio.create_task(done())
@@ -107,18 +106,18 @@ class OwnChain:
         """Something that is as it is said, whatever was said before it."""
 
         async def noted(at: datetime) -> Data:
-            await self.write([Said(body, postings(body))], at, id)
+            await self.write(self.chain, [Said(body, postings(body))], at, id)
             self._know(body)
             return {}
 
-        await self.in_turn(noted, id, body)
+        await self.in_turn(self.chain, noted, id, body)
 
-    async def write(self, said: list[Said], at: datetime, id: str | None) -> None:
-        """At the end of the chain; `Overtaken`, where that is not its end any more."""
+    async def write(self, chain: Chain, said: list[Said], at: datetime, id: str | None) -> None:
+        """At the end of a chain; `Overtaken`, where that is not its end any more."""
         seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
-        batch = self.chain.link(said, at, id, seeds)
+        batch = chain.link(said, at, id, seeds)
         await self.keep(batch)
-        self.chain.move_on(batch)
+        chain.move_on(batch)
 
     async def keep(self, batch: Batch) -> None:
         """Store what happened; where it is not stored, it has not happened."""
