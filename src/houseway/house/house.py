@@ -76,20 +76,20 @@ class House:
 
     async def _note(self, body: Data, id: str | None = None) -> None:
         """Any process writes this chain: the store gives each note its place when it writes it."""
-        if id is not None and (stored := self.done(0, id)):
+        if id is not None and (stored := await self.done(0, id)):
             answered(stored)
             return
         try:
             await self.keep(Note(Said(body, postings(body)), self.clock.now(), id))
         except NotStored:  # the same may have been asked twice at the same time
-            if id is None or not (stored := self.done(0, id)):
+            if id is None or not (stored := await self.done(0, id)):
                 raise
             answered(stored)
 
-    def done(self, chain: int, id: str) -> list[Stored]:
+    async def done(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id, if it is stored."""
         with told():
-            return self.store.act(chain, id)
+            return await self.store.done(chain, id)
 
     async def admit(self, name: str, role: str, id: str | None = None) -> Member:
         """Somebody becomes known to the house, or takes another role there."""
