@@ -73,7 +73,7 @@ def closes(table: HouseTable) -> tuple[str, str, dict[str, object]]:
 async def play(folder: str, tables: str, seconds: str, database: str | None = None) -> None:
     house = house_at(folder, database)
     before, began = memory(), time.perf_counter()
-    there = [await table_at(house, number) for number in range(int(tables))]
+    there = await asyncio.gather(*(table_at(house, number) for number in range(int(tables))))
     print(
         f"{tables} tables opened in {time.perf_counter() - began:.1f} s; {before:.0f} MB before, {memory():.0f} after"
     )

@@ -1,18 +1,21 @@
 """One writer takes what is waiting into one transaction; one batch that cannot be written holds up no other."""
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from support.house import NOON, house_at
+from support.house import NOON, STAKE, Play, house_at, seated
 
 from houseway.errors import BadInput
-from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said
+from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said, Stored
 from houseway.house.store import Store
 from houseway.house.verify import verify
-from houseway.ledger.database import Unwritten, url_of
+from houseway.ledger import ledger
+from houseway.ledger.accounts import carried, chips
+from houseway.ledger.database import FILE, Unwritten, url_of
 
 
 def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,3 +79,49 @@ def test_an_event_carries_the_hash_of_the_one_before_it_and_the_first_of_none() 
     assert chain.number == 0, "it moves on when they are stored"
     chain.move_on(batch)
     assert (chain.number, chain.head) == (2, second.hash)
+
+
+def test_a_house_opens_without_reading_its_own_chain_or_adding_up_what_was_ever_posted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    events = Store.events
+
+    def noted(self: Store, chain: int, since_round: int = 0) -> Iterator[Stored]:
+        read.append(chain)
+        return events(self, chain, since_round)
+
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await seated(house, "coins", "two-up")
+        await house.stop()
+        monkeypatch.setattr(Store, "events", noted)
+        monkeypatch.setattr(ledger, "turnover", lambda *_: pytest.fail("every posting was added up"))
+        again = house_at(tmp_path)
+        assert read == [1]
+        assert again.held(carried("coins bot 1")) == 0
+        assert again.held(chips("coins bot 1", "coins")) == STAKE
+        await again.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_house_of_an_earlier_version_is_brought_up_to_date_from_its_events(tmp_path: Path) -> None:
+    async def evening() -> None:
+        house = house_at(tmp_path)
+        await Play(await seated(house, "coins", "two-up"), 1).rounds(1)
+        await house.admit("coins bot 1", "guest")
+        await (await house.open_table("other", "two-up")).close()
+        await house.stop()
+
+    asyncio.run(evening())
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        for table in ("balances", "people", "tables", "leases"):
+            connection.execute(f"DROP TABLE {table}")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.close()
+    store = Store(url_of(tmp_path))
+    assert not (found := verify(store)).wrong, found.wrong
+    assert store.role("coins bot 1") == "guest"
+    assert [table.closed for table in store.tables()] == [False, True]
+    store.engine.dispose()

@@ -69,10 +69,10 @@ class OwnChains:
         elif body["house"] == CLOSED:
             self.closed = max(self.closed, body["day"])
 
-    def done(self, chain: int, id: str) -> list[Stored]:
+    async def done(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id, if it is stored."""
         with told():
-            return self.store.act(chain, id)
+            return await self.store.done(chain, id)
 
     # Writing
 
@@ -84,7 +84,7 @@ class OwnChains:
         async def done() -> Data:
             async with self.one_at_a_time if chain.chain == 0 else self.alone:
                 while True:
-                    if id is not None and (stored := self.done(chain.chain, id)):
+                    if id is not None and (stored := await self.done(chain.chain, id)):
                         _same(stored[0].data, body or {})
                         return led_to(answered(stored).events)
                     try:

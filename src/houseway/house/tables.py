@@ -160,7 +160,7 @@ class HouseTable:
 
     async def _do(self, command: Command) -> Answer:
         self._sure()
-        if command.id is not None and (stored := self.house.done(self.number, command.id)):
+        if command.id is not None and (stored := await self.house.done(self.number, command.id)):
             return answered(stored)
         if self.house.meter_of(self.name) is None:
             return await self._done(command)

@@ -30,6 +30,8 @@ KINDS: Final = ("sqlite", "postgresql")
 
 LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
 PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # seconds; thousandths, for a network that is silent
+READS: Final = {"reads": True}
+AT_ONCE: Final = {"isolation_level": "AUTOCOMMIT"}  # a look needs no transaction, and asks once, not thrice
 MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
 
 
@@ -118,7 +120,9 @@ def _version(engine: sa.Engine) -> str | None:
 def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
     try:
-        with engine.connect().execution_options(reads=True) as connection:
+        with engine.connect().execution_options(
+            **(READS if engine.dialect.name == "sqlite" else AT_ONCE)
+        ) as connection:
             yield connection
     except DBAPIError as wrong:
         if _went_away(wrong):

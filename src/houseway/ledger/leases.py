@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from houseway.ledger.database import Unwritten, reading, writing
 from houseway.ledger.schema import LEASES
 
-SECONDS: Final = 5  # a lease is held for so long, unless it is renewed
+SECONDS: Final = 4  # a lease is held for so long, unless it is renewed
 L = LEASES.c
 UNTIL: Final = f"clock_timestamp() + interval '{SECONDS} seconds'"
 FREE: Final = (
