@@ -15,7 +15,7 @@ from houseway.house.store import Store
 from houseway.house.verify import verify
 from houseway.ledger import ledger
 from houseway.ledger.accounts import carried, chips
-from houseway.ledger.database import FILE, Unwritten, url_of
+from houseway.ledger.database import FILE, Taken, Unwritten, url_of
 
 
 def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +44,7 @@ def test_a_batch_that_cannot_be_written_holds_up_no_other(tmp_path: Path) -> Non
         noted = [Said({"house": "noted"})]
         first, again, other = Chain(1).link(noted, NOON), Chain(1).link(noted, NOON), Chain(2).link(noted, NOON)
         written = await asyncio.gather(*map(store.append, (first, again, other)), return_exceptions=True)
-        assert [type(each) for each in written] == [type(None), Unwritten, type(None)]
+        assert [type(each) for each in written] == [type(None), Taken, type(None)]
         assert (store.end(1).number, store.end(2).number) == (1, 1)
         await store.close()
 
