@@ -51,9 +51,10 @@ def opened(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except DBAPIError as wrong:
+    except (DBAPIError, UnicodeDecodeError) as wrong:  # a file may be damaged in the names of its tables
         engine.dispose()
-        raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {first_line(wrong)}") from None
+        why = first_line(wrong) if isinstance(wrong, DBAPIError) else "the file is damaged"
+        raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {why}") from None
     return engine
 
 
