@@ -85,8 +85,8 @@ def test_each_role_does_at_a_table_what_is_its_own(on: OnTheFloor, role: str | N
         if role is None:
             assert answer.status_code == 401, path
         else:
-            by_rule = answer.status_code == 409  # a player who sits there is told by which
-            assert (answer.status_code == 403 or (role == "player" and by_rule)) == (role not in roles), answer.text
+            by_rule = answer.status_code == 409  # who plays there is told by which
+            assert (answer.status_code == 403 or (role in PLAYS and by_rule)) == (role not in roles), answer.text
             assert answer.status_code < 500
     for path in ("", "/wheel", "/wheel/cloth", "/wheel/cloth.svg", "/wheel/sign", "/wheel/options", "/wheel/rounds/1"):
         assert somebody.get(f"/api/tables{path}").status_code == (401 if role is None else 200), path
