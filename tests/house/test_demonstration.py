@@ -117,7 +117,7 @@ def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
         for name in ("bot 1", "bot 2"):
             await admit_bot(house.tables["table 1"], name)
         await house.tables["table 1"].set_pace({"quiet": 5})
-        await goes_by(house, 5)
+        await goes_by(house, 2)
         before = table.running.number
         poor = table.running.table.people["bot 1"]
         while table.running.round is None or table.running.round.moment != "before the round of play":
@@ -125,7 +125,7 @@ def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
         await table.act("bot 1", "leave")
         await house.cash_out("bot 1", house.held(carried("bot 1")))
         await house.withdraw("bot 1", house.held(purse("bot 1")))
-        await goes_by(house, 10)
+        await goes_by(house, 2)
         assert table.running.number > before
         assert table.running.table.people["bot 1"] is not poor
         assert not verify(house.store).wrong

@@ -80,6 +80,7 @@ def test_wagers_close_so_long_after_the_first_of_them(tmp_path: Path) -> None:
         assert timer is not None
         assert (timer.what, timer.who) == ("wagers", "")
         assert (timer.since, timer.at) == (first, first + timedelta(seconds=20))
+        assert timer.as_data()["at"] == timer.at.isoformat()
         await after(house, 15)
         await wager(table, "bob", "field", "field")
         assert table.timer() == timer, "a second wager gives no more time"
@@ -104,6 +105,39 @@ def test_wagers_close_at_once_when_every_player_is_ready(tmp_path: Path) -> None
         with pytest.raises(BadInput, match="does not play"):
             await table.ready("dealer")
         return house
+
+    tried(tmp_path, play)
+
+
+def test_nobody_waits_for_a_bot_to_be_ready(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await admit_bot(table, "bot 1")
+        await after(house, 1)
+        assert "bot 1" in table.running.table.people
+        await table.ready("ann")
+        assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_while_the_ball_runs_there_is_less_time_than_before_the_spin(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "roulette", "ann")
+        await table.set_pace({"again": 8})
+        await wager(table, "ann", "straight up", "17")
+        await after(house, 20)
+        assert done(table)[-1] == ("dealer", "spin the ball")
+        await house.stop()
+        again = house_at(folder)
+        table = again.tables["table 1"]
+        timer = table.timer()
+        assert timer is not None
+        assert timer.at - timer.since == timedelta(seconds=8)
+        await after(again, 20 + 8)
+        assert ("dealer", "no more bets") in done(table)
+        return again
 
     tried(tmp_path, play)
 

@@ -46,7 +46,7 @@ def is_ready(running: Running, who: str) -> None:
     if not round_.table.takes_part(who):
         raise BadInput(f"{who} does not play at {running.name}")
     running.say({"house": "ready", "person": who})
-    if running.enough() and all_ready(round_, {*running.timers.ready, who}):
+    if running.enough() and all_ready(round_, {*running.timers.ready, who}, running.arranged.bots):
         close_wagers(running, round_)
         running.go_on()
 

@@ -15,8 +15,9 @@ class Pace:
     """So many seconds; the law has no number for any of them."""
 
     wagers: int = 20  # from the first wager to the close
+    again: int = 8  # where wagers were open before in the same round: while the ball runs
     decides: int = 30  # for a player's decision: a reasonable period (qld s64)
-    bots: int = 2  # between what bots do
+    bots: int = 1  # between what bots do
     quiet: int = 300  # before bots begin a round, where nobody else is at the table
 
     def seconds(self, what: str) -> timedelta:

@@ -94,7 +94,8 @@ class Pit:
             if to_take_effect(running, now):
                 change_as_announced(running, now)
             give_up_places(running)
-            time_is_up(running, table.timer(), now)
+            if not running.said:  # or else its time is told when that is stored
+                time_is_up(running, table.timer(), now)
 
         before = table.chain.number
         bots = bots_move_at(table)

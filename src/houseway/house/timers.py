@@ -5,7 +5,7 @@ is asked has so long to decide.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
@@ -16,7 +16,7 @@ from houseway.play.codec import Data
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
-WAGERS, DECISION = "wagers", "decides"
+WAGERS, AGAIN, DECISION = "wagers", "again", "decides"
 BEFORE_PLAYERS: Final = ("layout", "tickets")  # where chips of a wager go
 AWAY: Final = 3  # decisions that somebody lets pass, one after another, before their place is given up
 
@@ -45,6 +45,7 @@ class Timers:
         self.asked: datetime | None = None  # what is awaited was asked for
         self.wagered: datetime | None = None  # the first wager since then
         self.seated: datetime | None = None  # somebody joined
+        self.opened = 0  # so often wagers were, in this round
         self.ready: set[str] = set()  # who needs no more time for wagers
         self.missed: Counter[str] = Counter()  # decisions that somebody let pass, since they last did something
         self._not_by = ""  # what comes next is done in this person's place
@@ -57,8 +58,11 @@ class Timers:
 
     def _hear(self, body: Data, at: datetime) -> None:
         match body:
-            case {"awaited": _}:
+            case {"awaited": what}:
                 self.asked, self.wagered, self.ready = at, None, set()
+                self.opened += what.startswith("wagers, ")
+            case {"house": "round"}:
+                self.opened = 0
             case {"house": "ready", "person": who}:
                 self.ready.add(who)
                 del self.missed[who]
@@ -86,7 +90,8 @@ class Timers:
             return None
         if isinstance(ask, Wagering):
             since = self._open_since(round_, ask, enough)
-            return None if since is None else Timer(WAGERS, "", since, since + pace.seconds(WAGERS))
+            length = pace.seconds(AGAIN if self.opened > 1 else WAGERS)
+            return None if since is None else Timer(WAGERS, "", since, since + length)
         who = decides(round_, ask)
         return None if who is None else Timer(DECISION, who, self.asked, self.asked + pace.seconds(DECISION))
 
@@ -107,7 +112,8 @@ def decides(round_: Round[Any], ask: Ask) -> str | None:
     return next((name for name in round_.named(ask) if round_.table.takes_part(name)), None)
 
 
-def all_ready(round_: Round[Any], ready: set[str]) -> bool:
-    """Has every player said so who takes part?"""
+def all_ready(round_: Round[Any], ready: set[str], bots: Collection[str]) -> bool:
+    """Has every player said so who takes part? Nobody waits for a bot, unless there are only bots."""
     playing = {person.name for person in round_.table.players if not person.excluded}
-    return bool(playing) and playing <= ready
+    awaited = playing.difference(bots) or playing
+    return bool(awaited) and awaited <= ready
