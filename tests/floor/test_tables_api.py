@@ -135,6 +135,17 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     assert player.post("/api/tables/live wheel/act", {"act": "wager", "with": RED}).status_code == 200
     for act in ("spin the ball", "no more bets"):
         assert dealer.post("/api/tables/live wheel/act", {"act": act}).status_code == 200
+    reports = {each["act"] for each in dealer.get("/api/tables/live wheel/reports").json()}
+    assert "no spin" in reports
+    report = {"act": "no spin", "with": {"cause": "ball hung up"}}
+    steps = dealer.post("/api/tables/live wheel/foreseen", report).json()
+    assert {"kind": "done", "who": "dealer", "what": "no spin", "cites": []} in steps
+    assert player.get("/api/tables/live wheel/reports").status_code == 403
+    before = dealer.get("/api/tables/live wheel").json()["number"]
+    told = dealer.post("/api/tables/live wheel/foreseen", {"act": "place the crown"})
+    assert (told.status_code, bool(told.json()["provision"])) == (409, True)
+    assert player.post("/api/tables/live wheel/foreseen", {"act": "leave"}).status_code == 403
+    assert dealer.get("/api/tables/live wheel").json()["number"] == before
     said = {"field": "ball", "value": 3}
     assert player.post("/api/tables/live wheel/comes", said).status_code == 403
     assert dealer.post("/api/tables/live wheel/comes", {"field": "ball", "value": 99}).status_code == 400
