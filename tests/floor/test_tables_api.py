@@ -85,8 +85,8 @@ def test_each_role_does_at_a_table_what_is_its_own(on: OnTheFloor, role: str | N
         if role is None:
             assert answer.status_code == 401, path
         else:
-            by_rule = answer.status_code == 409  # a player who sits there is told by which
-            assert (answer.status_code == 403 or (role == "player" and by_rule)) == (role not in roles), answer.text
+            by_rule = answer.status_code == 409  # who plays there is told by which
+            assert (answer.status_code == 403 or (role in PLAYS and by_rule)) == (role not in roles), answer.text
             assert answer.status_code < 500
     for path in ("", "/wheel", "/wheel/cloth", "/wheel/cloth.svg", "/wheel/sign", "/wheel/options", "/wheel/rounds/1"):
         assert somebody.get(f"/api/tables{path}").status_code == (401 if role is None else 200), path
@@ -135,6 +135,17 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     assert player.post("/api/tables/live wheel/act", {"act": "wager", "with": RED}).status_code == 200
     for act in ("spin the ball", "no more bets"):
         assert dealer.post("/api/tables/live wheel/act", {"act": act}).status_code == 200
+    reports = {each["act"] for each in dealer.get("/api/tables/live wheel/reports").json()}
+    assert "no spin" in reports
+    report = {"act": "no spin", "with": {"cause": "ball hung up"}}
+    steps = dealer.post("/api/tables/live wheel/foreseen", report).json()
+    assert {"kind": "done", "who": "dealer", "what": "no spin", "cites": []} in steps
+    assert player.get("/api/tables/live wheel/reports").status_code == 403
+    before = dealer.get("/api/tables/live wheel").json()["number"]
+    told = dealer.post("/api/tables/live wheel/foreseen", {"act": "place the crown"})
+    assert (told.status_code, bool(told.json()["provision"])) == (409, True)
+    assert player.post("/api/tables/live wheel/foreseen", {"act": "leave"}).status_code == 403
+    assert dealer.get("/api/tables/live wheel").json()["number"] == before
     said = {"field": "ball", "value": 3}
     assert player.post("/api/tables/live wheel/comes", said).status_code == 403
     assert dealer.post("/api/tables/live wheel/comes", {"field": "ball", "value": 99}).status_code == 400

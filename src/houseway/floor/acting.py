@@ -29,7 +29,7 @@ async def act(
     """What came of it, once it is stored; money is written in dollars and cents, a moment in ISO 8601."""
     if act in (SEATED, STANDING):
         raise Forbidden("whoever sits down does so themself")
-    name, details = await table.seen(lambda running, _: _meant(running, who, act, given, under))
+    name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
     return await table.act(name, act, details, own_id(who, id))
 
 
@@ -57,9 +57,10 @@ async def word(table: HouseTable, who: Member, word: str, id: str | None) -> Ans
     return await table.word(who.name, word, own_id(who, id))
 
 
-def _meant(
+def meant(
     running: Running, who: Member, act: str, given: Mapping[str, Any], under: str | None
 ) -> tuple[str, dict[str, Any]]:
+    """Under which name somebody would do this, and with which details."""
     name = acting_name(running, who, act, under)
     if len(given) > MOST_DETAILS:
         raise BadInput(f"an act has at most {MOST_DETAILS} details")

@@ -1,13 +1,17 @@
 """What somebody asks about a table without doing anything: long lists, and what may be done where."""
 
+import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
+from houseway.floor.acting import meant
+from houseway.floor.who import may
 from houseway.house.offered import at_place, offered, ways_of
-from houseway.house.people import Member
+from houseway.house.people import AT_TABLES, Member
+from houseway.house.reporting import foreseen, reports
 from houseway.house.running import Running
-from houseway.house.seen import Eye, eye_of
+from houseway.house.seen import SAYS_WHAT_COMES, Eye, eye_of
 from houseway.house.tables import HouseTable
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, choices
@@ -40,10 +44,30 @@ def _place(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
 ASKS: Final[Mapping[str, Asks]] = {"options": _options, "ways": _ways, "choices": _choices, "place": _place}
 
 
+async def foresee(table: HouseTable, who: Member, act: str, given: Mapping[str, Any], under: str | None) -> Any:
+    """What would come of an act of the staff: where the house deals cards face down, that would tell too much."""
+    may(who, SAYS_WHAT_COMES)
+    if table.running.by_the_house and table.running.game.face_down:
+        raise BadInput(f"cards lie face down at {table.name}; what would come of it is not told before")
+    name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
+    return [step.as_data() for step in await asyncio.to_thread(foreseen, table, name, act, details)]
+
+
+async def report(table: HouseTable, who: Member) -> Any:
+    """What one of the staff can report now."""
+    may(who, AT_TABLES)
+    found = await table.seen(lambda _running, _number: reports(table, who))
+    return [each._asdict() | {"words": each.words} for each in found]
+
+
 async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any]) -> Any:
     """The answer as plain data."""
+    if what == "foreseen":
+        return await foresee(table, who, _word(given, "act"), given.get("with", {}), given.get("as"))
+    if what == "reports":
+        return await report(table, who)
     if what not in ASKS:
-        raise BadInput(f"{quoted(what)} cannot be asked for; allowed: {', '.join(ASKS)}")
+        raise BadInput(f"{quoted(what)} cannot be asked for; allowed: {', '.join((*ASKS, 'reports', 'foreseen'))}")
 
     def answer(running: Running, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"

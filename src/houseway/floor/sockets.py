@@ -37,7 +37,7 @@ KINDS: Final[Mapping[str, frozenset[str]]] = {
     "comes": frozenset({"comes", "value", "id"}),
     "word": frozenset({"word", "id"}),
     "ready": frozenset({"ready", "id"}),
-    "ask": frozenset({"ask", "id", "act", "detail", "given", "on", "selection"}),
+    "ask": frozenset({"ask", "id", "act", "with", "as", "detail", "given", "on", "selection"}),
     "resume": frozenset({"resume", "id"}),
     "ping": frozenset({"ping", "id"}),
 }

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from houseway.errors import BadInput
 from houseway.floor import acting, cloths, rounds
-from houseway.floor.asking import ask
+from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
 from houseway.floor.problems import NotThere, may_be
@@ -175,6 +175,18 @@ async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[s
 
 
 MAY_REFUSE = may_be(409, 429, 503)
+
+
+@router.get("/{name}/reports", response_class=Response)
+async def reports(who: Who, table: Table) -> Response:
+    """What one of the staff can report now."""
+    return as_json(written(await report(table, who)))
+
+
+@router.post("/{name}/foreseen", response_class=Response, responses=MAY_REFUSE)
+async def foreseen(who: Who, table: Table, sent: Act) -> Response:
+    """What would come of an act of the staff, step by step; nothing is done."""
+    return as_json(written(await foresee(table, who, sent.act, sent.details, sent.under)))
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)

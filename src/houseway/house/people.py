@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
+from houseway.play.people import Role
 from houseway.play.table import Table
 
 LONGEST: Final = 40
@@ -64,7 +65,8 @@ def stands_for(who: Member, table: Table) -> list[str]:
 def acts_as(who: Member, table: Table) -> str:
     """The name under which somebody acts at a table: players under their own, staff under what they are there."""
     if who.role in PLAY:
-        if any(person.name == who.name and person.role.value == "player" for person in table.people.values()):
+        person = table.people.get(who.name)
+        if person is not None and person.role is Role.PLAYER:
             return who.name
         raise BadInput(f"{who.name} is not at {table.name}; they sit down there first")
     for name in stands_for(who, table):

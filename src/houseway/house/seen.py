@@ -22,12 +22,13 @@ from houseway.play.view import ONLOOKER, person_data, scene
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
+_WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
 LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
 
 
 def written(value: Any) -> str:
     """As JSON, in the fewest letters."""
-    return json.dumps(value, separators=(",", ":"), default=date.isoformat)
+    return _WRITER.encode(value)
 
 
 class Eye(NamedTuple):
