@@ -40,14 +40,25 @@ class Holding:
     def open(self) -> None:
         """Every table that is free comes here."""
         if self.leases is None:
+            self._open_all()
+            return
+        self._renewed = time.monotonic()
+        while self._take(AT_ONCE):  # so many at a time that none runs out while the next are set up
+            self.leases.renew(self._held())
+        self._tasks = [asyncio.create_task(self._for_ever(each)) for each in (self._renew, self._share)]
+
+    def _open_all(self) -> None:
+        try:
             for table in self.house.store.tables():
                 if not table.closed:
                     self.house.reopen(table.chain, 0)
-            return
-        self._renewed = time.monotonic()
-        while self._take(AT_ONCE):
-            pass
-        self._tasks = [asyncio.create_task(self._for_ever(each)) for each in (self._renew, self._share)]
+        except BaseException:
+            self._free()
+            raise
+
+    def _free(self) -> None:
+        if self._alone is not None:
+            self._alone.release()
 
     def new(self) -> tuple[int, int]:
         """The number of a chain for another table, and its fence."""
@@ -60,11 +71,10 @@ class Holding:
         """Whatever is being asked of the database is still answered."""
         self._stopped.set()
         await asyncio.gather(*self._tasks)
-        if self._alone is not None:
-            self._alone.release()
 
     def give_back(self) -> None:
         """Nothing is written here any more; others may have what was held."""
+        self._free()
         if self.leases is not None and (held := self._held()):
             with suppress(Unwritten):  # then they wait until the leases run out
                 self.leases.release(held)
