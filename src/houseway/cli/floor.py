@@ -1,4 +1,4 @@
-"""`houseway floor`: the store of a house, gone through, saved, brought back and told."""
+"""`houseway floor`: the house over the web; and its store, gone through, saved, brought back and told."""
 
 import argparse
 import json
@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from houseway.cli.output import console, emit_json, group, table, text_of
+from houseway.cli import floor_serve
+from houseway.cli.output import command, console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
 from houseway.house.following import DoesNotFit
@@ -25,15 +26,16 @@ ACTS: Final = (
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
-    about = "the store of a house: verify, verify-shoe, backup, restore, export (there is no server yet)"
-    parser = group(subparsers, "floor", about, "houseway floor verify --data house")
+    about = "the house over the web; with a further word, its store: verify, verify-shoe, backup, restore, export"
+    parser = command(subparsers, "floor", about, "houseway floor --data house")
     parser.set_defaults(run=_run)
-    acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")
+    _where(parser, ".")
+    floor_serve.add(parser)
+    acts = parser.add_subparsers(dest="act", metavar="ACT")
     found = {name: group(acts, name, help, f"houseway floor {example}") for name, help, example in ACTS}
     for each in found.values():
-        each.add_argument("--data", metavar="DIR", default=".", help=f"the folder with {FILE} (default: this one)")
-        each.add_argument("--database", metavar="URL", help="instead, a database like postgresql://user@host/name")
-        each.add_argument("--json", action="store_true", help="print one JSON document")
+        _where(each, argparse.SUPPRESS)  # what was said before the act stands
+        each.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print one JSON document")
     found["verify"].add_argument(
         "--heads", metavar="FILE", help="ends of chains, as `verify --json` printed them before"
     )
@@ -43,7 +45,19 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
 
 
+def _where(parser: argparse.ArgumentParser, data: str) -> None:
+    parser.add_argument("--data", metavar="DIR", default=data, help=f"the folder with {FILE} (default: this one)")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        default=None if data != argparse.SUPPRESS else data,
+        help="instead, a database like postgresql://user@host/name",
+    )
+
+
 def _run(args: argparse.Namespace) -> int:
+    if args.act is None:
+        return floor_serve.run(args)
     does: dict[str, Callable[[argparse.Namespace, Store], int]] = {
         "verify": _verify,
         "verify-shoe": _verify_shoe,
@@ -62,10 +76,7 @@ def _url(args: argparse.Namespace) -> Any:
     """Where the house is; only a restore makes one."""
     folder = Path(args.data)
     if args.database is None and args.act == "restore":
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as wrong:
-            raise BadInput(f"--data: {quoted(args.data)} cannot be made a folder: {wrong.strerror}") from None
+        floor_serve.made_folder(args.data)
     elif args.database is None and not (folder / FILE).is_file():
         raise BadInput(f"--data: there is no house in {quoted(args.data)}; it would have a file {FILE}")
     return url_of(folder, args.database)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, carried, purse
+from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, at_table, carried, purse
 from houseway.ledger.entries import Posting
 from houseway.play.codec import Data
 
@@ -14,6 +14,8 @@ def postings(body: Data) -> list[Posting]:
     match body:
         case {"house": "deposit", "person": who, "amount": amount}:
             return [Posting(OUTSIDE, purse(who), amount)]
+        case {"house": "play money", "person": who, "amount": amount}:
+            return [Posting(DEMONSTRATION, purse(who), amount)]
         case {"house": "withdrawal", "person": who, "amount": amount}:
             return [Posting(purse(who), OUTSIDE, amount)]
         case {"house": "buy in", "person": who, "amount": amount}:

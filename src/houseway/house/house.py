@@ -18,7 +18,7 @@ from houseway.house.following import follow
 from houseway.house.people import Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable, answered
+from houseway.house.tables import HouseTable
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
 from houseway.ledger.entries import SEATED
@@ -79,7 +79,7 @@ class House:
     async def _note(self, body: Data, id: str | None = None) -> None:
         async with self._one_at_a_time:
             if id is not None and (stored := self.store.act(0, id)):
-                answered(stored)
+                _same(stored[0].data, body)
                 return
             batch = self._chain.link([Said(body, postings(body))], self.clock.now(), id)
             await self.keep(batch)
@@ -106,6 +106,10 @@ class House:
     async def deposit(self, who: str, amount: Cents, id: str | None = None) -> None:
         """Money comes into somebody's purse from outside."""
         await self._over_the_counter("deposit", who, amount, id)
+
+    async def play_money(self, who: str, amount: Cents, id: str | None = None) -> None:
+        """A guest gets money to play with, from the house's account for demonstrations."""
+        await self._over_the_counter("play money", who, amount, id)
 
     async def withdraw(self, who: str, amount: Cents, id: str | None = None) -> None:
         """Money leaves the house in somebody's purse."""
@@ -219,6 +223,12 @@ class House:
         except Unwritten as wrong:
             self._held.subtract(changes)
             raise NotStored(f"it could not be stored, and nothing has happened: {wrong}") from None
+
+
+def _same(stored: Data, body: Data) -> None:
+    """A retry is of the same thing: an id that was given to something else is a mistake."""
+    if any(stored.get(each) != body.get(each) for each in ("house", "person", "role", "table", "amount")):
+        raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 
 def _above_nought(amount: Cents) -> None:

@@ -5,8 +5,10 @@ One writer takes whatever is waiting into one transaction, so a busy house waits
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date
+from time import perf_counter
 from typing import Final
 
 import sqlalchemy as sa
@@ -14,7 +16,7 @@ import sqlalchemy as sa
 from houseway.house.chain import Batch, Chain, Stored
 from houseway.ledger import ledger
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import Unwritten, opened, reading, unsound, writing
+from houseway.ledger.database import Unwritten, opened, reading, still, unsound, writing
 from houseway.ledger.ledger import Entered, Ledger
 from houseway.ledger.schema import EVENTS, SEEDS
 
@@ -25,13 +27,19 @@ E = EVENTS.c
 class Store:
     """A house's database. Reading may be done by anybody; writing is `append`, or `commit` where nothing else runs."""
 
-    def __init__(self, url: sa.URL) -> None:
-        self.engine = opened(url)
+    def __init__(self, at: sa.URL | sa.Engine) -> None:
+        self.engine = opened(at) if isinstance(at, sa.URL) else at
         self._ledger = Ledger()
         self._waiting: list[tuple[Batch, asyncio.Future[None]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._taken: list[tuple[Batch, asyncio.Future[None]]] = []
+        self.on_commit: Callable[[int, float], None] | None = None  # told of how many acts, in how many seconds
+
+    @property
+    def waiting(self) -> int:
+        """Acts that are not written yet."""
+        return len(self._waiting) + len(self._taken)
 
     # Writing
 
@@ -67,6 +75,7 @@ class Store:
 
     async def _together(self, waiting: Sequence[tuple[Batch, asyncio.Future[None]]]) -> None:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""
+        since = perf_counter()
         try:
             await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
         except Exception as wrong:
@@ -78,6 +87,8 @@ class Store:
         else:
             for _, stored in waiting:
                 _answer(stored, None)
+            if self.on_commit is not None:
+                self.on_commit(len(waiting), perf_counter() - since)
 
     async def close(self) -> None:
         """What is waiting is written; then the database is closed."""
@@ -96,6 +107,20 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, E.round >= since_round).order_by(E.number)
             for row in connection.execute(query):
                 yield Stored(*row)
+
+    def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
+        """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
+        begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins)).order_by(E.number)
+            for row in connection.execute(query):
+                yield Stored(*row)
+
+    @contextmanager
+    def as_it_stands(self) -> "Iterator[Store]":
+        """The store at one moment, to be read while play goes on."""
+        with still(self.engine) as engine:
+            yield Store(engine)
 
     def chains(self) -> list[int]:
         """Every chain; found one after another, so that no event needs to be looked at."""

@@ -47,6 +47,11 @@ class HouseTable:
     def name(self) -> str:
         return self.running.name
 
+    @property
+    def waiting(self) -> int:
+        """Acts in its queue."""
+        return self._queue.qsize()
+
     # What is asked of it
 
     async def act(self, who: str, act: str, details: Mapping[str, Any] | None = None, id: str | None = None) -> Answer:

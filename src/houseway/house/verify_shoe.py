@@ -44,7 +44,7 @@ class Shown(NamedTuple):
 
 def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
     """Every outcome of a shoe again, from the seed that was told after it; `DoesNotFit` where another was dealt."""
-    events = _of_table(store, table)
+    events = list(store.events(chain_of(store, table)))
     if events[0].data["dealt"] != BY_THE_HOUSE:
         raise BadInput(f"{table} is dealt by hand; it has no seeds")
     told = {b["shoe"]: b["seed"] for b in (event.data for event in events) if b.get("house") == "revealed"}
@@ -63,11 +63,12 @@ def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
     return found
 
 
-def _of_table(store: Store, table: str) -> list[Stored]:
+def chain_of(store: Store, table: str) -> int:
+    """The chain of a table, which may be closed."""
     names = {}
     for chain in store.chains():
         if chain:
             names[store.first(chain).data["table"]] = chain
     if table not in names:
         raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(names) or 'none'}")
-    return list(store.events(names[table]))
+    return names[table]

@@ -22,9 +22,11 @@ class Account(NamedTuple):
 
 OUTSIDE: Final = Account("outside")  # where people's money comes from and goes to
 CAGE: Final = Account("cage")
+DEMONSTRATION: Final = Account("demonstration")  # where play money comes from
 KINDS: Final = {
     "outside": "money that came into the house, and left it",
     "cage": "the house's own chips and money",
+    "demonstration": "play money that was given to guests",
     "purse": "a person's money",
     "chips": "a person's chips: carried, or at a table",
     "float": "a table's chips",

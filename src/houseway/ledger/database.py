@@ -6,6 +6,7 @@ SQLite runs with a write-ahead log and waits for the disk at every commit: what 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -45,15 +46,16 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
 
 def opened(url: sa.URL) -> sa.Engine:
     """The database at an address, with every table in place."""
-    engine = sa.create_engine(url)
+    engine = sa.create_engine(url, hide_parameters=True)  # what is stored is in no message of the driver
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _settle)
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except DBAPIError as wrong:
+    except (DBAPIError, UnicodeDecodeError) as wrong:  # the driver cannot even tell what is wrong with spoilt words
         engine.dispose()
-        raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {first_line(wrong)}") from None
+        why = first_line(wrong) if isinstance(wrong, DBAPIError) else "the file is damaged"
+        raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {why}") from None
     return engine
 
 
@@ -98,6 +100,41 @@ def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
     with engine.connect().execution_options(reads=True) as connection:
         yield connection
+
+
+@contextmanager
+def still(engine: sa.Engine) -> Iterator[sa.Engine]:
+    """The database as it stands at this moment, while others go on writing: a copy, or PostgreSQL's own snapshot."""
+    with _copy(engine) if engine.dialect.name == "sqlite" else _snapshot(engine) as found:
+        try:
+            yield found
+        finally:
+            found.dispose()
+
+
+@contextmanager
+def _copy(engine: sa.Engine) -> Iterator[sa.Engine]:
+    with TemporaryDirectory(prefix="houseway-") as folder:
+        file = Path(folder) / FILE
+        raw = engine.raw_connection()  # a copy is made outside of every transaction
+        try:
+            raw.cursor().execute("VACUUM INTO ?", (str(file),))
+        finally:
+            raw.close()
+        yield opened(sa.URL.create("sqlite", database=str(file)))
+
+
+@contextmanager
+def _snapshot(engine: sa.Engine) -> Iterator[sa.Engine]:
+    looking = sa.create_engine(engine.url, hide_parameters=True, isolation_level="REPEATABLE READ")
+    with engine.connect().execution_options(isolation_level="REPEATABLE READ") as keeper:
+        snapshot = keeper.exec_driver_sql("SELECT pg_export_snapshot()").scalar_one()
+
+        def _same_moment(connection: sa.Connection) -> None:
+            connection.exec_driver_sql(f"SET TRANSACTION SNAPSHOT '{snapshot}'")
+
+        sa.event.listen(looking, "begin", _same_moment)
+        yield looking
 
 
 @contextmanager

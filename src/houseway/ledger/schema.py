@@ -1,7 +1,8 @@
 """The tables of the database, as they stand after every migration (`migrations/` says how they came about).
 
-Nothing in them is ever changed or taken out: the migrations lay triggers on each. A posting is an amount above nought
-that goes from one account to another, so the postings of an event sum to nought by the shape of their row.
+Nothing in them is ever changed or taken out, but of passwords and sessions: the migrations lay triggers on each.
+A posting is an amount above nought that goes from one account to another, so the postings of an event sum to nought
+by the shape of their row.
 """
 
 from typing import Final
@@ -21,7 +22,7 @@ from sqlalchemy import (
 )
 
 DATA: Final = MetaData()
-HEAD: Final = "0001"  # the last migration
+HEAD: Final = "0002"  # the last migration
 
 EVENTS: Final = Table(
     "events",
@@ -77,5 +78,25 @@ SEEDS: Final = Table(
     Column("chain", Integer, primary_key=True, autoincrement=False),
     Column("shoe", Integer, primary_key=True, autoincrement=False),
     Column("seed", Text, nullable=False),  # nobody is shown it before the shoe is over
+    sqlite_with_rowid=False,
+)
+
+PASSWORDS: Final = Table(
+    "passwords",
+    DATA,
+    Column("person", Text, primary_key=True),
+    Column("hashed", Text, nullable=False),  # by argon2
+    sqlite_with_rowid=False,
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    DATA,
+    Column("key", Text, primary_key=True),  # the hash of its token
+    Column("person", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),  # seconds since 1970
+    Column("until", BigInteger, nullable=False),
+    Index("sessions_by_person", "person"),
+    Index("sessions_by_until", "until"),
     sqlite_with_rowid=False,
 )

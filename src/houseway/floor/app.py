@@ -1,0 +1,47 @@
+"""The application: every router, every guard, one shape for what goes wrong."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from fastapi import FastAPI
+
+from houseway import __version__
+from houseway.floor import problems
+from houseway.floor.description import describe
+from houseway.floor.floor import Floor
+from houseway.floor.guard import Guard
+from houseway.floor.measuring import Measured
+from houseway.floor.settings import Settings
+from houseway.house.house import House
+
+ROUTERS: Final = ("operations", "signing_in", "people", "cage", "shoes", "rulebook", "inspection", "tables")
+"""The modules of this package with a `router`."""
+
+
+def app(house: House, settings: Settings) -> FastAPI:
+    """The house over the web."""
+    made = FastAPI(
+        title="Houseway",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=problems.may_be(400, 401, 403, 404, 409, 413, 429, 503),
+    )
+    floor = made.state.floor = Floor(house, settings)
+    problems.add_to(made)
+    for name in ROUTERS:
+        if find_spec(f"houseway.floor.{name}"):
+            made.include_router(import_module(f"houseway.floor.{name}").router)
+    made.add_middleware(Guard, settings=settings)
+    made.add_middleware(Measured)  # added last, it stands outermost
+    described: dict[str, Any] = {}
+
+    def openapi() -> dict[str, Any]:
+        if not described:
+            described.update(describe(made, floor.sessions.cookie))
+        return described
+
+    made.openapi = openapi  # type: ignore[method-assign]  # as FastAPI says to
+    return made

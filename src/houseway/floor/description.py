@@ -1,0 +1,33 @@
+"""The description of the API (OpenAPI): with our own shape for what is wrong, and how one is let in."""
+
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+ABOUT: Final = """
+The house over the web. Sign in (`POST /api/session`) or come in as a guest (`POST /api/session/guest`); the session is
+a cookie. Whatever is not GET takes the header `X-CSRF-Token` with the token that `GET /api/session` tells, and an
+`Origin` of the house. An `id` in the body, or the header `Idempotency-Key`, makes a retry harmless. Amounts are in
+whole cents.
+
+What goes wrong is answered as `{"error": …, "provision": …}`: one line, and the provision where a rule refuses.
+"""
+NOT_OURS: Final = ("HTTPValidationError", "ValidationError")
+
+
+def describe(app: FastAPI, cookie: str) -> dict[str, Any]:
+    """Made once; what is wrong with a request is 400 here, and not 422."""
+    made = get_openapi(title=app.title, version=app.version, description=ABOUT, routes=app.routes)
+    for path in made["paths"].values():
+        for operation in path.values():
+            operation["responses"].pop("422", None)
+    parts = made.setdefault("components", {})
+    for name in NOT_OURS:
+        parts.get("schemas", {}).pop(name, None)
+    parts["securitySchemes"] = {
+        "session": {"type": "apiKey", "in": "cookie", "name": cookie},
+        "csrf": {"type": "apiKey", "in": "header", "name": "X-CSRF-Token"},
+    }
+    made["security"] = [{"session": [], "csrf": []}, {}]
+    return made

@@ -1,0 +1,36 @@
+"""What one floor process holds, for every request to find."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import Depends
+
+from houseway.floor.guests import last_guest
+from houseway.floor.limits import Limits
+from houseway.floor.meters import Meters
+from houseway.floor.open_sockets import OpenSockets
+from houseway.floor.passwords import Passwords
+from houseway.floor.sessions import Sessions
+from houseway.floor.settings import Settings
+from houseway.floor.who import floor_of
+from houseway.house.house import House
+from houseway.house.sign_ins import SignIns
+
+
+class Floor:
+    """The house with what the web needs beside it."""
+
+    def __init__(self, house: House, settings: Settings) -> None:
+        self.house, self.settings = house, settings
+        self.sign_ins = SignIns(house.store.engine)
+        self.sessions = Sessions(self.sign_ins, settings)
+        self.passwords = Passwords(self.sign_ins, settings.hashing)
+        self.limits = Limits(settings)
+        self.sockets = OpenSockets()
+        self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.last_guest = last_guest(list(house.people))
+        self.meters = Meters(house, self.sockets.__len__)
+
+
+OnFloor = Annotated[Floor, Depends(floor_of)]
+"""For a route: this process."""

@@ -1,0 +1,65 @@
+"""For the inspector: the whole store gone through, and everything that may be shown in one file."""
+
+import asyncio
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Annotated, Final
+
+from fastapi import APIRouter
+from fastapi.responses import FileResponse
+from starlette.background import BackgroundTask
+
+from houseway.floor.floor import OnFloor
+from houseway.floor.shapes import House
+from houseway.floor.who import needs
+from houseway.house.backup import export
+from houseway.house.people import HouseRole, Member
+from houseway.house.store import Store
+from houseway.house.verify import Verified, verify
+
+router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
+Inspector = Annotated[Member, needs({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})]
+LINES: Final = "application/x-ndjson"
+
+
+@router.post("/verify", summary="Go through the whole store")
+async def verify_all(_who: Inspector, floor: OnFloor) -> House:
+    """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment."""
+    async with floor.one_long_look:
+        found = await asyncio.to_thread(_verified, floor.house.store)
+    told = found._asdict()
+    return House(fits=not found.wrong, **told)
+
+
+@router.get(
+    "/export",
+    summary="Every event with its postings",
+    response_class=FileResponse,
+    responses={200: {"content": {LINES: {"schema": {"type": "string"}}}, "description": "One JSON object a line."}},
+)
+async def exported(_who: Inspector, floor: OnFloor) -> FileResponse:
+    """Everything that may be shown, as the store stands at this moment; no seed that was not told."""
+    file = Path(mkdtemp(prefix="houseway-")) / "house.jsonl"
+    async with floor.one_long_look:
+        await asyncio.to_thread(_exported, floor.house.store, file)
+    return FileResponse(file, media_type=LINES, filename=file.name, background=BackgroundTask(_gone, file))
+
+
+def _verified(store: Store) -> Verified:
+    with store.as_it_stands() as still:
+        return verify(still)
+
+
+def _exported(store: Store, file: Path) -> None:
+    try:
+        with store.as_it_stands() as still:
+            export(still, file)
+    except BaseException:
+        _gone(file)
+        raise
+
+
+def _gone(file: Path) -> None:
+    for each in file.parent.iterdir():
+        each.unlink()
+    file.parent.rmdir()

@@ -1,0 +1,55 @@
+"""How often something may be done: by a name, an address, a person."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+from typing import Final
+
+from houseway.floor.problems import TooOften
+from houseway.floor.settings import Rate, Settings
+
+MOST_KEYS: Final = 100_000  # remembered; the longest unused are forgotten first
+
+
+class Limit:
+    """A bucket for each key, that fills again with time."""
+
+    def __init__(self, what: str, rate: Rate, time: Callable[[], float]) -> None:
+        self.what, self.rate, self.time = what, rate, time
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # what is left, and when it was so
+
+    def take(self, key: str) -> None:
+        """Once more; `TooOften` where it is once too much."""
+        most, seconds = self.rate
+        now = self.time()
+        left, since = self._left.pop(key, (float(most), now))
+        left = min(float(most), left + max(0.0, now - since) * most / seconds)
+        self._left[key] = (left - 1 if left >= 1 else left, now)
+        if len(self._left) > MOST_KEYS:
+            self._left.popitem(last=False)
+        if left < 1:
+            raise TooOften(self.what, ceil((1 - left) * seconds / most))
+
+    def forget(self, key: str) -> None:
+        """It went well, and what was tried before counts no more."""
+        self._left.pop(key, None)
+
+
+class Limits:
+    """Those of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.by_name = Limit("attempts to sign in under this name", settings.sign_ins_by_name, settings.time)
+        self.by_address = Limit("attempts to sign in from here", settings.sign_ins_by_address, settings.time)
+        self.guests = Limit("new guests from here", settings.guests_by_address, settings.time)
+        self.acts = Limit("acts", settings.acts_by_person, settings.time)
+
+
+def address_key(host: str) -> str:
+    """An address as it is counted: of IPv6 the network, since one person has as many addresses as they like there."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return str(int(address) >> 64) if isinstance(address, IPv6Address) else str(address)

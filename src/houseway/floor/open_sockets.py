@@ -1,0 +1,50 @@
+"""The sockets that are open, so that they are closed when somebody signs out or the process stops."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketState
+
+from houseway.floor.sessions import Session
+from houseway.floor.who import session_of
+
+COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
+SIGNED_OUT: Final = 4401
+
+
+class OpenSockets:
+    """Each with the session that opened it."""
+
+    def __init__(self) -> None:
+        self._open: dict[WebSocket, Session | None] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @asynccontextmanager
+    async def kept(self, socket: WebSocket) -> AsyncIterator[None]:
+        """While a socket is served."""
+        self._open[socket] = await session_of(socket)
+        try:
+            yield
+        finally:
+            del self._open[socket]
+
+    async def close_session(self, session: Session) -> None:
+        """Somebody signs out."""
+        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.key == session.key])
+
+    async def close_person(self, person: str) -> None:
+        """All of somebody's, wherever they signed in."""
+        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.person == person])
+
+    async def close_all(self) -> None:
+        """The process stops."""
+        await self._close(COME_AGAIN, list(self._open))
+
+    async def _close(self, code: int, sockets: list[WebSocket]) -> None:
+        for socket in sockets:
+            if socket.application_state == WebSocketState.CONNECTED:
+                with suppress(RuntimeError, OSError):  # it went at the same moment
+                    await socket.close(code)

@@ -1,0 +1,90 @@
+"""The people of the house, for its administrator."""
+
+import asyncio
+import unicodedata
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query
+
+from houseway.errors import BadInput, quoted
+from houseway.floor.floor import Floor, OnFloor
+from houseway.floor.guests import PREFIX
+from houseway.floor.known import known_person
+from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
+from houseway.floor.who import Key, needs, own_id
+from houseway.house.people import HouseRole, Member, member
+
+router: Final = APIRouter(prefix="/api/people", tags=["people"])
+Administrator = Annotated[Member, needs({HouseRole.ADMINISTRATOR})]
+AT_ONCE: Final = 200
+
+
+@router.get("", summary="Who is known")
+async def everybody(
+    _who: Administrator,
+    floor: OnFloor,
+    after: Annotated[str, Query(max_length=100, description="Names after this one.")] = "",
+) -> People:
+    """By name, so many at a time."""
+    names = sorted(name for name in floor.house.people if name > after)
+    told = [_told(floor.house.people[name]) for name in names[:AT_ONCE]]
+    return People(people=told, more=len(names) > AT_ONCE)
+
+
+@router.post("", summary="Make somebody known", status_code=201)
+async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
+    """Under a name that nobody has, with a role."""
+    id = own_id(who, sent.id or key)
+    if id is None or not floor.house.store.act(0, id):  # a retry finds its own name
+        _check_new(floor, sent)
+    found = await floor.house.admit(sent.name, sent.role.value, id)
+    if sent.password is not None and not floor.sign_ins.password(sent.name):
+        await floor.passwords.set(sent.name, sent.password)
+    return _told(found)
+
+
+@router.put("/role", summary="Give somebody another role")
+async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
+    """From now on; they sign in again. A guest stays one, and there is always an administrator."""
+    before = known_person(floor.house, sent.name)
+    if HouseRole.GUEST in (before.role, sent.role):
+        raise BadInput("a guest has play money, and takes no other role; nobody becomes one")
+    administrators = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
+    if administrators == [sent.name] and sent.role is not HouseRole.ADMINISTRATOR:
+        raise BadInput(f"{quoted(sent.name)} is the only administrator; make another first")
+    found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key))
+    await asyncio.to_thread(floor.sign_ins.end_all, sent.name)
+    await floor.sockets.close_person(sent.name)
+    return _told(found)
+
+
+@router.put("/password", summary="Give somebody a new password")
+async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> Done:
+    """Whoever was signed in under this name is so no longer."""
+    if known_person(floor.house, sent.name).role is HouseRole.GUEST:
+        raise BadInput("a guest has no password")
+    await floor.passwords.set(sent.name, sent.password)
+    await floor.sockets.close_person(sent.name)
+    return Done(done="the password is set")
+
+
+def _check_new(floor: Floor, sent: NewPerson) -> None:
+    """A name that could be taken for somebody else's is refused."""
+    member(sent.name, sent.role.value)
+    if sent.role is HouseRole.GUEST or sent.name.casefold().startswith(PREFIX):
+        raise BadInput("guests come in by themselves, and nobody else is called so")
+    if sent.name.casefold() in RESERVED:
+        raise BadInput(f"{quoted(sent.name)} is what somebody is called at a table; choose another name")
+    if _plainly(sent.name) in map(_plainly, floor.house.people):
+        raise BadInput(f"there is somebody called {quoted(sent.name)}, or nearly so; choose another name")
+
+
+RESERVED: Final = frozenset({*(role.value for role in HouseRole), "game supervisor", "house", "cage", "floor", "bank"})
+
+
+def _plainly(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _told(who: Member) -> Person:
+    return Person(name=who.name, role=who.role)

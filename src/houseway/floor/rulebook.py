@@ -1,0 +1,51 @@
+"""The law, looked up: a provision in the project's own words, as it stood at a moment."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query
+
+from houseway.cite import cite
+from houseway.floor.shapes import FoundProvision, Provision, Provisions, Search
+from houseway.floor.who import Who
+from houseway.rulebook import find, moment
+from houseway.rulebook.account import account
+from houseway.rulebook.search import search
+
+router: Final = APIRouter(prefix="/api/rules", tags=["rules"])
+On = Annotated[str | None, Query(max_length=40, description="A day or a moment, like 2000-12-15T04:00.")]
+MOST: Final = 10
+
+
+@router.get("", summary="A provision")
+async def provision(
+    _who: Who,
+    asked: Annotated[str, Query(alias="cite", max_length=100, description="Like `qld s5(2)` or `vic 25/1999 r9.2`.")],
+    on: On = None,
+) -> Provisions:
+    """What it does, how it is read, since when; of a whole section, each of its subsections."""
+    return await asyncio.to_thread(_looked_up, asked, on)
+
+
+@router.get("/search", summary="Provisions by words")
+async def by_words(
+    _who: Who,
+    words: Annotated[str, Query(max_length=200, description="What happened, in anybody's words.")],
+    game: Annotated[str | None, Query(max_length=40, description="Of one game alone.")] = None,
+    on: On = None,
+) -> Search:
+    """Those that fit best, the best first."""
+    found = await asyncio.to_thread(search, words, game, moment(on) if on is not None else None, None, MOST)
+    return Search(found=[FoundProvision(cite=each.cite, heading=each.heading, says=each.says) for each in found])
+
+
+def _looked_up(asked: str, on: str | None) -> Provisions:
+    when, sought = moment(on) if on is not None else None, cite(asked)
+    told = [_told(account(each, sought, when)) for each in find(sought)]
+    return Provisions(cite=sought.text, provisions=told)
+
+
+def _told(told: dict[str, Any]) -> Provision:
+    same = ("cite", "title", "heading", "does", "paragraphs", "readings", "in_force")
+    rest = {"terms": told["terms"] | told["dictionary"], "since": told["from"], "until": told.get("until")}
+    return Provision(**{name: told[name] for name in same}, **rest)

@@ -1,0 +1,118 @@
+"""One floor process: it listens, and stops cleanly in the middle of rounds."""
+
+import asyncio
+import logging
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final, NamedTuple
+
+import uvicorn
+from fastapi import FastAPI
+
+from houseway.floor.addresses import Listening, address, bound, check, origins
+from houseway.floor.app import app
+from houseway.floor.first_run import first_run
+from houseway.floor.passwords import check_password
+from houseway.floor.settings import Settings
+from houseway.house.house import House
+from houseway.house.store import Store
+from houseway.ledger.database import url_of
+
+LOG: Final = logging.getLogger("houseway.floor")
+GRACE: Final = 10  # seconds for what is being answered when the process is told to stop
+LONGEST_FRAME: Final = 64 * 1024
+STOPS: Final = (signal.SIGTERM, signal.SIGINT)
+
+
+class Opening(NamedTuple):
+    """How a process is to be run."""
+
+    data: str | None
+    database: str | None = None
+    listening: Listening = Listening()
+    origins: tuple[str, ...] = ()  # where none are named, they follow from where it listens
+    settings: Settings = Settings()
+    password: str | None = None  # of the administrator whom a first run makes
+    furnished: bool = True
+
+
+class Started(NamedTuple):
+    """What is told when it listens."""
+
+    address: str
+    tables: int
+    password: str | None  # of the administrator, made up in the first run
+
+
+class Server(uvicorn.Server):
+    """Signals are ours: the house is stopped after the last answer, which uvicorn's own way leaves no time for."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for each in STOPS:
+            loop.add_signal_handler(each, self._stop)
+        try:
+            yield
+        finally:
+            for each in STOPS:
+                loop.remove_signal_handler(each)
+
+    def _stop(self) -> None:
+        self.force_exit = self.should_exit  # told twice, it waits for nobody
+        self.should_exit = True
+
+
+@asynccontextmanager
+async def opened(data: str | None, database: str | None, settings: Settings) -> AsyncIterator[tuple[House, FastAPI]]:
+    """The house with its application; stopped in the end, with all that was answered stored."""
+    house = House(Store(url_of(data, database)))
+    try:
+        yield house, app(house, settings)
+    finally:
+        await house.stop()
+
+
+async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
+    """Until it is told to stop (SIGTERM, Ctrl-C): then it takes nothing new, answers what it has, and stores it all."""
+    check(opening.listening)
+    if opening.password is not None:
+        check_password(opening.password)
+    with bound(opening.listening) as waiting:
+        listening = opening.listening._replace(port=waiting.getsockname()[1])
+        settings = opening.settings._replace(origins=origins(listening, opening.origins))
+        async with opened(opening.data, opening.database, settings) as (house, made):
+            password = await first_run(made.state.floor, opening.password, opening.furnished)
+            started = Started(address(listening, settings.origins), len(house.tables), password)
+            server = Server(_config(made, listening))
+            beside = asyncio.create_task(_when_up(server, lambda: tell(started)))
+            LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
+            try:
+                await server.serve(sockets=[waiting])
+            finally:
+                beside.cancel()
+    LOG.info("closed")
+
+
+def _config(made: FastAPI, listening: Listening) -> uvicorn.Config:
+    return uvicorn.Config(
+        made,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ssl_certfile=listening.certificate,
+        ssl_keyfile=listening.key,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=listening.proxy is not None,
+        forwarded_allow_ips=listening.proxy,
+        lifespan="off",
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+async def _when_up(server: Server, tell: Callable[[], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.01)
+    tell()

@@ -1,0 +1,63 @@
+"""Who is signed in: a random token in a cookie, its hash in the database, and the token against forged requests."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from houseway.floor.settings import Settings
+from houseway.house.sign_ins import SignIns
+
+
+class Session(NamedTuple):
+    """Somebody's, by the hash of its token; `csrf` is what a page sends with every act."""
+
+    key: str
+    person: str
+    csrf: str
+
+
+class Sessions:
+    """Begun, found by their cookie, ended."""
+
+    def __init__(self, sign_ins: SignIns, settings: Settings) -> None:
+        self.sign_ins, self.settings = sign_ins, settings
+        self.cookie = "__Host-houseway" if settings.secure else "houseway"
+
+    async def begin(self, person: str, response: Response) -> Session:
+        """A new token; only its hash is kept here."""
+        token = secrets.token_urlsafe(32)
+        now, lasts = int(self.settings.time()), self.settings.session_seconds
+        session = _session(token, person)
+        await asyncio.to_thread(self.sign_ins.begin, session.key, person, now, now + lasts)
+        response.set_cookie(
+            self.cookie, token, lasts, path="/", secure=self.settings.secure, httponly=True, samesite="strict"
+        )
+        return session
+
+    async def of(self, cookies: Mapping[str, str]) -> Session | None:
+        """The session of a request's cookie, unless it is over."""
+        token = cookies.get(self.cookie)
+        if not token:
+            return None
+        person = await asyncio.to_thread(self.sign_ins.person, _hashed(token), int(self.settings.time()))
+        return _session(token, person) if person is not None else None
+
+    async def end(self, session: Session) -> None:
+        await asyncio.to_thread(self.sign_ins.end, session.key)
+
+    def forget(self, response: Response) -> None:
+        """The browser throws its cookie away."""
+        response.delete_cookie(self.cookie, path="/", secure=self.settings.secure, httponly=True, samesite="strict")
+
+
+def _session(token: str, person: str) -> Session:
+    """The token against forged requests follows from the session's: whoever cannot read the one has not the other."""
+    return Session(_hashed(token), person, _hashed(f"csrf {token}"))
+
+
+def _hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

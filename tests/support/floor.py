@@ -1,0 +1,110 @@
+"""A floor in one process with its test client, people of every role, and passwords that cost nothing."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from houseway.floor.app import app
+from houseway.floor.floor import Floor
+from houseway.floor.settings import Hashing, Rate, Settings
+from houseway.house.people import HouseRole
+from support.house import house_at
+
+ORIGIN = "http://testserver"
+PASSWORD = "a long password"
+CHEAP = Hashing(1, 8, 1)
+STAFF = {role.value: f"{role.value} ann" for role in HouseRole if role is not HouseRole.GUEST}
+"""Somebody of each role; a guest comes in by themselves."""
+ROLES = ("guest", *STAFF)
+
+
+class Time:
+    """Stands still until it is moved on."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def settings(**changes: Any) -> Settings:
+    plenty = {name: Rate(1_000_000, 1) for name in Settings._fields if name.endswith(("_name", "_address", "_person"))}
+    chosen: dict[str, Any] = {"origins": frozenset({ORIGIN}), "hashing": CHEAP, "time": Time(), **plenty}
+    return Settings(**chosen | changes)
+
+
+@cache
+def hashed() -> str:
+    return PasswordHasher(*CHEAP).hash(PASSWORD)
+
+
+class Visitor:
+    """Somebody with a browser of their own: cookies, and the token that goes with every act."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client, self.csrf = client, ""
+
+    def get(self, path: str, **with_: Any) -> Any:
+        return self.client.get(path, **with_)
+
+    def send(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
+        found = {"Origin": ORIGIN, "X-CSRF-Token": self.csrf, **headers}
+        return self.client.request(method, path, json=body, headers=found)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> Any:
+        return self.send("POST", path, body, **headers)
+
+    def comes_in(self, role: str) -> "Visitor":
+        sent = {"name": STAFF.get(role, ""), "password": PASSWORD}
+        answer = self.post("/api/session/guest") if role == "guest" else self.post("/api/session", sent)
+        assert answer.status_code == 200, answer.text
+        self.csrf = answer.json()["csrf"]
+        return self
+
+
+class OnTheFloor:
+    """A floor with its loop, which all its visitors share."""
+
+    def __init__(self, made: FastAPI, portal: BlockingPortal) -> None:
+        self.app, self.portal = made, portal
+        self.floor: Floor = made.state.floor
+        self.house = self.floor.house
+
+    def visitor(self, role: str | None = None) -> Visitor:
+        client = TestClient(self.app, base_url=ORIGIN)
+        client.portal = self.portal
+        found = Visitor(client)
+        return found.comes_in(role) if role is not None else found
+
+    def does(self, what: Any, *args: Any) -> Any:
+        """Something done to the house from outside the web."""
+        return self.portal.call(what, *args)
+
+
+@contextmanager
+def floor_at(folder: Path, database: str | None = None, **changes: Any) -> Iterator[OnTheFloor]:
+    """A floor with somebody of every role."""
+
+    async def begin() -> FastAPI:
+        house = house_at(folder, database)
+        made = app(house, settings(**changes))
+        for role, name in STAFF.items():
+            if name not in house.people:
+                await house.admit(name, role)
+                made.state.floor.sign_ins.set_password(name, hashed())
+        return made
+
+    with start_blocking_portal() as portal:
+        on = OnTheFloor(portal.call(begin), portal)
+        try:
+            yield on
+        finally:
+            on.does(on.house.stop)
