@@ -8,6 +8,7 @@ from fastapi import Depends
 from houseway.floor.guests import last_guest
 from houseway.floor.limits import Limits
 from houseway.floor.meters import Meters
+from houseway.floor.listening import Listening
 from houseway.floor.open_sockets import OpenSockets
 from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
@@ -15,6 +16,7 @@ from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of
 from houseway.house.house import House
 from houseway.house.sign_ins import SignIns
+from houseway.house.tables import HouseTable
 
 
 class Floor:
@@ -30,6 +32,15 @@ class Floor:
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
         self.last_guest = last_guest(list(house.people))
         self.meters = Meters(house, self.sockets.__len__)
+
+        self._listening: dict[str, Listening] = {}
+
+    def listening(self, table: HouseTable) -> Listening:
+        """Those who listen at a table."""
+        found = self._listening.get(table.name)
+        if found is None or found.table is not table:
+            found = self._listening[table.name] = Listening(self.house, table)
+        return found
 
 
 OnFloor = Annotated[Floor, Depends(floor_of)]

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final
 
@@ -10,12 +11,14 @@ from houseway.cite import Cite
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.bodies import read
+from houseway.house.bots import Bot, check_strategy
 from houseway.house.cage import SYSTEMS, postings
 from houseway.house.chain import Batch, Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
-from houseway.house.people import Member, check_name, member
+from houseway.house.pace import USUAL, Pace
+from houseway.house.people import HouseRole, Member, check_name, member
 from houseway.house.running import Running, opening
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
@@ -40,6 +43,8 @@ class House:
     def __init__(self, store: Store, clock: Clock | None = None, seed: Callable[[], str] = new_seed) -> None:
         self.store, self.clock, self.seed = store, clock or SystemClock(), seed
         self.people: dict[str, Member] = {}
+        self.bots: dict[str, Bot] = {}
+        self.paces: dict[str, Pace] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
@@ -51,8 +56,13 @@ class House:
                 self._reopen(chain)
 
     def _know(self, body: Data) -> None:
-        if body["house"] == "person":
-            self.people[body["person"]] = member(body["person"], body["role"])
+        match body:
+            case {"house": "person", "person": name, "role": role}:
+                self.people[name] = member(name, role)
+            case {"house": "bot", "person": name, "table": table, "strategy": strategy}:
+                self.bots[name] = Bot(name, table, strategy)
+            case {"house": "pace", "table": table, "pace": pace}:
+                self.paces[table] = Pace(**pace)
 
     def _reopen(self, chain: int) -> None:
         running, end = self.resumed(chain)
@@ -64,8 +74,10 @@ class House:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
         opened = read(self.store.first(chain).body)
         running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
-        last = self.store.last_round(chain)
-        follow(running, (event.data for event in self.store.events(chain, last) if event.number > 1))
+        events = list(self.store.events(chain, self.store.last_round(chain)))
+        follow(running, (event.data for event in events if event.number > 1))
+        for event in events:
+            running.timers.hear([event.data], datetime.fromisoformat(event.at))
         return running, self.store.end(chain)
 
     async def stop(self) -> None:
@@ -190,6 +202,22 @@ class House:
         if name not in self.tables:
             raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
         return self.tables[name]
+
+    def pace(self, table: str) -> Pace:
+        return self.paces.get(table, USUAL)
+
+    async def set_pace(self, table: str, changes: Mapping[str, int], id: str | None = None) -> Pace:
+        """How fast a table goes on that the house deals: what is not named stays."""
+        pace = self.pace(self.table(table).name).with_changes(changes)
+        await self._note({"house": "pace", "table": table, "pace": asdict(pace)}, id)
+        return pace
+
+    async def admit_bot(self, name: str, table: str, strategy: str = "", id: str | None = None) -> Bot:
+        """A player who is nobody, and plays at one table by a strategy; the usual one, where none is named."""
+        bot = Bot(name, self.table(table).name, check_strategy(strategy, self.table(table).running.game.name))
+        await self.admit(name, HouseRole.PLAYER.value, id)
+        await self._note({"house": "bot"} | bot._asdict(), id and f"{id} bot")
+        return bot
 
     def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
         """Where an act takes a moment that was not handed in, it is this one."""

@@ -25,8 +25,12 @@ PLAY: Final = frozenset({HouseRole.PLAYER, HouseRole.GUEST})
 AT_TABLES: Final = frozenset({HouseRole.DEALER, HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.INSPECTOR})
 RUN_TABLES: Final = frozenset({HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
 RUN_CAGE: Final = frozenset({HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
-STANDS_FOR: Final = {HouseRole.FLOOR_MANAGER: ("floor manager", "game supervisor")}
-"""What a role is called at a table, where one State calls it otherwise."""
+STANDS_FOR: Final = {
+    HouseRole.DEALER: ("dealer", "stickperson", "boxperson", "keno writer"),
+    HouseRole.FLOOR_MANAGER: ("floor manager", "game supervisor", "keno supervisor"),
+    HouseRole.PIT_BOSS: ("pit boss", "assistant pit boss", "casino supervisor", "gaming shift manager"),
+}
+"""What a role is at a table: where one State calls it otherwise, and whoever else of the staff it does the work of."""
 
 
 class Member(NamedTuple):
@@ -51,14 +55,18 @@ def check_name(name: str) -> None:
         raise BadInput(f"{quoted(name)} is no name; it has 1 to {LONGEST} printable letters, and no blank at its ends")
 
 
+def stands_for(who: Member, table: Table) -> list[str]:
+    """Whom of the staff at a table somebody is there, the usual one first."""
+    names = STANDS_FOR.get(who.role, (who.role.value,)) if who.role in AT_TABLES else ()
+    return [name for name in names if name in table.people and table.people[name].role.value == name]
+
+
 def acts_as(who: Member, table: Table) -> str:
     """The name under which somebody acts at a table: players under their own, staff under what they are there."""
     if who.role in PLAY:
         if any(person.name == who.name and person.role.value == "player" for person in table.people.values()):
             return who.name
         raise BadInput(f"{who.name} is not at {table.name}; they sit down there first")
-    names = STANDS_FOR.get(who.role, (who.role.value,)) if who.role in AT_TABLES else ()
-    for name in names:
-        if name in table.people:
-            return name
+    for name in stands_for(who, table):
+        return name
     raise BadInput(f"a {who.role.value} has nothing to do at {table.name}")

@@ -12,6 +12,7 @@ from houseway.games import find
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.fairness import Shoes, drawn
+from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
 from houseway.play.ask import Ask, Outcome
 from houseway.play.codec import Data
@@ -65,11 +66,13 @@ class Running:
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
+        self.ended: tuple[int, Round[Any]] | None = None  # the round before it, to be looked at still
         self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
         self.closed = False
         self.said: list[Said] = []  # and not yet stored
         self.heard = 0  # so much of the round's log has been said
         self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
+        self.timers = Timers()
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
@@ -105,6 +108,8 @@ class Running:
 
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""
+        if self.round is not None and self.round.over:
+            self.ended = self.number - 1, self.round
         self.table = self.stands(stands)
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
@@ -157,7 +162,7 @@ class Running:
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
         self._to_where_somebody_waits()
-        if self.round is not None and self.round.over and self._enough():
+        if self.round is not None and self.round.over and self.enough():
             self.begin()
             self._to_where_somebody_waits()
 
@@ -171,12 +176,12 @@ class Running:
         if isinstance(ask, Outcome):
             round_.outcome(self._drawn(ask))
             return True
-        if not self._enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
+        if not self.enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
             return False
         answer_ordinarily(round_)
         return True
 
-    def _enough(self) -> bool:
+    def enough(self) -> bool:
         """Are there players for whom the staff goes on?"""
         return len(self.table.players) >= max(1, self.game.players[0])
 

@@ -1,14 +1,16 @@
 """A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import refusal
+from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.running import Running
+from houseway.house.timers import Timer
 from houseway.play.codec import Data
 from houseway.play.view import View, view
 
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 
 LONGEST_ID: Final = 100
 Does: TypeAlias = Callable[[Running], None]
+Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
+"""Is told of events that are stored: the number of the first, and their bodies."""
+T = TypeVar("T")
 
 
 class Answer(NamedTuple):
@@ -40,6 +45,8 @@ class HouseTable:
 
     def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
         self.house, self.number, self.running, self.chain = house, number, running, chain
+        self.hears: list[Hears] = []
+        self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
 
@@ -71,8 +78,33 @@ class HouseTable:
         """A word of somebody's goes into the next shoe."""
         return await self._ask(lambda running: running.add_word(by, word), id)
 
+    async def ready(self, who: str, id: str | None = None) -> Answer:
+        """A player needs no more time for wagers; when all have said so, they close."""
+        return await self._ask(lambda running: is_ready(running, who), id)
+
+    async def leave(self, who: str, id: str | None = None) -> Answer:
+        """A player goes with all chips that can be taken up; refused where some cannot."""
+        return await self._ask(lambda running: leave(running, who), id)
+
     async def close(self, id: str | None = None) -> Answer:
         return await self._ask(Running.close, id)
+
+    async def seen(self, look: Callable[[Running, int], T]) -> T:
+        """What somebody sees of the table when all that was done there is stored; with the number of its last event."""
+        async with self._still:
+            return look(self.running, self.chain.number)
+
+    async def does(self, does: Does, id: str | None = None) -> Answer:
+        """What more than one act makes up, or nobody's act: all of it is stored together."""
+        return await self._ask(does, id)
+
+    def timer(self) -> Timer | None:
+        """What will happen by itself, and when."""
+        running = self.running
+        if running.closed or not running.by_the_house:
+            return None
+        somebody = any(person.name not in self.house.bots for person in running.table.players)
+        return running.timers.timer(running.round, self.house.pace(self.name), running.enough() and somebody)
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""
@@ -94,7 +126,8 @@ class HouseTable:
         while True:
             command = await self._queue.get()
             try:
-                answer = await self._do(command)
+                async with self._still:
+                    answer = await self._do(command)
             except asyncio.CancelledError:
                 command.answered.cancel()
                 raise
@@ -128,14 +161,19 @@ class HouseTable:
         running, said = self.running, self.running.said
         running.said = []
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in _committed(each.body)]
-        batch = self.chain.link(said, self.house.clock.now(), id, new)
+        at = self.house.clock.now()
+        batch = self.chain.link(said, at, id, new)
         try:
             await self.house.keep(batch)
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
-        return Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+        running.timers.hear((each.body for each in said), at)
+        answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+        for hears in self.hears if said else ():
+            hears(answer.first, answer.events)
+        return answer
 
     def _again(self) -> None:
         """From the store, as after a restart."""

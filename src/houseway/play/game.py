@@ -79,6 +79,9 @@ class Game(Generic[T]):
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[T, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     cloth: "Callable[[T], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
+    face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
+    personal: bool = False  # does its table look otherwise to one than to another, though nothing lies face down?
+    private: frozenset[str] = frozenset()  # acts whose details are known to whoever does them, and to nobody else
     told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player
@@ -127,6 +130,11 @@ class Game(Generic[T]):
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""
         return self.notice_under if not self.notice_lines or kind in self.notice_lines else None
+
+    @property
+    def hides(self) -> bool:
+        """Does somebody see at its table what others do not?"""
+        return bool(self.face_down or self.personal)
 
     @cached_property
     def wager_named(self) -> dict[str, Wager[Any]]:

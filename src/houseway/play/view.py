@@ -23,6 +23,8 @@ Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
 
 ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
+ONLOOKER = " onlooker"
+"""The viewer who is not at the table sees what everybody sees, and may do nothing. No name begins with a blank."""
 OPEN_DETAILS = ("on", "selection", "stake", "amount", "cut")  # of an act that everybody at the table sees
 
 
@@ -49,7 +51,7 @@ class View:
     @cached_property
     def options(self) -> list[Data]:
         """What the viewer may do, as plain data; made when somebody wants to read it."""
-        return [_option(option, _plain) for option in self.listed] + ([self.device] if self.device else [])
+        return [option_data(option, plain) for option in self.listed] + ([self.device] if self.device else [])
 
     def as_data(self) -> Data:
         """The view as one document, to be written and not to be changed: its parts are shared with the view."""
@@ -72,35 +74,48 @@ class View:
 
 
 def view(round_: Round[Any], viewer: str, since: int | None = None) -> View:
-    """The round as `viewer`, who is at the table, sees it; with what happened `since` so many entries of its log."""
+    """The round as `viewer`, who is at the table or looks on, sees it; with what happened `since` so many entries."""
     table = round_.table
-    everything = table.person(viewer).role not in ONLOOKERS
+    everything = sees_everything(table, viewer)
     return View(
         game=table.game.name,
         table=table.name,
         viewer=viewer,
-        moment=table.moment,
-        sign=_sign(table.sign),
-        people=[_person(table, p, everything or p.name == viewer) for p in table.people.values()],
-        placed=[_placed(p) for p in table.placed],
+        people=[person_data(table, p, everything or p.name == viewer) for p in table.people.values()],
         look=dict(table.game.look(table, viewer)),
-        called=[{"words": c.words, "cite": c.under.text} for c in table.called],
         happened=[] if since is None else _happened(table, since),
-        awaited=_awaited(round_, round_.ask),
-        settlements=[line.as_data() for line in table.lines],
-        rulings=[ruling.as_data() for ruling in table.rulings],
-        listed=round_.options(viewer),
-        device=_device(round_) if everything else None,
+        **scene(round_),
+        listed=round_.options(viewer) if viewer != ONLOOKER else (),
+        device=device_data(round_) if everything else None,
     )
 
 
-def _device(round_: Round[Any]) -> Data | None:
+def scene(round_: Round[Any]) -> Data:
+    """What is the same for whoever looks."""
+    table = round_.table
+    return {
+        "moment": table.moment,
+        "sign": sign_data(table.sign),
+        "placed": [_placed(p) for p in table.placed],
+        "called": [{"words": c.words, "cite": c.under.text} for c in table.called],
+        "awaited": _awaited(round_, round_.ask),
+        "settlements": [line.as_data() for line in table.lines],
+        "rulings": [ruling.as_data() for ruling in table.rulings],
+    }
+
+
+def sees_everything(table: Table, viewer: str) -> bool:
+    """Everybody's chips, that is; what lies face down is another matter (`Game.look`)."""
+    return viewer != ONLOOKER and table.person(viewer).role not in ONLOOKERS
+
+
+def device_data(round_: Round[Any]) -> Data | None:
     """Whoever sees everything may hand in what came from a device."""
     ask = round_.ask
-    return _option(next(ask.options(round_)), ask.write) if isinstance(ask, Outcome) else None
+    return option_data(next(ask.options(round_)), ask.write) if isinstance(ask, Outcome) else None
 
 
-def _sign(sign: Sign) -> Data:
+def sign_data(sign: Sign) -> Data:
     lines = {
         kind: {"minimum": dollars(x.minimum), "maximum": dollars(x.maximum)}
         | ({"increment": dollars(sign.increments[kind])} if kind in sign.increments else {})
@@ -118,7 +133,7 @@ def _sign(sign: Sign) -> Data:
     return {"limits": lines, "increment": dollars(sign.increment) if sign.increment else None, "notices": notices}
 
 
-def _person(table: Table, person: Person, purse: bool) -> Data:
+def person_data(table: Table, person: Person, purse: bool) -> Data:
     data: Data = {"name": person.name, "role": person.role.value, "excluded": person.excluded}
     if purse and person.role is Role.PLAYER:
         data["chips"] = dollars(person.purse.value)
@@ -138,8 +153,9 @@ def _happened(table: Table, since: int) -> list[Data]:
     for event in Events(table.log, since):
         if isinstance(event, Done) and event.refused is None:
             money = {field.name for field in event.fields if field.kind == "money"} | {"stake", "amount"}
-            shown = {name: event.details[name] for name in OPEN_DETAILS if name in event.details}
-            details = {name: dollars(each) if name in money else _plain(each) for name, each in shown.items()}
+            open_ = () if event.act in table.game.private else OPEN_DETAILS
+            shown = {name: event.details[name] for name in open_ if name in event.details}
+            details = {name: dollars(each) if name in money else plain(each) for name, each in shown.items()}
             found.append({"who": event.who, "act": event.act, "details": details})
         elif isinstance(event, Called):
             found.append({"called": event.words, "cite": event.under.text})
@@ -161,12 +177,16 @@ def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:
     return {"kind": kind, "says": str(ask), "from": [*players, *round_.named(ask)], "under": ask.under.text} | more
 
 
-def _option(option: Option, write: Callable[[Any], str | int]) -> Data:
+def plain(choice: object) -> str | int:
+    return choice if isinstance(choice, int | str) else str(choice)
+
+
+def option_data(option: Option, write: Callable[[Any], str | int]) -> Data:
     data: Data = {"who": option.who, "act": option.act, "under": option.under.text, "says": option.says}
-    return data | {"fields": [_field(f, write) for f in option.fields]}
+    return data | {"fields": [field_data(f, write) for f in option.fields]}
 
 
-def _field(field: Field, write: Callable[[Any], str | int]) -> Data:
+def field_data(field: Field, write: Callable[[Any], str | int] = plain) -> Data:
     """What a form needs to ask for this detail. A choice that depends on another detail is asked for (`choices`)."""
     data: Data = {"name": field.name, "kind": field.kind, "optional": field.optional}
     match field.kind:
@@ -197,13 +217,9 @@ def choices(round_: Round[Any], viewer: str, act: str, detail: str, given: Mappi
     for option in round_.options(viewer):
         named = {field.name: field for field in option.fields} if option.act == act else {}
         if detail in named and all(_open(named[name], value) for name, value in given.items() if name in named):
-            found |= dict.fromkeys(map(_plain, named[detail].given(given).choices))
+            found |= dict.fromkeys(map(plain, named[detail].given(given).choices))
     return list(found)
 
 
 def _open(field: Field, value: object) -> bool:
     return field.kind != "choice" or bool(field.by) or value in field.choices
-
-
-def _plain(choice: object) -> str | int:
-    return choice if isinstance(choice, int | str) else str(choice)

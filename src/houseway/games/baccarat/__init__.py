@@ -53,6 +53,8 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s89(4)"),
         look=text.look,
+        face_down=frozenset({"card"}),
+        private=frozenset({"make a secret wager"}),
         cloth=cloth,
         told=text.told,
         sign_under=cite("qld s89(3)"),

@@ -47,6 +47,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         general=text.general,
         notice_under=text.notice,
         look=look,
+        face_down=frozenset({"card"}),
         moments=MOMENTS,
         between=frozenset(BETWEEN),
         cloth=cloth,

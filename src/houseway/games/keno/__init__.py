@@ -44,6 +44,7 @@ GAME: Game[KenoTable] = Game(
     late=late,
     roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
     look=look,
+    personal=True,
     moments=MOMENTS,
     between=frozenset(BEFORE),
     cloth=cloth,

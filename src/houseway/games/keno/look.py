@@ -12,8 +12,8 @@ from houseway.play.people import Role
 
 
 def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
-    person = table.people[viewer]
-    own = person.role in (Role.PLAYER, Role.SPECTATOR)
+    person = table.people.get(viewer)
+    own = person is None or person.role in (Role.PLAYER, Role.SPECTATOR)
     now = table.day, table.number
     tickets = [ticket for ticket in table.shown_tickets() if ticket.person == viewer or not own]
     return {

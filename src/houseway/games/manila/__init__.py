@@ -37,6 +37,7 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    face_down=frozenset({"card"}),
     key=key,
     steps=STEPS,
     refuses=refuses,

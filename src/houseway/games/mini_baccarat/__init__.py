@@ -44,6 +44,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s197(4)"),
         look=look,
+        face_down=frozenset({"card"}),
         cloth=cloth,
         told=told,
         sign_under=cite("qld s197(3)"),

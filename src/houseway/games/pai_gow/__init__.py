@@ -47,6 +47,7 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         since=text.since,
         variant=text.variant,
         look=look,
+        face_down=frozenset({"tile"}),
         moments=MOMENTS,
         between=frozenset(BEFORE_WAGERS),
         cloth=text.cloth,

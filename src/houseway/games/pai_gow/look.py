@@ -60,11 +60,12 @@ def may_see(table: PaiGowTable, hand: Hand, viewer: str) -> bool:
         return False
     if hand.face_up:
         return True
+    role = table.people[viewer].role if viewer in table.people else Role.SPECTATOR
     if hand.checking:
-        return table.people[viewer].role in CHECKERS
+        return role in CHECKERS
     if hand.set is not None and not table.text.looks_again:
         return False
-    if hand.seen and table.people[viewer].role is Role.DEALER:
+    if hand.seen and role is Role.DEALER:
         return True
     return table.may_handle(viewer, hand.box) and not _waits_for_priority(table, hand)
 

@@ -40,6 +40,7 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    face_down=frozenset({"card"}),
     key=key,
     cloth=cloth,
     told=told,

@@ -1,0 +1,102 @@
+"""Somebody does something at a table: under which name, and what the details that they sent mean there."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from houseway.errors import BadInput, quoted
+from houseway.floor.problems import Forbidden
+from houseway.floor.who import own_id
+from houseway.house.people import Member, acts_as, stands_for
+from houseway.house.running import Running
+from houseway.house.seen import eye_of
+from houseway.house.tables import Answer, HouseTable
+from houseway.ledger.entries import SEATED
+from houseway.play.acts import Fields
+from houseway.play.ask import Choice
+from houseway.play.codec import KEPT, read_details, typed
+from houseway.play.table import Table
+from houseway.play.wagering import WAGER, WITHDRAWAL
+
+ALWAYS: Final[Mapping[str, Fields]] = {"wager": WAGER, "withdraw": WITHDRAWAL}
+MOST_DETAILS: Final = 20
+
+
+async def act(
+    table: HouseTable, who: Member, act: str, given: Mapping[str, Any], under: str | None, id: str | None
+) -> Answer:
+    """What came of it, once it is stored; money is written in dollars and cents, a moment in ISO 8601."""
+    if act == SEATED:
+        raise Forbidden("whoever sits down does so themself")
+    name, details = await table.seen(lambda running, _: _meant(running, who, act, given, under))
+    return await table.act(name, act, details, own_id(who, id))
+
+
+async def comes(table: HouseTable, who: Member, field: str, value: str | int, id: str | None) -> Answer:
+    """A dealer says what the real table showed."""
+    if not await table.seen(lambda running, _: eye_of(who, running).device or running.by_the_house):
+        raise Forbidden(f"a {who.role.value} does not say what comes at {table.name}; its dealer does")
+    return await table.comes(field, value, own_id(who, id))
+
+
+async def ready(table: HouseTable, who: Member, id: str | None) -> Answer:
+    """A player needs no more time for wagers."""
+    name = await table.seen(lambda running, _: acting_name(running, who, "wager", None))
+    return await table.ready(name, own_id(who, id))
+
+
+async def leave(table: HouseTable, who: Member, id: str | None) -> Answer:
+    """A player goes, with all chips that can be taken up."""
+    name = await table.seen(lambda running, _: acting_name(running, who, "leave", None))
+    return await table.leave(name, own_id(who, id))
+
+
+async def word(table: HouseTable, who: Member, word: str, id: str | None) -> Answer:
+    """Anybody may add a word to the next shoe."""
+    return await table.word(who.name, word, own_id(who, id))
+
+
+def _meant(
+    running: Running, who: Member, act: str, given: Mapping[str, Any], under: str | None
+) -> tuple[str, dict[str, Any]]:
+    name = acting_name(running, who, act, under)
+    if len(given) > MOST_DETAILS:
+        raise BadInput(f"an act has at most {MOST_DETAILS} details")
+    for detail in given:
+        if detail in KEPT:
+            raise BadInput(f"no detail is called {quoted(detail)}")
+    fields = ALWAYS.get(act) or (running.round.fields(name, act) if given and running.round is not None else ())
+    found = read_details(given, typed(given, fields))
+    for field in fields:
+        if field.kind == "moment" and field.name in found:
+            found[field.name] = _moment(found[field.name])
+    return name, found
+
+
+def acting_name(running: Running, who: Member, act: str, under: str | None) -> str:
+    """A player acts as themself; the staff as what is awaited to do this, or as they usually are there."""
+    may = _names(who, running.table)
+    if under is not None:
+        if under not in may:
+            raise Forbidden(f"{who.name} does not act as {quoted(under)} at {running.name}; only as {' or '.join(may)}")
+        return under
+    ask = running.round.ask if running.round is not None else None
+    if len(may) > 1 and running.round is not None and ask is not None:
+        asked = set(running.round.named(ask))
+        known = act in ask.offers if isinstance(ask, Choice) else act == getattr(ask, "closed_by", "")
+        return next((name for name in may if known and name in asked), may[0])
+    return may[0]
+
+
+def _names(who: Member, table: Table) -> list[str]:
+    try:
+        return stands_for(who, table) or [acts_as(who, table)]
+    except BadInput as wrong:
+        raise Forbidden(str(wrong)) from None
+
+
+def _moment(written: object) -> datetime:
+    try:
+        return datetime.fromisoformat(str(written)).replace(tzinfo=None)
+    except ValueError:
+        raise BadInput(f"{quoted(written)} is not a moment; write one like 1998-09-04T21:00") from None

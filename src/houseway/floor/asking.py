@@ -1,0 +1,59 @@
+"""What somebody asks about a table without doing anything: long lists, and what may be done where."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from houseway.errors import BadInput, quoted
+from houseway.house.offered import at_place, offered, ways_of
+from houseway.house.people import Member
+from houseway.house.running import Running
+from houseway.house.seen import Eye, eye_of
+from houseway.house.tables import HouseTable
+from houseway.play.round import Round
+from houseway.play.view import ONLOOKER, choices
+
+Asks: TypeAlias = Callable[[Round[Any], Eye, Mapping[str, Any]], Any]
+
+
+def _options(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
+    return offered(round_, eye.names, eye.device)
+
+
+def _ways(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
+    return ways_of(round_, eye.names, _word(given, "act"))
+
+
+def _choices(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
+    """For a detail of an act, where others are given."""
+    others = given.get("given", {})
+    if not isinstance(others, Mapping):
+        raise BadInput("'given' has the details that are chosen already, by name")
+    act, detail = _word(given, "act"), _word(given, "detail")
+    found = (choices(round_, name, act, detail, others) for name in eye.names if name != ONLOOKER)
+    return list(dict.fromkeys(each for some in found for each in some))
+
+
+def _place(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
+    return at_place(round_, eye.name, _word(given, "on"), _word(given, "selection"))
+
+
+ASKS: Final[Mapping[str, Asks]] = {"options": _options, "ways": _ways, "choices": _choices, "place": _place}
+
+
+async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any]) -> Any:
+    """The answer as plain data."""
+    if what not in ASKS:
+        raise BadInput(f"{quoted(what)} cannot be asked for; allowed: {', '.join(ASKS)}")
+
+    def answer(running: Running, _number: int) -> Any:
+        assert running.round is not None, "a table is open from its first round on"
+        return ASKS[what](running.round, eye_of(who, running), given)
+
+    return await table.seen(answer)
+
+
+def _word(given: Mapping[str, Any], name: str) -> str:
+    found = given.get(name)
+    if not isinstance(found, str):
+        raise BadInput(f"{quoted(name)} is still to be said, as a word")
+    return found

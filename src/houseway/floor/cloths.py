@@ -1,0 +1,94 @@
+"""The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
+
+from functools import lru_cache
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from houseway.play.cloth import Cloth, Place
+from houseway.play.shapes import Disc, Polygon, Rect, Shape
+from houseway.play.table import Table
+from houseway.play.view import sign_data
+from houseway.printing.cloth import cloth_sheet
+from houseway.printing.svg import svg
+
+CASINO = "Houseway"
+
+
+class PlaceData(BaseModel):
+    """Where one wager is made."""
+
+    wager: str
+    selection: str
+    name: str
+    inscribed: str
+    pays: str
+    what: str
+    under: list[str]
+    shape: dict[str, Any] = Field(description="`rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.")
+    chips: tuple[float, float] = Field(description="Where chips lie.")
+    cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
+
+
+class ClothData(BaseModel):
+    """A cloth in millimetres, from its upper left corner."""
+
+    title: str
+    wide: float
+    high: float
+    ground: str
+    places: list[PlaceData]
+    nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
+
+
+def cloth_data(table: Table) -> ClothData:
+    """The places, with what asks for them."""
+    cloth = table.game.cloth(table)
+    places = [_place(place) for place in cloth.places]
+    return ClothData(
+        title=cloth.title,
+        wide=cloth.wide,
+        high=cloth.high,
+        ground=cloth.ground,
+        places=places,
+        nowhere=dict(cloth.nowhere),
+    )
+
+
+def _place(place: Place) -> PlaceData:
+    return PlaceData(
+        wager=place.wager,
+        selection=place.selection,
+        name=place.name,
+        inscribed=place.inscribed,
+        pays=place.pays,
+        what=place.what,
+        under=[each.text for each in place.under],
+        shape=_shape(place.shape),
+        chips=place.chips,
+        cards=place.cards,
+    )
+
+
+def _shape(shape: Shape) -> dict[str, Any]:
+    if isinstance(shape, Rect):
+        return {"rect": list(shape)}
+    if isinstance(shape, Disc):
+        return {"disc": [shape.x, shape.y, shape.across, shape.high]}
+    assert isinstance(shape, Polygon)
+    return {"polygon": [list(point) for point in shape.points]}
+
+
+def drawn(table: Table) -> str:
+    """The cloth as SVG, without a legend: what is true to scale are its places."""
+    return _drawn(table.game.cloth(table))
+
+
+@lru_cache(maxsize=64)
+def _drawn(cloth: Cloth) -> str:
+    return svg([cloth_sheet(cloth, CASINO)])
+
+
+def sign_told(table: Table) -> dict[str, Any]:
+    """The sign as data, and as it stands at the table."""
+    return sign_data(table.sign) | {"shown": table.sign_shown()}

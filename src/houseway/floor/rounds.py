@@ -1,0 +1,29 @@
+"""The record of a round, as far as whoever asks may know it."""
+
+import asyncio
+from typing import Any
+
+from houseway.floor.problems import NotThere
+from houseway.house.house import House
+from houseway.house.people import HouseRole, Member
+from houseway.house.seen import eye_of
+from houseway.house.tables import HouseTable
+
+
+async def told(house: House, table: HouseTable, who: Member, number: int) -> dict[str, Any]:
+    """Its events; an inspector is told everything of a round that is over."""
+    eye, teller, current = await table.seen(
+        lambda running, _: ((eye := eye_of(who, running)), eye.teller(running), running.number)
+    )
+    events = await asyncio.to_thread(house.store.of_round, table.number, number) if 0 < number <= current else []
+    if not events:
+        raise NotThere(f"{table.name} has no round {number}; its last is {current}")
+    whole = who.role is HouseRole.INSPECTOR and number < current
+    found = [(event, event.data if whole else teller.tell(event.data)) for event in events]
+    return {
+        "table": table.name,
+        "round": number,
+        "over": number < current,
+        "seen by": [] if eye.name.startswith(" ") else list(eye.names),
+        "events": [{"n": event.number, "at": event.at} | body for event, body in found if body is not None],
+    }

@@ -1,0 +1,114 @@
+"""What staff do about a table rather than at it: it is opened, set up, its sign changed, and closed."""
+
+from datetime import datetime
+from typing import Annotated
+
+from fastapi import APIRouter
+from pydantic import Field
+
+from houseway.errors import BadInput
+from houseway.floor.acting import acting_name
+from houseway.floor.problems import may_be
+from houseway.floor.tables import MAY_REFUSE, AtFloor, Done, Money, Name, Nothing, Sent, Table, Word
+from houseway.floor.who import needs, own_id
+from houseway.games import GAMES
+from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
+from houseway.house.listed import Listed, listed
+from houseway.house.people import RUN_TABLES, Member
+from houseway.house.tables import HouseTable
+from houseway.money import cents
+from houseway.play.codec import Data
+from houseway.rulebook import moment
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=may_be(400, 401, 403, 404))
+RunsTables = Annotated[Member, needs(RUN_TABLES)]
+
+
+class Opens(Sent):
+    name: Name
+    game: Word
+    dealt: str = Field("house", description="`house`, or `live`: a dealer says what the real table showed.")
+    rules: str | None = Field(None, description="`qld` or `vic`.")
+    on: str | None = Field(None, description="The day or moment whose text it is played under.")
+    variant: dict[str, str | int] = Field({}, description="Where a text has several: `spaces`.")
+    settings: dict[str, str | int | bool] = Field({}, description="How the table is run: `decks`, `super_sevens`.")
+    limits: dict[str, dict[str, str]] = Field({}, description="Lines of its sign: each a `minimum` and a `maximum`.")
+    increment: Money = "0"
+
+
+class Limits(Sent):
+    kind: Word = Field(description="The line of the sign.")
+    minimum: Money
+    maximum: Money
+    effective: datetime | None = Field(None, description="When a higher minimum takes effect, where notice is due.")
+
+
+class Increments(Sent):
+    amount: Money
+    kind: str = ""
+
+
+class Paces(Sent):
+    pace: dict[str, int] = Field(description="Seconds: `wagers`, `decides`, `bots`, `quiet`.")
+
+
+@router.get("/games")
+async def games(_who: RunsTables) -> dict[str, list[Data]]:
+    """Every game in each of its texts and variants, with what may be set there and the sign as it usually stands."""
+    return {game: texts(game) for game in GAMES}
+
+
+@router.post("/tables", responses=MAY_REFUSE, status_code=201)
+async def open_table(floor: AtFloor, _who: RunsTables, sent: Opens) -> Listed:
+    """A table of a game is opened, under the text of a moment."""
+    if sent.game not in GAMES:
+        raise BadInput(f"there is no such game; there are {', '.join(GAMES)}")
+    found = await open_as(
+        floor.house,
+        sent.name,
+        sent.game,
+        dealt=sent.dealt,
+        rules=sent.rules,
+        on=moment(sent.on) if sent.on is not None else None,
+        variant=sent.variant,
+        settings=sent.settings,
+        limits=read_limits(sent.limits),
+        increment=cents(sent.increment),
+    )
+    return await found.seen(listed)
+
+
+@router.post("/tables/{name}/limits", responses=MAY_REFUSE)
+async def limits(_floor: AtFloor, who: RunsTables, table: Table, sent: Limits) -> Done:
+    """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
+    line = cents(sent.minimum), cents(sent.maximum)
+    effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
+    by = await _by(table, who)
+    answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id))
+    return Done(first=answer.first, last=answer.last)
+
+
+@router.post("/tables/{name}/increments", responses=MAY_REFUSE)
+async def increments(_floor: AtFloor, who: RunsTables, table: Table, sent: Increments) -> Done:
+    """Wagers in such steps; nought for none."""
+    by = await _by(table, who)
+    answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id))
+    return Done(first=answer.first, last=answer.last)
+
+
+@router.post("/tables/{name}/pace", responses=MAY_REFUSE, status_code=204)
+async def pace(floor: AtFloor, who: RunsTables, table: Table, sent: Paces) -> None:
+    """How fast a table goes on that the house deals."""
+    await floor.house.set_pace(table.name, sent.pace, own_id(who, sent.id))
+
+
+@router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)
+async def close(floor: AtFloor, _who: RunsTables, table: Table, sent: Nothing) -> None:  # noqa: ARG001
+    """Nobody plays there any more; the seed of its shoe is told."""
+    await close_table(floor.house, table.name)
+
+
+async def _by(table: HouseTable, who: Member) -> str:
+    """Under which name they act there."""
+    found: str = await table.seen(lambda running, _: acting_name(running, who, "change the sign", None))
+    return found

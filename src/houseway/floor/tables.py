@@ -1,0 +1,234 @@
+"""Tables over the API: what there is, what one sees of it and does there; a socket at each (docs/sockets.md)."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Response, WebSocket
+from pydantic import BaseModel, ConfigDict, Field
+
+from houseway.errors import BadInput
+from houseway.floor import acting, cloths, rounds
+from houseway.floor.asking import ask
+from houseway.floor.floor import Floor
+from houseway.floor.listening import looked_at
+from houseway.floor.problems import NotThere, may_be
+from houseway.floor.sockets import AtTable
+from houseway.floor.who import Who, floor_of, needs, own_id, who_of
+from houseway.house.listed import Listed, listed
+from houseway.house.people import PLAY, Member
+from houseway.house.seen import written
+from houseway.house.tables import Answer, HouseTable
+from houseway.money import cents
+from houseway.printing import sign_of
+from houseway.printing.svg import svg
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404))
+AtFloor = Annotated[Floor, Depends(floor_of)]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Word = Annotated[str, Field(min_length=1, max_length=200)]
+Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
+Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
+Plays = Annotated[Member, needs(PLAY)]
+UNKNOWN = 1008
+NO_TABLE = 4404
+
+
+def table_of(floor: AtFloor, name: str) -> HouseTable:
+    """The table that an address names."""
+    try:
+        return floor.house.table(name)
+    except BadInput as wrong:
+        raise NotThere(str(wrong)) from None
+
+
+Table = Annotated[HouseTable, Depends(table_of)]
+
+
+class Sent(BaseModel):
+    """What is sent is just what is known here."""
+
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+    id: Id = None
+
+
+class Act(Sent):
+    act: Word = Field(description="As it is listed: `wager`, `hit`, `spin the ball`.")
+    details: dict[str, Any] = Field({}, alias="with", description="Its details; money in dollars and cents.")
+    under: str | None = Field(None, alias="as", description="For staff who are more than one at this table.")
+
+
+class Comes(Sent):
+    field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
+    value: str | int
+
+
+class Sits(Sent):
+    chips: Money
+
+
+class SaysWord(Sent):
+    word: Word
+
+
+class Nothing(Sent):
+    pass
+
+
+class Done(BaseModel):
+    """What came of an act: the numbers of its first and last event. The view has what it led to."""
+
+    first: int
+    last: int
+
+
+def _done(answer: Answer) -> Done:
+    return Done(first=answer.first, last=answer.last)
+
+
+def as_json(text: str) -> Response:
+    return Response(text, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+# What there is
+
+
+@router.get("")
+async def tables(
+    floor: AtFloor,
+    _who: Who,
+    game: str | None = None,
+    after: str = "",
+    most: Annotated[int, Query(ge=1, le=500)] = 200,
+) -> list[Listed]:
+    """The tables that are open, by name: game, text, sign, who sits there, what was last called."""
+    found: list[Listed] = []
+    for name in sorted(name for name in floor.house.tables if name > after):
+        table = floor.house.tables.get(name)
+        if len(found) < most and table is not None and game in (None, table.running.game.name):
+            found.append(await table.seen(listed))
+    return found
+
+
+@router.get("/{name}", response_class=Response)
+async def table(floor: AtFloor, who: Who, table: Table) -> Response:
+    """A table as whoever asks sees it: `number` of its last event, and the `view`."""
+    return as_json(await looked_at(floor.house, table, who))
+
+
+@router.get("/{name}/cloth")
+async def cloth(_who: Who, table: Table) -> cloths.ClothData:
+    """The places of its cloth, in millimetres."""
+    return await table.seen(lambda running, _: cloths.cloth_data(running.table))
+
+
+@router.get("/{name}/cloth.svg", response_class=Response)
+async def drawn_cloth(_who: Who, table: Table) -> Response:
+    """Its cloth as a picture."""
+    return Response(await table.seen(lambda running, _: cloths.drawn(running.table)), media_type="image/svg+xml")
+
+
+@router.get("/{name}/sign")
+async def sign(_who: Who, table: Table) -> dict[str, Any]:
+    """Its sign: limits, increments, notices that run; and as it stands at the table."""
+    return await table.seen(lambda running, _: cloths.sign_told(running.table))
+
+
+@router.get("/{name}/sign.svg", response_class=Response)
+async def drawn_sign(_who: Who, table: Table) -> Response:
+    """Its sign as a picture."""
+    return Response(await table.seen(lambda running, _: svg([sign_of(running.table)])), media_type="image/svg+xml")
+
+
+@router.get("/{name}/rounds/{number}", response_class=Response)
+async def record(floor: AtFloor, who: Who, table: Table, number: int) -> Response:
+    """What whoever asks may be told of a round; an inspector of one that is over everything."""
+    return as_json(written(await rounds.told(floor.house, table, who, number)))
+
+
+# What one may do, and does
+
+
+@router.get("/{name}/options", response_class=Response)
+async def options(who: Who, table: Table) -> Response:
+    """What whoever asks may do now; long lists are counted, and asked for."""
+    return as_json(written(await ask(table, who, "options", {})))
+
+
+@router.get("/{name}/ways", response_class=Response)
+async def ways(who: Who, table: Table, act: Word) -> Response:
+    """Every way in which an act may be done."""
+    return as_json(written(await ask(table, who, "ways", {"act": act})))
+
+
+@router.get("/{name}/place", response_class=Response)
+async def place(who: Who, table: Table, on: Word, selection: Word) -> Response:
+    """Between which amounts a wager may be made on one place now."""
+    return as_json(written(await ask(table, who, "place", {"on": on, "selection": selection})))
+
+
+@router.post("/{name}/choices", response_class=Response)
+async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
+    """What may be chosen for a detail, where others are given."""
+    return as_json(written(await ask(table, who, "choices", {"act": act, "detail": detail, "given": given or {}})))
+
+
+MAY_REFUSE = may_be(409, 429, 503)
+
+
+@router.post("/{name}/act", responses=MAY_REFUSE)
+async def act(floor: AtFloor, who: Who, table: Table, sent: Act) -> Done:
+    """Somebody does something; a rule that refuses it is named."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id))
+
+
+@router.post("/{name}/comes", responses=MAY_REFUSE)
+async def comes(floor: AtFloor, who: Who, table: Table, sent: Comes) -> Done:
+    """A dealer says what the real table showed."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
+
+
+@router.post("/{name}/word", responses=MAY_REFUSE)
+async def word(floor: AtFloor, who: Who, table: Table, sent: SaysWord) -> Done:
+    """A word of one's own goes into the next shoe."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.word(table, who, sent.word, sent.id))
+
+
+@router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
+async def sit(floor: AtFloor, who: Plays, table: Table, sent: Sits) -> None:
+    """One sits down, with so much of the chips that one carries."""
+    floor.limits.acts.take(who.name)
+    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
+
+
+@router.post("/{name}/leave", responses=MAY_REFUSE)
+async def leave(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+    """One leaves the table with one's chips."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.leave(table, who, sent.id))
+
+
+@router.post("/{name}/ready", responses=MAY_REFUSE)
+async def ready(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+    """One needs no more time for wagers; when all have said so, they close."""
+    floor.limits.acts.take(who.name)
+    return _done(await acting.ready(table, who, sent.id))
+
+
+# The socket
+
+
+@router.websocket("/{name}/socket")
+async def at_table(socket: WebSocket, name: str, since: int | None = None) -> None:
+    """What happens at a table, as it happens, and what one does there."""
+    floor, who = floor_of(socket), await who_of(socket)
+    if who is None:
+        await socket.close(UNKNOWN)
+        return
+    await socket.accept()
+    if name not in floor.house.tables:
+        await socket.close(NO_TABLE)
+        return
+    async with floor.sockets.kept(socket):
+        await AtTable(floor, floor.house.table(name), who.name, socket, since).serve()

@@ -1,0 +1,153 @@
+"""Bots: people of the house who play by a strategy, from what they see and may do like anybody else."""
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from houseway import strategies
+from houseway.equipment.entropy import Entropy
+from houseway.errors import BadInput, HousewayError, quoted
+from houseway.house.timers import decides
+from houseway.ledger.accounts import carried, purse
+from houseway.money import Cents
+from houseway.play.ask import Choice
+from houseway.play.driver import ordinary_act, ordinary_details
+from houseway.play.house import house_acts
+from houseway.play.round import Round
+from houseway.play.strategy import Move
+from houseway.play.wagering import Wagering
+
+if TYPE_CHECKING:
+    from houseway.house.house import House
+    from houseway.house.tables import HouseTable
+
+BRINGS: Final[Cents] = 500_00  # to a table, where it does not ask for more
+PLENTY: Final[Cents] = 10_000_00  # in the purse; there is more where that came from
+FEW: Final = 20  # moves of one bot while the same wagers are open
+DEALER: Final = "dealer"
+
+
+class Bot(NamedTuple):
+    """A player who is nobody: at which table, by which strategy."""
+
+    person: str
+    table: str
+    strategy: str
+
+
+def check_strategy(name: str, game: str) -> str:
+    """A strategy by its name; the usual one of the game, where none is named."""
+    found = name or strategies.USUAL.get(game, "regular")
+    if found not in strategies.NAMES:
+        raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
+    return found
+
+
+def next_bot(house: "House", table: "HouseTable") -> str | None:
+    """The bot that does something next: one that would sit down, one that may wager, or one that is asked."""
+    round_ = table.running.round
+    own = [bot.person for bot in house.bots.values() if bot.table == table.name]
+    if not own or round_ is None or not table.running.by_the_house:
+        return None
+    missing = [name for name in own if not _is_there(round_, name)]
+    if missing and _brings(round_) is not None:
+        return missing[0]
+    if isinstance(round_.ask, Wagering):
+        return next((name for name in own if _may_wager(table, round_, name)), None)
+    who = decides(round_, round_.ask) if round_.ask is not None else None
+    return who if who in own else None
+
+
+def bots_move_at(house: "House", table: "HouseTable") -> datetime | None:
+    """When that is: a little after whatever happened last; where nobody else is there, rounds begin seldom."""
+    timers, pace, round_ = table.running.timers, house.pace(table.name), table.running.round
+    if timers.last is None or round_ is None or next_bot(house, table) is None:
+        return None
+    others = [person.name for person in round_.table.players if person.name not in house.bots]
+    fresh = isinstance(round_.ask, Wagering) and not (timers.ready or timers.wagered or round_.table.placed)
+    if fresh and not others and timers.asked is not None:
+        return max(timers.asked + pace.seconds("quiet"), timers.last + pace.seconds("bots"))
+    return timers.last + pace.seconds("bots")
+
+
+def _is_there(round_: Round[Any], name: str) -> bool:
+    """Or may not come back."""
+    person = round_.table.people.get(name)
+    return person is not None and (person.excluded or round_.table.takes_part(name))
+
+
+def _may_wager(table: "HouseTable", round_: Round[Any], name: str) -> bool:
+    return round_.table.takes_part(name) and name not in table.running.timers.ready
+
+
+def _brings(round_: Round[Any]) -> Cents | None:
+    """What a bot brings to the table, where there is room for it now."""
+    if round_.over:
+        return BRINGS
+    row = round_.game.act_named.get("seat") or house_acts(round_.game.general)["seat"]
+    for way in row.ways(round_, DEALER):
+        least: Cents = next(field.least for field in way if field.name == "chips")
+        return max(BRINGS, 2 * least)
+    return None
+
+
+class BotAtTable:
+    """One bot, with what its strategy keeps in mind."""
+
+    def __init__(self, bot: Bot, entropy: Entropy) -> None:
+        self.name, self.strategy = bot.person, strategies.find(bot.strategy, entropy)
+        self._round = 0
+        self._asked: object = None
+        self._moves = 0  # since that was asked
+
+    async def move(self, house: "House", table: "HouseTable") -> None:
+        """One thing: sit down, wager, be ready, or decide."""
+        round_ = table.running.round
+        if round_ is None or not round_.table.takes_part(self.name):
+            await self._sit(house, table)
+            return
+        if house.held(purse(self.name)) < PLENTY // 2:
+            await house.deposit(self.name, PLENTY)
+        self._begin(table.running.number, round_)
+        try:
+            await self._play(table, round_)
+        except HousewayError:  # it is not open to it after all: then what is always open
+            await self._ordinarily(table)
+
+    def _begin(self, number: int, round_: Round[Any]) -> None:
+        if number != self._round:
+            self._round = number
+            self.strategy.begin_round()
+        if round_.ask is not self._asked:
+            self._asked, self._moves = round_.ask, 0
+        self._moves += 1
+
+    async def _sit(self, house: "House", table: "HouseTable") -> None:
+        round_ = table.running.round
+        chips = (_brings(round_) if round_ is not None else None) or BRINGS
+        if house.held(purse(self.name)) < chips:
+            await house.deposit(self.name, PLENTY + chips)
+        if house.held(carried(self.name)) < chips:
+            await house.buy_in(self.name, chips)
+        await house.sit(table.name, self.name, chips)
+
+    async def _play(self, table: "HouseTable", round_: Round[Any]) -> None:
+        move = self._decided(table) if self._moves <= FEW else None
+        if move is not None:
+            await table.act(self.name, *move)
+        elif isinstance(round_.ask, Wagering):
+            await table.ready(self.name)
+        else:
+            await self._ordinarily(table)
+
+    def _decided(self, table: "HouseTable") -> Move | None:
+        seen = table.view(self.name)
+        return self.strategy.decide(seen, seen.listed) if seen is not None else None
+
+    async def _ordinarily(self, table: "HouseTable") -> None:
+        """Nothing more is wagered, or the ordinary answer is given."""
+        round_ = table.running.round
+        if round_ is not None and isinstance(round_.ask, Choice) and decides(round_, round_.ask) == self.name:
+            act = ordinary_act(round_, round_.ask, self.name)
+            await table.act(self.name, act, ordinary_details(round_.ask.offers[act].fields))
+        elif round_ is not None and isinstance(round_.ask, Wagering):
+            await table.ready(self.name)

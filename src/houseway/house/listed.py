@@ -1,0 +1,59 @@
+"""A table in the list of tables: which game under which text, its sign, who sits there, what was last called."""
+
+from typing import Any, NamedTuple
+
+from houseway.house.running import Running
+from houseway.play.game import titled
+from houseway.play.table import Table
+from houseway.play.view import sign_data
+
+
+class Listed(NamedTuple):
+    """One line of the list; money in dollars and cents."""
+
+    name: str
+    game: str
+    title: str
+    part: str
+    rules: str
+    on: str
+    variant: dict[str, Any]
+    dealt: str
+    closed: bool
+    sign: dict[str, Any]
+    players: list[str]
+    most: int  # players
+    round: int
+    moment: str
+    called: str
+    number: int  # of its last event
+
+
+def listed(running: Running, number: int) -> Listed:
+    """A table as the list has it."""
+    game, table, opened = running.game, running.table, running.opened
+    return Listed(
+        running.name,
+        game.name,
+        titled(game.title, game.variant),
+        game.part,
+        game.rules,
+        opened["on"].isoformat(),
+        dict(game.variant),
+        opened["dealt"],
+        running.closed,
+        sign_data(table.sign),
+        [person.name for person in table.players],
+        game.players[1],
+        running.number,
+        table.moment,
+        _called(running, table),
+        number,
+    )
+
+
+def _called(running: Running, table: Table) -> str:
+    """What the dealer said last, in this round or the one before."""
+    ended = running.ended[1].table.called if running.ended is not None else []
+    calls = table.called or ended
+    return calls[-1].words if calls else ""

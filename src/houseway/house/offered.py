@@ -1,0 +1,121 @@
+"""What somebody may do at a table, told shortly: long lists are counted, and asked for by whoever wants to see them.
+
+An act is told once, with the ways in which it may be done. A wager is told once for all places that have the same
+bounds; `every` stands for all the places that its cloth has.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+from houseway.errors import BadInput, quoted
+from houseway.money import dollars
+from houseway.play.acts import Option
+from houseway.play.ask import Ask, Choice, Outcome
+from houseway.play.cloth import Cloth
+from houseway.play.codec import Data
+from houseway.play.round import Round
+from houseway.play.view import ONLOOKER, device_data, option_data, plain
+from houseway.play.wagering import Wagering
+from houseway.play.ways import wager_options
+
+MANY: Final = 16  # choices of a detail; more are asked for
+FEW: Final = 3  # ways to do something; more are asked for
+EVERY: Final = "every"
+
+
+def offered(round_: Round[Any], names: Iterable[str], device: bool = False) -> list[Data]:
+    """Everything that may be done under these names; with what may be said to have come, where a dealer says it."""
+    table = round_.table
+    places = _by_wager(table.game.cloth(table))
+    options = [option for name in names if name != ONLOOKER for option in round_.options(name)]
+    wagers = [_wager(option, places) for option in options if _is_wager(option)]
+    return [*wagers, *_acts(o for o in options if not _is_wager(o)), *(_comes(round_) if device else ())]
+
+
+def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> list[Data]:
+    """Of this only what answers what is awaited now, but for wagers: the next step, if it is theirs."""
+    ask = round_.ask
+    if ask is None:
+        return []
+    if isinstance(ask, Outcome):
+        return _comes(round_) if device else []
+    mine = sorted(set(names) & set(round_.named(ask)))
+    return list(_acts(option for name in mine for option in _answers(round_, ask, name)))
+
+
+def ways_of(round_: Round[Any], names: Iterable[str], act: str) -> list[list[Data]]:
+    """Every way in which an act may be done, each as the details that it takes."""
+    options = (option for name in names if name != ONLOOKER for option in round_.options(name))
+    return [_fields(option) for option in options if option.act == act]
+
+
+def at_place(round_: Round[Any], name: str, wager: str, selection: str) -> list[Data]:
+    """The ways in which a wager may be made on one place now."""
+    table, opened = round_.table, round_.wagering
+    row = table.game.wager_named.get(wager)
+    if row is None:
+        raise BadInput(f"no wager here is called {quoted(wager)}; there are {', '.join(table.game.wager_named)}")
+    if opened is None or row not in opened.rows or not table.takes_part(name):
+        return []
+    options = wager_options(table, table.people[name], row)
+    return [_wager(o, {}) | {"places": [selection]} for o in options if selection in o.fields[1].choices]
+
+
+def _answers(round_: Round[Any], ask: Ask, name: str) -> Iterator[Option]:
+    """What closes the wagering, or what is offered; wagers that go on beside it are not worked out."""
+    if isinstance(ask, Wagering):
+        yield Option(name, ask.closed_by, ask.closed_under)
+    elif isinstance(ask, Choice):
+        yield from Choice.options(ask, round_, name)
+
+
+def _comes(round_: Round[Any]) -> list[Data]:
+    found = device_data(round_)
+    return [{"who": found["who"], "comes": found["act"], **_rest(found)}] if found is not None else []
+
+
+def _rest(found: Data) -> Data:
+    return {"under": found["under"], "says": found["says"], "ways": [found["fields"]]}
+
+
+@lru_cache(maxsize=256)
+def _by_wager(cloth: Cloth) -> dict[str, set[str]]:
+    """The selections that a cloth has places for."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for place in cloth.places:
+        found[place.wager].add(place.selection)
+    return dict(found)
+
+
+def _is_wager(option: Option) -> bool:
+    return option.act == "wager" and [field.name for field in option.fields[:3]] == ["on", "selection", "stake"]
+
+
+def _acts(options: Iterable[Option]) -> Iterator[Data]:
+    """Each act once, with its ways or how many there are."""
+    found: dict[tuple[str, str, str, str], list[Option]] = {}
+    for option in options:
+        found.setdefault((option.who, option.act, option.under.text, option.says), []).append(option)
+    for (who, act, under, says), some in found.items():
+        ways: Data = {"ways": [_fields(each) for each in some]} if len(some) <= FEW else {"many": len(some)}
+        yield {"who": who, "act": act, "under": under, "says": says} | ways
+
+
+def _fields(option: Option) -> list[Data]:
+    fields: list[Data] = option_data(option, plain)["fields"]
+    for field in fields:
+        if len(field.get("choices", ())) > MANY:
+            field["many"] = len(field.pop("choices"))
+    return fields
+
+
+def _wager(option: Option, places: dict[str, set[str]]) -> Data:
+    on, selection, stake, *more = option.fields
+    row, where = str(on.choices[0]), selection.choices
+    data: Data = {"who": option.who, "act": "wager", "on": row, "under": option.under.text, "says": option.says}
+    data["places"] = EVERY if set(map(str, where)) == places.get(row) else [*map(str, where)]
+    data |= {name: dollars(getattr(stake, name)) for name in ("least", "most", "step")}
+    chips = [field.choices[0] for field in more if field.name == "chips"]
+    return data | ({"chips": chips[0]} if chips else {})

@@ -1,0 +1,105 @@
+"""What a client is sent of a table: in parts, each written once, so that only what changed need be sent again.
+
+What everybody sees is made once for all; beside it stands what one person sees: their chips, the cards that they may
+see, what they are asked. The round before this one stays to be looked at, since the next begins by itself.
+"""
+
+import json
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from houseway.errors import BadInput
+from houseway.house.offered import awaited
+from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
+from houseway.house.running import Running
+from houseway.house.told import Teller
+from houseway.play.codec import Data
+from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.view import ONLOOKER, person_data, scene
+
+Parts: TypeAlias = dict[str, str]
+"""By name, each as JSON."""
+SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
+LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
+
+
+def written(value: Any) -> str:
+    """As JSON, in the fewest letters."""
+    return json.dumps(value, separators=(",", ":"), default=date.isoformat)
+
+
+class Eye(NamedTuple):
+    """Somebody who looks at a table, or listens there: under which names, and do they see everybody's chips?"""
+
+    names: tuple[str, ...]
+    everything: bool
+    device: bool  # may they say what came from a device?
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
+
+    def teller(self, running: Running) -> Teller:
+        return Teller(running.game, self.name, self.everything)
+
+
+def eye_of(who: Member, running: Running) -> Eye:
+    """A player who sits there, the staff, or somebody who looks on."""
+    staff = stands_for(who, running.table)
+    if staff:
+        return Eye(tuple(staff), True, who.role in SAYS_WHAT_COMES and not running.by_the_house)
+    try:
+        return Eye((acts_as(who, running.table),), False, False)
+    except BadInput:
+        return Eye((ONLOOKER,), False, False)
+
+
+def everybodys(running: Running) -> Parts:
+    """What is the same for whoever looks."""
+    table, round_ = running.table, running.round
+    assert round_ is not None, "a table is open from its first round on"
+    parts: Data = {"game": running.game.name, "title": running.game.title, "part": running.game.part}
+    parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
+    parts |= {"round": running.number, "shoe": running.shoes.number}
+    parts["people"] = [person_data(table, person, False) for person in table.people.values()]
+    parts |= scene(round_)
+    if not running.game.hides:
+        parts |= _looks(running, ONLOOKER)
+    return {name: written(part) for name, part in parts.items()}
+
+
+def ones_own(running: Running, eye: Eye) -> Parts:
+    """What only this person sees, or sees otherwise than others."""
+    table, round_ = running.table, running.round
+    assert round_ is not None
+    parts: Data = {"you": _you(table, eye), "yours": awaited(round_, eye.names, eye.device)}
+    if eye.everything:
+        parts["chips"] = {each.name: _purse(table, each.name) for each in table.players}
+    if running.game.hides:
+        parts |= _looks(running, eye.name)
+    return {name: written(part) for name, part in parts.items()}
+
+
+def _looks(running: Running, viewer: str) -> Data:
+    assert running.round is not None
+    looks = {"look": dict(running.game.look(running.table, viewer))}
+    return looks | ({"last": _last(*running.ended, viewer)} if running.ended is not None else {"last": None})
+
+
+def _last(number: int, ended: Round[Any], viewer: str) -> Data:
+    """The round before this one, as it was at its end."""
+    seen = scene(ended)
+    look = ended.table.game.look(ended.table, viewer)
+    return {"round": number, "look": dict(look)} | {name: seen[name] for name in LAST}
+
+
+def _you(table: Table, eye: Eye) -> Data:
+    names = [] if eye.name == ONLOOKER else list(eye.names)
+    return {"names": names} | (_purse(table, eye.name) if not eye.everything and names else {})
+
+
+def _purse(table: Table, name: str) -> Mapping[str, Any]:
+    data = person_data(table, table.people[name], True)
+    return {each: data[each] for each in ("chips", "non-value chips") if each in data}

@@ -1,0 +1,78 @@
+"""What one person may be told of a stored event. Nothing else of the store reaches a client.
+
+It is told by the event and the person alone, so that whoever comes back later is told what they would have been told at
+once. A card that may lie face down is told as having come; which one it is, their view says, to whoever may see it.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from houseway.money import dollars
+from houseway.play.codec import Data
+from houseway.play.events import CASH, CHANGE
+from houseway.play.game import Game
+from houseway.play.view import ONLOOKER, OPEN_DETAILS
+
+AMOUNTS: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
+"""Details that are amounts, where they are whole numbers: cents."""
+OPEN: Final = (*OPEN_DETAILS, "person")
+OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
+    "opened": ("table", "game", "rules", "dealt", "on", "variant"),
+    "round": ("round", "shoe"),
+    "committed": ("shoe", "hash"),
+    "revealed": ("shoe", "seed"),
+    "shoe": ("shoe", "words"),
+    "word": ("shoe", "by", "word"),
+    "ready": ("person",),
+    "overdue": ("person",),
+    "gone": ("person",),
+    "closed": (),
+}
+"""What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""
+
+
+class Teller(NamedTuple):
+    """Somebody at a table of a game, or looking on there."""
+
+    game: Game[Any]
+    viewer: str = ONLOOKER
+    everything: bool = False  # do they see everybody's chips?
+
+    def tell(self, body: Data) -> Data | None:
+        """What this person is told; nothing, where it is nobody else's matter."""
+        if "house" in body:
+            return {"house": body["house"]} | {k: body[k] for k in OF_THE_HOUSE.get(body["house"], ()) if k in body}
+        if "act" in body:
+            return self._act(body)
+        if "by" in body:
+            return self._came(body)
+        if "chips" in body and "from" in body:
+            return self._moved(body)
+        return body
+
+    def concerns(self, body: Data) -> bool:
+        """Is it told to this person otherwise than to everybody?"""
+        return self.everything or self.viewer in (body.get("by"), body.get("to"))
+
+    def _act(self, body: Data) -> Data | None:
+        own = body["by"] == self.viewer
+        if "refused" in body:
+            return _plainly(body) if own else None
+        shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
+        return _plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
+
+    def _came(self, body: Data) -> Data:
+        field = next(name for name in body if name not in ("by", "to"))
+        told = {"by": body["by"], "came": field} | ({"to": body["to"]} if "to" in body else {})
+        return told if field in self.game.face_down else told | {"value": body[field]}
+
+    def _moved(self, body: Data) -> Data | None:
+        """What somebody has bought or carries away is seen on no layout."""
+        hidden = body["from"] in (CASH, CHANGE) and body["to"] != self.viewer and not self.everything
+        return None if hidden else body
+
+
+def _plainly(body: Data, details: Data | None = None) -> Data:
+    """Amounts in dollars and cents, as everywhere that something is told."""
+    given = body["with"] if details is None else details
+    told = {k: dollars(v) if k in AMOUNTS and type(v) is int else v for k, v in given.items()}
+    return body | {"with": told}

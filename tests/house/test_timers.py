@@ -1,0 +1,233 @@
+"""A table dealt by the house goes on by the clock: wagers close, and who does not decide is dealt with."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.house import NOON, house_at
+
+from houseway.errors import BadInput
+from houseway.house.clock import HeldClock
+from houseway.house.house import House
+from houseway.house.pit import Pit
+from houseway.house.tables import HouseTable
+from houseway.house.timers import AWAY
+from houseway.house.verify import verify
+
+PACE = {"wagers": 20, "decides": 30}
+
+
+async def opened(folder: Path, game: str, *people: str, **how: Any) -> tuple[House, HouseTable]:
+    house = house_at(folder)
+    table = await house.open_table("table 1", game, **how)
+    await house.set_pace("table 1", PACE)
+    for who in people:
+        await house.admit(who, "player")
+        await house.deposit(who, 200_000)
+        await house.buy_in(who, 100_000)
+        await house.sit("table 1", who, 100_000)
+    return house, table
+
+
+async def after(house: House, seconds: int) -> None:
+    """So much later, everything that was due has been done."""
+    clock = house.clock
+    assert isinstance(clock, HeldClock)
+    until = clock.at + timedelta(seconds=seconds)
+    pit = Pit(house)
+    while (due := await pit.tick()) is not None and due <= until:
+        clock.at = max(due, clock.at)
+    clock.at = until
+    await pit.tick()
+
+
+def tried(folder: Path, does: Callable[[Path], Awaitable[House]]) -> None:
+    async def all_of_it() -> None:
+        house = await does(folder)
+        found = verify(house.store)
+        assert not found.wrong, found.wrong
+        await house.stop()
+
+    asyncio.run(all_of_it())
+
+
+def done(table: HouseTable) -> list[tuple[str, str]]:
+    """Who did what at a table, from its chain."""
+    stored = [event.data for event in table.house.store.events(table.number)]
+    return [(body["by"], body["act"]) for body in stored if "act" in body and "refused" not in body]
+
+
+async def wager(table: HouseTable, who: str, on: str, selection: str, stake: int = 500) -> None:
+    await table.act(who, "wager", {"on": on, "selection": selection, "stake": stake})
+
+
+def test_wagers_close_so_long_after_the_first_of_them(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", "bob")
+        assert table.timer() is None
+        await after(house, 500)
+        assert table.timer() is None, "nobody has wagered"
+        await wager(table, "ann", "field", "field")
+        first = house.clock.now()
+        timer = table.timer()
+        assert timer is not None
+        assert (timer.what, timer.who) == ("wagers", "")
+        assert (timer.since, timer.at) == (first, first + timedelta(seconds=20))
+        await after(house, 15)
+        await wager(table, "bob", "field", "field")
+        assert table.timer() == timer, "a second wager gives no more time"
+        await after(house, 4)
+        assert ("dealer", "no more bets") not in done(table)
+        await after(house, 1)
+        assert ("dealer", "no more bets") in done(table)
+        assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_wagers_close_at_once_when_every_player_is_ready(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", "bob")
+        await wager(table, "ann", "field", "field")
+        await table.ready("ann")
+        assert table.running.number == 1
+        await table.ready("bob")
+        assert table.running.number == 2
+        with pytest.raises(BadInput, match="does not play"):
+            await table.ready("dealer")
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_whoever_wagers_again_is_not_ready_any_more(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", "bob")
+        await table.ready("ann")
+        await wager(table, "ann", "field", "field")
+        await table.ready("bob")
+        assert table.running.number == 1
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_a_restart_resumes_the_timer_and_who_is_ready(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", "bob")
+        await wager(table, "ann", "field", "field")
+        await table.ready("ann")
+        before = table.timer()
+        await after(house, 10)
+        await house.stop()
+        again = house_at(folder)
+        assert again.clock.now() == NOON
+        table = again.tables["table 1"]
+        assert again.pace("table 1").decides == 30
+        assert table.timer() == before is not None
+        await after(again, 19)
+        assert table.running.number == 1
+        await table.ready("bob")
+        assert table.running.number == 2
+        return again
+
+    tried(tmp_path, play)
+
+
+@pytest.mark.parametrize("how", [{}, {"rules": "vic"}], ids=["qld", "vic"])
+def test_s64_a_player_who_does_not_act_in_time_draws_to_a_hard_total_over_11(
+    tmp_path: Path, how: dict[str, str]
+) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "blackjack", "ann", **how)
+        await after(house, 30)
+        assert ("ann", "decline") in done(table), "the cut"
+        await wager(table, "ann", "blackjack", "box 1")
+        await after(house, 20)
+        timer = table.timer()
+        assert timer is not None
+        assert timer.who == "ann"
+        await after(house, 30)
+        directed = [by for by, act in done(table) if act == "act for an absent player"]
+        assert directed in (["floor manager"], ["game supervisor"])
+        stored = [event.data for event in house.store.events(table.number)]
+        assert any("hard total over 11" in body.get("ruling", "") for body in stored)
+        assert {"house": "overdue", "person": "ann"} in stored
+        assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
+@pytest.mark.parametrize("how", [{}, {"rules": "vic"}], ids=["qld", "vic"])
+def test_s239_3_the_hand_of_a_player_who_neither_bets_nor_folds_is_closed(tmp_path: Path, how: dict[str, str]) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "caribbean-stud", "ann", "bob", **how)
+        for who, place in (("ann", "place 1"), ("bob", "place 2")):
+            await wager(table, who, "ante wager", place, 1000)
+        await after(house, 20 + 30)
+        closed = [
+            body for e in house.store.events(table.number) if (body := e.data).get("act", "").startswith("close an")
+        ]
+        assert [body["with"] for body in closed] == [{"person": "ann"}]
+        timer = table.timer()
+        assert timer is not None
+        assert timer.who == "bob"
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_at_poker_the_next_round_begins_by_itself_and_who_does_not_answer_pays_nothing_more(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "manila", "ann", "bob")
+        await after(house, 20)
+        assert ("dealer", "start the round") in done(table)
+        await after(house, 60)
+        assert [act for by, act in done(table) if by in ("ann", "bob")] == ["blind bet", "fold"]
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_whoever_lets_decisions_pass_one_after_another_gives_up_the_place_and_keeps_the_chips(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "manila", "ann", "bob")
+        await after(house, AWAY * 2 * 90)
+        assert not table.running.table.players
+        chips = {account: held for account, held in house.store.balances().items() if account.kind == "chips"}
+        assert sum(chips.values()) == 200_000
+        assert all(not account.table for account, held in chips.items() if held)
+        assert table.timer() is None
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_at_a_live_table_nothing_happens_by_itself(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", dealt="live")
+        before = table.chain.number
+        await after(house, 500)
+        assert table.timer() is None
+        assert table.chain.number == before
+        with pytest.raises(BadInput, match="nobody need be ready"):
+            await table.ready("ann")
+        return house
+
+    tried(tmp_path, play)
+
+
+@pytest.mark.parametrize(("changes", "says"), [({"speed": 3}, "it has wagers"), ({"wagers": -1}, "whole number")])
+def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], says: str) -> None:
+    async def play(folder: Path) -> House:
+        house, _ = await opened(folder, "mini-dice")
+        with pytest.raises(BadInput, match=says):
+            await house.set_pace("table 1", changes)
+        return house
+
+    tried(tmp_path, play)

@@ -1,0 +1,64 @@
+"""A floor process in a test, on a free port of this machine, with people who are signed in and tables that are open."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+from starlette.responses import Response
+from support.house import house_at
+
+from houseway.bench.table_client import Seat, TableClient
+from houseway.floor.app import app
+from houseway.floor.floor import Floor
+from houseway.floor.settings import Rate, Settings, at_loopback
+from houseway.house.house import House
+
+BROUGHT = 1_000_00
+
+
+class Floors:
+    """A house over loopback."""
+
+    def __init__(self, house: House, floor: Floor, origin: str) -> None:
+        self.house, self.floor, self.origin = house, floor, origin
+
+    async def seat(self, name: str, role: str = "player", money: int = BROUGHT) -> Seat:
+        """Somebody comes in, with chips if they play."""
+        await self.house.admit(name, role)
+        if role in ("player", "guest"):
+            await self.house.deposit(name, 2 * money)
+            await self.house.buy_in(name, money)
+        response = Response()
+        await self.floor.sessions.begin(name, response)
+        return Seat(self.origin, response.headers["set-cookie"].partition(";")[0])
+
+    async def at(self, table: str, name: str, role: str = "player", sits: bool = True) -> TableClient:
+        """Somebody comes in, sits down at a table if they play, and listens there."""
+        seat = await self.seat(name, role)
+        if sits and role in ("player", "guest"):
+            await self.house.sit(table, name, BROUGHT)
+        return await TableClient(seat, table).connect()
+
+
+@asynccontextmanager
+async def floor_at(folder: Path, acts: Rate = Rate(100_000, 1)) -> AsyncIterator[Floors]:  # noqa: B008 - a tuple
+    """It listens until the test is done."""
+    house = house_at(folder)
+    config = uvicorn.Config("", port=0, log_level="critical", lifespan="off", ws="websockets-sansio", timeout_graceful_shutdown=1)
+    listens = config.bind_socket()
+    port = listens.getsockname()[1]
+    made = app(house, Settings(origins=at_loopback(port), acts_by_person=acts))
+    config.app = made
+    server = uvicorn.Server(config)
+    serves = asyncio.create_task(server.serve(sockets=[listens]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield Floors(house, made.state.floor, f"http://127.0.0.1:{port}")
+    finally:
+        server.should_exit = True
+        await serves
+        listens.close()
+        await house.stop()
