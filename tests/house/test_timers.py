@@ -16,6 +16,7 @@ from houseway.house.pit import Pit
 from houseway.house.tables import HouseTable
 from houseway.house.timers import AWAY
 from houseway.house.verify import verify
+from houseway.play.ask import Choice
 
 PACE = {"wagers": 20, "decides": 30}
 
@@ -42,6 +43,7 @@ async def after(house: House, seconds: int) -> None:
         clock.at = max(due, clock.at)
     clock.at = until
     await pit.tick()
+    assert not pit.troubles
 
 
 def tried(folder: Path, does: Callable[[Path], Awaitable[House]]) -> None:
@@ -177,6 +179,29 @@ def test_s239_3_the_hand_of_a_player_who_neither_bets_nor_folds_is_closed(tmp_pa
         timer = table.timer()
         assert timer is not None
         assert timer.who == "bob"
+        return house
+
+    tried(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    ("how", "act"),
+    [({}, "order the shoe passed"), ({"rules": "vic"}, "direct to relinquish the shoe")],
+    ids=["qld", "vic"],
+)
+def test_s105_2_b_a_banker_who_delays_the_game_gives_up_the_shoe(tmp_path: Path, how: dict[str, str], act: str) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "baccarat", "ann", "bob", **how)
+        while not (table.running.round and table.running.round.moment == "wagers are made"):
+            ask = table.running.round and table.running.round.ask
+            assert isinstance(ask, Choice)
+            await table.act(ask.who, "cut" if "cut" in ask.offers else "accept the shoe")
+        for who, seat in (("ann", "seat 1"), ("bob", "seat 2")):
+            await wager(table, who, "player's hand", seat, 1000)
+        await after(house, 20)
+        assert act not in [did for _, did in done(table)]
+        await after(house, 30)
+        assert act in [did for _, did in done(table)]
         return house
 
     tried(tmp_path, play)

@@ -115,7 +115,7 @@ class BotAtTable:
 
     def _begin(self, number: int, round_: Round[Any]) -> None:
         if number != self._round:
-            self._round = number
+            self._round, self._moves = number, 0
             self.strategy.begin_round()
         if round_.ask is not self._asked:
             self._asked, self._moves = round_.ask, 0

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
+from itertools import count
 from typing import Any, Final
 
 from houseway.cite import Cite
@@ -47,6 +48,7 @@ class House:
         self.paces: dict[str, Pace] = {}
         self.tables: dict[str, HouseTable] = {}
         self.names: set[str] = set()  # of tables, closed ones too
+        self._given: set[str] = set()  # names of people that were made up here
         self._held: Counter[Account] = store.balances()  # less what is being written at this moment
         self._chain, self._one_at_a_time = store.end(0), asyncio.Lock()
         for event in store.events(0):
@@ -102,6 +104,13 @@ class House:
         """Somebody becomes known to the house, or takes another role there."""
         found = member(name, role)
         await self._note({"house": "person", "person": name, "role": role}, id)
+        return found
+
+    def new_name(self, kind: str) -> str:
+        """`guest 12`: a name that nobody has, or was given just now."""
+        taken = self.people.keys() | self._given
+        found = next(name for number in count(1) if (name := f"{kind} {number}") not in taken)
+        self._given.add(found)
         return found
 
     def known(self, who: str) -> Member:

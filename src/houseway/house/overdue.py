@@ -1,7 +1,8 @@
 """What becomes of a player who does not decide in time: what the rules direct, or else what stakes nothing more.
 
-Blackjack has a direction for it (qld s64), Caribbean stud too (qld s239(3), vic 25/1999 r8.3). Where a Part is silent,
-the player takes what costs least: a check before a fold, a fold before a call, and nothing that was only offered.
+Blackjack has a direction for it (qld s64), Caribbean stud too (qld s239(3), vic 25/1999 r8.3), and a banker who delays
+the game of baccarat gives up the shoe (qld s105(2)(b), vic 4/2001 r7.4.7). Where a Part is silent, the player takes
+what costs least: a check before a fold, a fold before a call, and nothing that was only offered.
 """
 
 from collections.abc import Mapping
@@ -9,9 +10,15 @@ from typing import Any, Final, NamedTuple
 
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
-from houseway.play.round import NOTHING, Round
+from houseway.play.round import Round
 
-DIRECTED: Final = ("act for an absent player", "close an absent player's hand")
+DIRECTED: Final = {
+    "act for an absent player": "",
+    "close an absent player's hand": "",
+    "order the shoe passed": "deal",
+    "direct to relinquish the shoe": "deal",
+}
+"""What the staff may direct; some of it only where just that is offered."""
 COSTS_LEAST: Final = (
     "decline", "decline the shoe", "decline the bank", "reject the dice", "leave the cut to the house",
     "ask for the house way", "keep all", "stand", "check", "fold",
@@ -31,17 +38,19 @@ def in_place_of(round_: Round[Any], who: str) -> Doing:
     """What is done where this player, who is asked, lets the time pass."""
     ask = round_.ask
     assert isinstance(ask, Choice), "a player decides"
-    return _directed(round_, who) or _least(round_, ask, who)
+    return _directed(round_, ask, who) or _least(round_, ask, who)
 
 
-def _directed(round_: Round[Any], who: str) -> Doing | None:
+def _directed(round_: Round[Any], ask: Choice, who: str) -> Doing | None:
     """By a member of the staff, where the Part has such a direction and it is open."""
-    rows = [row for name in DIRECTED if (row := round_.game.act_named.get(name)) is not None]
-    for row in rows:
-        for person in [p for p in round_.table.people.values() if p.role in row.by]:
+    acts = [act for act, offer in DIRECTED.items() if not offer or offer in ask.offers]
+    for row in [row for act in acts if (row := round_.game.act_named.get(act)) is not None]:
+        for person in [person for person in round_.table.people.values() if person.role in row.by]:
             for way in row.ways(round_, person.name):
-                if not way or who in way[0].choices:
-                    return Doing(person.name, row.name, {way[0].name: who} if way else NOTHING)
+                named = [field for field in way if field.name == "person"]
+                if not named or who in named[0].choices:
+                    details = {field.name: who if field in named else field.choices[0] for field in way}
+                    return Doing(person.name, row.name, details)
     return None
 
 

@@ -17,7 +17,7 @@ class Pace:
     wagers: int = 20  # from the first wager to the close
     decides: int = 30  # for a player's decision: a reasonable period (qld s64)
     bots: int = 2  # between what bots do
-    quiet: int = 120  # before bots begin a round, where nobody else is at the table
+    quiet: int = 300  # before bots begin a round, where nobody else is at the table
 
     def seconds(self, what: str) -> timedelta:
         return timedelta(seconds=getattr(self, what))

@@ -4,8 +4,8 @@ Nothing is kept here that is not in the store: whoever starts a pit on a house g
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -17,6 +17,7 @@ from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
 
+LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
 STEPS: Final = 200  # of one table at one moment
 
@@ -28,6 +29,8 @@ class Pit:
         self.house = house
         self._entropy = entropy or (lambda _name: SystemEntropy())
         self._bots: dict[str, BotAtTable] = {}
+        self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
+        self.troubles = 0  # that are bugs
 
     async def run(self) -> None:
         """For as long as the house is open."""
@@ -41,14 +44,28 @@ class Pit:
         return min((at for at in due if at is not None), default=None)
 
     async def _look_after(self, table: HouseTable) -> datetime | None:
+        """What is due at one table; where that goes wrong the others go on, and it is tried again a little later."""
         for _ in range(STEPS):
             now, due = self.house.clock.now(), self.due(table)
             if due is None or due > now:
                 return due
-            with suppress(HousewayError):  # somebody was quicker, or it is not stored and is tried again
-                if not await self._go_on(table, now):
-                    return now + timedelta(seconds=1)
+            if not await self._tried(table, now):
+                break
         return self.house.clock.now() + timedelta(seconds=1)
+
+    async def _tried(self, table: HouseTable, now: datetime) -> bool:
+        """Was something done? Not in the second after it went wrong."""
+        if self._again.get(table.name, now) > now:
+            return False
+        try:
+            return await self._go_on(table, now)
+        except HousewayError:  # somebody was quicker, or it could not be stored
+            self._again[table.name] = now + timedelta(seconds=1)
+        except Exception:
+            LOG.exception("%s did not go on", table.name)
+            self.troubles += 1
+            self._again[table.name] = now + timedelta(minutes=1)
+        return False
 
     def due(self, table: HouseTable) -> datetime | None:
         """When this table next does something by itself."""

@@ -1,0 +1,144 @@
+"""The demonstration house: every game is open, bots play all of them by the clock, and everything fits."""
+
+import asyncio
+from collections import Counter
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from support.house import house_at
+
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput
+from houseway.games import GAMES, variants
+from houseway.house.clock import HeldClock
+from houseway.house.demonstration import FLOAT, furnish, tables, welcome
+from houseway.house.house import House
+from houseway.house.pit import Pit
+from houseway.house.verify import verify
+from houseway.ledger.accounts import at_table, carried, purse
+from houseway.money import cents
+
+SLOW = {"quiet": 600, "bots": 5, "wagers": 300}  # a few rounds an hour
+
+
+async def goes_by(house: House, minutes: int) -> None:
+    pit, clock = Pit(house, SeededEntropy), house.clock
+    assert isinstance(clock, HeldClock)
+    until = clock.at + timedelta(minutes=minutes)
+    while (due := await pit.tick()) is not None and due <= until:
+        assert due > clock.at, "time goes on"
+        clock.at = due
+    clock.at = until
+    assert not pit.troubles
+
+
+def test_every_game_is_open_in_both_states_texts_where_it_has_both() -> None:
+    found = {(opened.game.name, opened.game.rules) for opened in tables()}
+    assert found == {(name, game.rules) for name in GAMES for game in variants(name)}
+    assert len({opened.name for opened in tables()}) == len(list(tables())) >= len(GAMES)
+    assert all(opened.game.players[1] > opened.bots for opened in tables()), "there is a place for somebody"
+
+
+def test_an_hour_of_the_house_with_bots_at_every_game_and_everything_fits(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await furnish(house)
+        for name in house.tables:
+            await house.set_pace(name, SLOW)
+        await goes_by(house, 30)
+        await house.stop()
+        again = house_at(tmp_path)
+        clock = again.clock
+        assert isinstance(clock, HeldClock)
+        clock.move_on(timedelta(minutes=30))
+        await goes_by(again, 30)
+        for name, table in again.tables.items():
+            acts = Counter(event.data["by"] for event in again.store.events(table.number) if "act" in event.data)
+            own = {bot.person for bot in again.bots.values() if bot.table == name}
+            assert own <= acts.keys(), f"every bot at {name} has done something"
+            assert table.running.number > 2, f"rounds were played at {name}"
+            refused = [event.data for event in again.store.events(table.number) if "refused" in event.data]
+            assert not refused, f"a bot at {name} does only what is open to it"
+            assert again.held(at_table("layout", name)) >= 0
+        assert sum(again.store.balances().values()) == 0
+        assert not (found := verify(again.store)).wrong, found.wrong
+        await again.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_house_that_is_furnished_is_left_as_it_is(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await furnish(house)
+        assert all(house.held(at_table("float", name)) == FLOAT for name in house.tables)
+        before = {chain: house.store.end(chain).head for chain in house.store.chains()}
+        await furnish(house)
+        await house.stop()
+        again = house_at(tmp_path)
+        await furnish(again)
+        assert {chain: again.store.end(chain).head for chain in again.store.chains()} == before
+        assert again.bots == house.bots
+        await again.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_guest_has_play_money_and_plays_beside_the_bots(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await house.open_table("table 1", "mini-dice")
+        await house.admit_bot("bot 1", "table 1")
+        guest, other = await asyncio.gather(welcome(house), welcome(house))
+        assert (guest.name, other.name, guest.role.value) == ("guest 1", "guest 2", "guest")
+        held = house.held(purse("guest 1")) + house.held(carried("guest 1"))
+        table = house.tables["table 1"]
+        await house.sit("table 1", "guest 1", 10_000)
+        await table.act("guest 1", "wager", {"on": "field", "selection": "field", "stake": 500})
+        await goes_by(house, 1)
+        assert table.running.number >= 2, "the wagers closed by themselves"
+        await table.leave("guest 1")
+        settled = [line for e in house.store.events(table.number) if (line := e.data).get("person") == "guest 1"]
+        won = sum(cents(line["paid"]) + cents(line["returned"]) for line in settled if "verdict" in line)
+        assert house.held(purse("guest 1")) + house.held(carried("guest 1")) == held - 500 + won
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        table = await house.open_table("table 1", "manila")
+        for name in ("bot 1", "bot 2"):
+            await house.admit_bot(name, "table 1")
+        await house.set_pace("table 1", {"quiet": 5})
+        await goes_by(house, 5)
+        before = table.running.number
+        poor = table.running.table.people["bot 1"]
+        while table.running.round is None or table.running.round.moment != "before the round of play":
+            await goes_by(house, 1)
+        await table.act("bot 1", "leave")
+        await house.cash_out("bot 1", house.held(carried("bot 1")))
+        await house.withdraw("bot 1", house.held(purse("bot 1")))
+        await goes_by(house, 10)
+        assert table.running.number > before
+        assert table.running.table.people["bot 1"] is not poor
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_bot_has_a_strategy_that_there_is(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await house.open_table("table 1", "manila")
+        with pytest.raises(BadInput, match="is not a strategy; there are regular"):
+            await house.admit_bot("bot 1", "table 1", "cheating")
+        assert (await house.admit_bot("bot 1", "table 1", "calm")).strategy == "calm"
+        await house.stop()
+
+    asyncio.run(tried())
