@@ -1,6 +1,7 @@
 """A table in the list of tables: which game under which text, its sign, who sits there, what was last called."""
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from houseway.house.running import Running
 from houseway.play.game import titled
@@ -8,7 +9,8 @@ from houseway.play.table import Table
 from houseway.play.view import sign_data
 
 
-class Listed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Listed:
     """One line of the list; money in dollars and cents."""
 
     name: str
