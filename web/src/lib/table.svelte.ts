@@ -54,6 +54,10 @@ export class AtTable {
     return this.#send({ act, with: details });
   }
 
+  ready(): Promise<unknown> {
+    return this.#send({ ready: true });
+  }
+
   comes(field: string, value: string | number): Promise<unknown> {
     return this.#send({ comes: field, value });
   }

@@ -72,7 +72,7 @@ export interface Awaited {
   says: string;
   from: string[];
   under: Cite;
-  [more: string]: unknown;
+  "closed by"?: string;
 }
 
 export interface Person {
@@ -117,7 +117,7 @@ export interface View {
   last: Last | null;
   you: { names: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
-  until?: string | null;
+  timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
 export interface Told {
