@@ -7,15 +7,16 @@ from pathlib import Path
 
 import uvicorn
 from starlette.responses import Response
-from support.house import house_at
 
 from houseway.bench.table_client import Seat, TableClient
 from houseway.floor.app import app
 from houseway.floor.floor import Floor
 from houseway.floor.settings import Rate, Settings, at_loopback
 from houseway.house.house import House
+from support.house import house_at
 
 BROUGHT = 1_000_00
+OFTEN = Rate(100_000, 1)
 
 
 class Floors:
@@ -43,13 +44,15 @@ class Floors:
 
 
 @asynccontextmanager
-async def floor_at(folder: Path, acts: Rate = Rate(100_000, 1)) -> AsyncIterator[Floors]:  # noqa: B008 - a tuple
+async def floor_at(folder: Path, frames: Rate = OFTEN) -> AsyncIterator[Floors]:
     """It listens until the test is done."""
     house = house_at(folder)
-    config = uvicorn.Config("", port=0, log_level="critical", lifespan="off", ws="websockets-sansio", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(
+        "", port=0, log_level="critical", lifespan="off", ws="websockets-sansio", timeout_graceful_shutdown=1
+    )
     listens = config.bind_socket()
     port = listens.getsockname()[1]
-    made = app(house, Settings(origins=at_loopback(port), acts_by_person=acts))
+    made = app(house, Settings(origins=at_loopback(port), acts_by_person=OFTEN, frames_by_socket=frames))
     config.app = made
     server = uvicorn.Server(config)
     serves = asyncio.create_task(server.serve(sockets=[listens]))

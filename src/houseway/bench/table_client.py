@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from houseway.play.codec import Data
 
@@ -35,6 +36,7 @@ class TableClient:
         self.number: int | None = None
         self.events: list[Data] = []
         self.frames = 0
+        self.asked = 0  # the event with which what is awaited now was asked for
         self.keeps = True  # what was told; a load of many players does not
         self.heard: Callable[[], None] = lambda: None
         self.closed: int | None = None  # with which code
@@ -50,7 +52,11 @@ class TableClient:
         headers = {"Cookie": self.seat.cookie}
         address = self.seat.address(self.table, since)
         self._socket = await connect(
-            address, origin=self.seat.origin, additional_headers=headers, compression=None, open_timeout=PATIENCE
+            address,
+            origin=Origin(self.seat.origin),
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,
         )
         self.closed = None
         self._reads = asyncio.create_task(self._read(self._socket))
@@ -93,6 +99,10 @@ class TableClient:
                 self._news.clear()
                 await self._news.wait()
 
+    async def reaches(self, number: int) -> None:
+        """They have been told as far as this event."""
+        await self.until(lambda: (self.number or 0) >= number)
+
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
             async for text in socket:
@@ -109,6 +119,7 @@ class TableClient:
             self.frames += 1
             self.number = told["number"]
             self.view = told["view"] if "view" in told else self.view | told["changed"]
+            self.asked = next((each["n"] for each in reversed(told["events"]) if "awaited" in each), self.asked)
             if self.keeps:
                 self.events += told["events"]
         elif (answer := self._asked.pop(told.get("id", ""), None)) is not None and not answer.done():

@@ -2,12 +2,13 @@
 
 import argparse
 import asyncio
+import json
 import sys
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from houseway.cli.output import console, json_text, text_of
+from houseway.cli.output import text_of
 from houseway.errors import BadInput, quoted
 from houseway.floor.settings import PORT, Settings
 
@@ -100,24 +101,14 @@ def _secret(file: str | None) -> str | None:
 
 
 def _tell(started: "Started", *, as_json: bool, browser: bool) -> None:
+    made_up = started.administrator
     if as_json:
-        print(json_text(started._asdict()).replace("\n", ""), flush=True)
+        told = started._asdict() | {"administrator": made_up._asdict() if made_up else None}
+        print(json.dumps(told), flush=True)
     else:
-        out = console()
-        if started.password is not None:
-            out.print(
-                f"The administrator signs in as administrator, with the password {started.password}",
-                soft_wrap=True,
-                markup=False,
-                highlight=False,
-            )
-            out.print("It is told this once; change it after signing in.")
-        out.print(
-            f"The house is open at {started.address} with {started.tables} tables; Ctrl-C closes it.",
-            soft_wrap=True,
-            markup=False,
-            highlight=False,
-        )
-        sys.stdout.flush()
+        if made_up is not None:
+            print(f"The administrator signs in as {made_up.name} with the password {made_up.password}")
+            print("It is told this once; change it after signing in.")
+        print(f"The house is open at {started.address} with {started.tables} tables; Ctrl-C closes it.", flush=True)
     if browser:
         webbrowser.open(started.address)

@@ -15,7 +15,17 @@ from houseway.floor.measuring import Measured
 from houseway.floor.settings import Settings
 from houseway.house.house import House
 
-ROUTERS: Final = ("client", "operations", "signing_in", "people", "cage", "shoes", "rulebook", "inspection", "tables", "table_staff", "odds")
+ROUTERS: Final = ("client", "odds", 
+    "operations",
+    "signing_in",
+    "people",
+    "cage",
+    "shoes",
+    "rulebook",
+    "inspection",
+    "tables",
+    "table_staff",
+)
 """The modules of this package with a `router`."""
 
 

@@ -3,7 +3,7 @@
 import secrets
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import Final, NamedTuple
 
 from houseway.floor.floor import Floor
 from houseway.house.house import House
@@ -12,17 +12,29 @@ from houseway.house.people import HouseRole
 NAME: Final = "administrator"
 
 
-async def first_run(floor: Floor, password: str | None = None, furnished: bool = True) -> str | None:
-    """Does nothing in a house that has an administrator; else makes one, and returns the password that was made up."""
-    people = floor.house.people.values()
-    if any(each.role is HouseRole.ADMINISTRATOR for each in people):
+class FirstPassword(NamedTuple):
+    """Told once."""
+
+    name: str
+    password: str
+
+
+async def first_run(floor: Floor, password: str | None = None, furnished: bool = True) -> FirstPassword | None:
+    """Does nothing where an administrator can sign in; else makes one, and returns the password that was made up.
+
+    After a restore there is one without a password: backups hold none.
+    """
+    there = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
+    if any(floor.sign_ins.password(name) for name in there):
         return None
+    name = min(there, default=NAME)
     made = password or secrets.token_urlsafe(12)
-    await floor.passwords.set(NAME, made)  # first: an administrator without a password would be there for ever
-    if furnished and not floor.house.names:
-        await _furnish(floor.house)
-    await floor.house.admit(NAME, HouseRole.ADMINISTRATOR.value)
-    return None if password else made
+    await floor.passwords.set(name, made)
+    if not there:
+        if furnished and not floor.house.names:
+            await _furnish(floor.house)
+        await floor.house.admit(name, HouseRole.ADMINISTRATOR.value)
+    return FirstPassword(name, made) if not password else None
 
 
 async def _furnish(house: House) -> None:

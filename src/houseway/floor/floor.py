@@ -7,8 +7,8 @@ from fastapi import Depends
 
 from houseway.floor.guests import last_guest
 from houseway.floor.limits import Limits
-from houseway.floor.meters import Meters
 from houseway.floor.listening import Listening
+from houseway.floor.meters import Meters
 from houseway.floor.open_sockets import OpenSockets
 from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
@@ -29,11 +29,10 @@ class Floor:
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
         self.sockets = OpenSockets()
-        self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
-        self.last_guest = last_guest(list(house.people))
-        self.meters = Meters(house, self.sockets.__len__)
-
         self._listening: dict[str, Listening] = {}
+        self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.last_guest = last_guest(house.people)
+        self.meters = Meters(house, self.sockets.__len__)
 
     def listening(self, table: HouseTable) -> Listening:
         """Those who listen at a table."""

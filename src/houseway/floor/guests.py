@@ -1,6 +1,7 @@
 """Guests: made-up names that are given once, and play money."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from houseway.house.people import HouseRole, Member
@@ -25,12 +26,12 @@ async def _next_name(floor: "Floor") -> str:
     while True:
         number += 1
         name = f"{PREFIX}{number}"
-        if name not in floor.house.people and await asyncio.to_thread(floor.sign_ins.claim, name):
+        if await asyncio.to_thread(floor.sign_ins.claim, name):
             floor.last_guest = max(number, floor.last_guest)
             return name
 
 
-def last_guest(names: "list[str]") -> int:
+def last_guest(names: Iterable[str]) -> int:
     """The highest number that a guest has."""
     numbers = [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
     return max((int(number) for number in numbers if number.isdecimal()), default=0)

@@ -1,6 +1,6 @@
 """Who and what the house knows, by name; 404 where it does not."""
 
-from houseway.errors import quoted
+from houseway.errors import BadInput, quoted
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import Holdings
 from houseway.house.house import House
@@ -9,9 +9,10 @@ from houseway.ledger.accounts import carried, purse
 
 
 def known_person(house: House, name: str) -> Member:
-    if name not in house.people:
-        raise NotThere(f"the house knows nobody called {quoted(name)}")
-    return house.people[name]
+    try:
+        return house.known(name)
+    except BadInput as nobody:
+        raise NotThere(str(nobody)) from None
 
 
 def known_table(house: House, name: str) -> str:

@@ -46,7 +46,6 @@ class Meters:
         looks: dict[str, tuple[str, Callable[[], float]]] = {
             "houseway_sockets": ("Sockets that are open.", sockets),
             "houseway_tables": ("Tables that are open.", lambda: len(house.tables)),
-            "houseway_people": ("People whom the house knows.", lambda: len(house.people)),
             "houseway_waiting_at_tables": (
                 "Acts that wait in the queues of tables.",
                 lambda: sum(table.waiting for table in house.tables.values()),

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from houseway.floor.addresses import Listening, address, bound, check, origins
 from houseway.floor.app import app
-from houseway.floor.first_run import first_run
+from houseway.floor.first_run import FirstPassword, first_run
 from houseway.floor.passwords import check_password
 from houseway.floor.settings import Settings
 from houseway.house.house import House
@@ -42,7 +42,7 @@ class Started(NamedTuple):
 
     address: str
     tables: int
-    password: str | None  # of the administrator, made up in the first run
+    administrator: FirstPassword | None  # whose password was made up now
 
 
 class Server(uvicorn.Server):
@@ -83,8 +83,8 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
         listening = opening.listening._replace(port=waiting.getsockname()[1])
         settings = opening.settings._replace(origins=origins(listening, opening.origins))
         async with opened(opening.data, opening.database, settings) as (house, made):
-            password = await first_run(made.state.floor, opening.password, opening.furnished)
-            started = Started(address(listening, settings.origins), len(house.tables), password)
+            made_up = await first_run(made.state.floor, opening.password, opening.furnished)
+            started = Started(address(listening, settings.origins), len(house.tables), made_up)
             server = Server(_config(made, listening))
             beside = asyncio.create_task(_when_up(server, lambda: tell(started)))
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})

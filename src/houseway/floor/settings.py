@@ -44,6 +44,7 @@ class Settings(NamedTuple):
     sign_ins_by_address: Rate = Rate(30, 300)
     guests_by_address: Rate = Rate(10, 3600)
     acts_by_person: Rate = Rate(60, 20)
+    frames_by_socket: Rate = Rate(100, 10)
     metrics_token: str = ""  # whoever has it reads /metrics without signing in
     time: Callable[[], float] = time.time
 

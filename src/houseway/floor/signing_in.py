@@ -11,7 +11,7 @@ from houseway.floor.limits import address_key
 from houseway.floor.problems import Forbidden, NotSignedIn
 from houseway.floor.sessions import Session
 from houseway.floor.shapes import Done, NewOwnPassword, Person, SignedIn, SignIn
-from houseway.floor.who import Who, session_of
+from houseway.floor.who import Who, member_of, session_of
 from houseway.house.people import HouseRole, Member
 
 router: Final = APIRouter(prefix="/api/session", tags=["session"])
@@ -29,7 +29,7 @@ async def sign_in(sent: SignIn, request: Request, response: Response, floor: OnF
     """By name and password. A session begins, in a cookie; one that was there is over."""
     floor.limits.by_address.take(_address(request))
     floor.limits.by_name.take(sent.name)
-    if not await floor.passwords.fits(sent.name, sent.password) or sent.name not in floor.house.people:
+    if not await floor.passwords.fits(sent.name, sent.password):
         raise NotSignedIn("the name or the password is wrong")
     floor.limits.by_name.forget(sent.name)
     return await _begin(request, response, floor, sent.name)
@@ -86,7 +86,7 @@ async def _end(session: Session, floor: Floor) -> None:
 
 
 def _told(floor: Floor, session: Session | None) -> SignedIn:
-    who = floor.house.people.get(session.person) if session is not None else None
+    who = member_of(floor, session) if session is not None else None
     if session is None or who is None:
         return SignedIn(person=None, csrf=None, holdings=None, guests=floor.settings.guests)
     person = Person(name=who.name, role=who.role)

@@ -6,6 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -16,16 +17,16 @@ from houseway.floor.asking import ask
 from houseway.floor.floor import Floor
 from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
+from houseway.floor.logs import frames
+from houseway.floor.meters import REFUSED_BY
 from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
-from houseway.floor.settings import Rate
 from houseway.house.bodies import refusal_data
 from houseway.house.people import Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
 
-NOTED: Final = logging.getLogger("houseway.floor")
+LOG: Final = logging.getLogger("houseway.floor")
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
-FRAMES: Final = Rate(100, 10)
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
 SLOW: Final = 10.0  # seconds in which a frame must go out
 TOO_SLOW, TOO_FAST = 4408, 4429
@@ -48,7 +49,7 @@ class AtTable:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
         self._answers: deque[str] = deque()
-        self._frames = Limit("frames", FRAMES, floor.settings.time)
+        self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
         """Until one side goes."""
@@ -113,6 +114,7 @@ class AtTable:
 
     async def _take(self, text: str | None) -> None:
         id: dict[str, Any] = {}
+        since = perf_counter()
         try:
             frame = read_frame(text)
             id = {"id": frame["id"]} if isinstance(frame.get("id"), str) else {}
@@ -120,8 +122,12 @@ class AtTable:
             told = await self._does(frame)
         except Refused as refused:
             told = {"refused": refusal_data(refused)}
+            self.floor.meters.refused("rule")
         except Exception as wrong:
             told = problem(wrong)
+            if told["status"] in REFUSED_BY:
+                self.floor.meters.refused(REFUSED_BY[told["status"]])
+        self.floor.meters.act_seconds.observe(perf_counter() - since)
         self._answer(id | told)
 
     async def _does(self, frame: Mapping[str, Any]) -> dict[str, Any]:
@@ -160,7 +166,7 @@ def problem(wrong: Exception) -> dict[str, Any]:
         return {"error": printable(str(wrong)), "status": wrong.status}
     status = next((status for kind, status in STATUS if isinstance(wrong, kind)), 500)
     if status == 500:
-        NOTED.error("a frame could not be dealt with", exc_info=wrong)
+        LOG.error("a bug", extra={"told": {"what": type(wrong).__name__, "at": frames(wrong)}})
         return {"error": "something is wrong on our side; it was noted", "status": 500}
     return {"error": printable(str(wrong)) if status < 500 else UNSTORED, "status": status}
 

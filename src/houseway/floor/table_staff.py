@@ -8,8 +8,9 @@ from pydantic import Field
 
 from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
+from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
-from houseway.floor.tables import MAY_REFUSE, AtFloor, Done, Money, Name, Nothing, Sent, Table, Word
+from houseway.floor.tables import MAY_REFUSE, Done, Money, Name, Nothing, Sent, Table, Word
 from houseway.floor.who import needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
@@ -59,7 +60,7 @@ async def games(_who: RunsTables) -> dict[str, list[Data]]:
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)
-async def open_table(floor: AtFloor, _who: RunsTables, sent: Opens) -> Listed:
+async def open_table(floor: OnFloor, _who: RunsTables, sent: Opens) -> Listed:
     """A table of a game is opened, under the text of a moment."""
     if sent.game not in GAMES:
         raise BadInput(f"there is no such game; there are {', '.join(GAMES)}")
@@ -79,7 +80,7 @@ async def open_table(floor: AtFloor, _who: RunsTables, sent: Opens) -> Listed:
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(_floor: AtFloor, who: RunsTables, table: Table, sent: Limits) -> Done:
+async def limits(who: RunsTables, table: Table, sent: Limits) -> Done:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
@@ -89,7 +90,7 @@ async def limits(_floor: AtFloor, who: RunsTables, table: Table, sent: Limits) -
 
 
 @router.post("/tables/{name}/increments", responses=MAY_REFUSE)
-async def increments(_floor: AtFloor, who: RunsTables, table: Table, sent: Increments) -> Done:
+async def increments(who: RunsTables, table: Table, sent: Increments) -> Done:
     """Wagers in such steps; nought for none."""
     by = await _by(table, who)
     answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id))
@@ -97,13 +98,13 @@ async def increments(_floor: AtFloor, who: RunsTables, table: Table, sent: Incre
 
 
 @router.post("/tables/{name}/pace", responses=MAY_REFUSE, status_code=204)
-async def pace(floor: AtFloor, who: RunsTables, table: Table, sent: Paces) -> None:
+async def pace(floor: OnFloor, who: RunsTables, table: Table, sent: Paces) -> None:
     """How fast a table goes on that the house deals."""
     await floor.house.set_pace(table.name, sent.pace, own_id(who, sent.id))
 
 
 @router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)
-async def close(floor: AtFloor, _who: RunsTables, table: Table, sent: Nothing) -> None:  # noqa: ARG001
+async def close(floor: OnFloor, _who: RunsTables, table: Table, sent: Nothing) -> None:  # noqa: ARG001
     """Nobody plays there any more; the seed of its shoe is told."""
     await close_table(floor.house, table.name)
 

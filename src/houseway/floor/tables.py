@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from houseway.errors import BadInput
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask
-from houseway.floor.floor import Floor
+from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
 from houseway.floor.problems import NotThere, may_be
 from houseway.floor.sockets import AtTable
@@ -22,7 +22,6 @@ from houseway.printing import sign_of
 from houseway.printing.svg import svg
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404))
-AtFloor = Annotated[Floor, Depends(floor_of)]
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=200)]
 Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
@@ -32,7 +31,7 @@ UNKNOWN = 1008
 NO_TABLE = 4404
 
 
-def table_of(floor: AtFloor, name: str) -> HouseTable:
+def table_of(floor: OnFloor, name: str) -> HouseTable:
     """The table that an address names."""
     try:
         return floor.house.table(name)
@@ -93,7 +92,7 @@ def as_json(text: str) -> Response:
 
 @router.get("")
 async def tables(
-    floor: AtFloor,
+    floor: OnFloor,
     _who: Who,
     game: str | None = None,
     after: str = "",
@@ -109,7 +108,7 @@ async def tables(
 
 
 @router.get("/{name}", response_class=Response)
-async def table(floor: AtFloor, who: Who, table: Table) -> Response:
+async def table(floor: OnFloor, who: Who, table: Table) -> Response:
     """A table as whoever asks sees it: `number` of its last event, and the `view`."""
     return as_json(await looked_at(floor.house, table, who))
 
@@ -139,7 +138,7 @@ async def drawn_sign(_who: Who, table: Table) -> Response:
 
 
 @router.get("/{name}/rounds/{number}", response_class=Response)
-async def record(floor: AtFloor, who: Who, table: Table, number: int) -> Response:
+async def record(floor: OnFloor, who: Who, table: Table, number: int) -> Response:
     """What whoever asks may be told of a round; an inspector of one that is over everything."""
     return as_json(written(await rounds.told(floor.house, table, who, number)))
 
@@ -175,44 +174,38 @@ MAY_REFUSE = may_be(409, 429, 503)
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)
-async def act(floor: AtFloor, who: Who, table: Table, sent: Act) -> Done:
+async def act(who: Who, table: Table, sent: Act) -> Done:
     """Somebody does something; a rule that refuses it is named."""
-    floor.limits.acts.take(who.name)
     return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
-async def comes(floor: AtFloor, who: Who, table: Table, sent: Comes) -> Done:
+async def comes(who: Who, table: Table, sent: Comes) -> Done:
     """A dealer says what the real table showed."""
-    floor.limits.acts.take(who.name)
     return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
 
 
 @router.post("/{name}/word", responses=MAY_REFUSE)
-async def word(floor: AtFloor, who: Who, table: Table, sent: SaysWord) -> Done:
+async def word(who: Who, table: Table, sent: SaysWord) -> Done:
     """A word of one's own goes into the next shoe."""
-    floor.limits.acts.take(who.name)
     return _done(await acting.word(table, who, sent.word, sent.id))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
-async def sit(floor: AtFloor, who: Plays, table: Table, sent: Sits) -> None:
+async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits) -> None:
     """One sits down, with so much of the chips that one carries."""
-    floor.limits.acts.take(who.name)
     await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)
-async def leave(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+async def leave(who: Plays, table: Table, sent: Nothing) -> Done:
     """One leaves the table with one's chips."""
-    floor.limits.acts.take(who.name)
     return _done(await acting.leave(table, who, sent.id))
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
-async def ready(floor: AtFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+async def ready(who: Plays, table: Table, sent: Nothing) -> Done:
     """One needs no more time for wagers; when all have said so, they close."""
-    floor.limits.acts.take(who.name)
     return _done(await acting.ready(table, who, sent.id))
 
 

@@ -36,7 +36,15 @@ async def session_of(connection: HTTPConnection) -> "Session | None":
 async def person_of(connection: HTTPConnection) -> Member | None:
     """Whoever is signed in, with the role that they have now."""
     session = await session_of(connection)
-    return floor_of(connection).house.people.get(session.person) if session is not None else None
+    return member_of(floor_of(connection), session) if session is not None else None
+
+
+def member_of(floor: "Floor", session: "Session") -> Member | None:
+    """Nobody, where the house does not know the name any more."""
+    try:
+        return floor.house.known(session.person)
+    except BadInput:
+        return None
 
 
 async def _signed_in(connection: HTTPConnection) -> Member:

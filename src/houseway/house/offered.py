@@ -107,8 +107,16 @@ def _fields(option: Option) -> list[Data]:
     fields: list[Data] = option_data(option, plain)["fields"]
     for field in fields:
         if len(field.get("choices", ())) > MANY:
-            field["many"] = len(field.pop("choices"))
+            field |= _shortly(field.pop("choices"))
     return fields
+
+
+def _shortly(choices: list[str | int]) -> Data:
+    """How many there are; of numbers that follow on each other, the first and the last."""
+    numbers = [each for each in choices if type(each) is int]
+    if numbers == choices and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return {"many": len(choices), "first": numbers[0], "last": numbers[-1]}
+    return {"many": len(choices)}
 
 
 def _wager(option: Option, places: dict[str, set[str]]) -> Data:

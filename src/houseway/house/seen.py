@@ -5,7 +5,6 @@ see, what they are asked. The round before this one stays to be looked at, since
 """
 
 import json
-from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -100,9 +99,10 @@ def _last(number: int, ended: Round[Any], viewer: str) -> Data:
 
 def _you(table: Table, eye: Eye) -> Data:
     names = [] if eye.name == ONLOOKER else list(eye.names)
-    return {"names": names} | (_purse(table, eye.name) if not eye.everything and names else {})
+    you: Data = {"names": names}
+    return you | (_purse(table, eye.name) if not eye.everything and names else {})
 
 
-def _purse(table: Table, name: str) -> Mapping[str, Any]:
+def _purse(table: Table, name: str) -> Data:
     data = person_data(table, table.people[name], True)
     return {each: data[each] for each in ("chips", "non-value chips") if each in data}

@@ -108,6 +108,18 @@ class Store:
             for row in connection.execute(query):
                 yield Stored(*row)
 
+    def after(self, chain: int, number: int, most: int) -> list[Stored]:
+        """The events of a chain that follow on one of them, so many at most."""
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most)
+            return [Stored(*row) for row in connection.execute(query)]
+
+    def of_round(self, chain: int, round: int) -> list[Stored]:
+        """The events of one round of a table."""
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
+            return [Stored(*row) for row in connection.execute(query)]
+
     def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
         """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
         begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
@@ -121,17 +133,6 @@ class Store:
         """The store at one moment, to be read while play goes on."""
         with still(self.engine) as engine:
             yield Store(engine)
-    def after(self, chain: int, number: int, most: int) -> list[Stored]:
-        """The events of a chain that follow on one of them, so many at most."""
-        with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most)
-            return [Stored(*row) for row in connection.execute(query)]
-
-    def of_round(self, chain: int, round: int) -> list[Stored]:
-        """The events of one round of a table."""
-        with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
-            return [Stored(*row) for row in connection.execute(query)]
 
     def chains(self) -> list[int]:
         """Every chain; found one after another, so that no event needs to be looked at."""
