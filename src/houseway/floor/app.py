@@ -7,7 +7,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 
 from houseway import __version__
-from houseway.floor import problems
+from houseway.floor import client, problems
 from houseway.floor.description import describe
 from houseway.floor.floor import Floor
 from houseway.floor.guard import Guard
@@ -15,7 +15,7 @@ from houseway.floor.measuring import Measured
 from houseway.floor.settings import Settings
 from houseway.house.house import House
 
-ROUTERS: Final = (
+ROUTERS: Final = ("client", "odds", 
     "operations",
     "signing_in",
     "people",
@@ -44,6 +44,7 @@ def app(house: House, settings: Settings) -> FastAPI:
     for name in ROUTERS:
         if find_spec(f"houseway.floor.{name}"):
             made.include_router(import_module(f"houseway.floor.{name}").router)
+    client.add_to(made)
     made.add_middleware(Guard, settings=settings)
     made.add_middleware(Measured)  # added last, it stands outermost
     described: dict[str, Any] = {}

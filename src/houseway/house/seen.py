@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from houseway.errors import BadInput
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
+from houseway.house.pieces import lit, pieces
 from houseway.house.running import Running
 from houseway.house.seats import seats
 from houseway.house.told import Teller
@@ -86,7 +87,8 @@ def ones_own(running: Running, eye: Eye) -> Parts:
 
 def _looks(running: Running, viewer: str) -> Data:
     assert running.round is not None
-    looks = {"look": dict(running.game.look(running.table, viewer))}
+    look = running.game.look(running.table, viewer)
+    looks = {"look": dict(look), "pieces": pieces(running.game.name, look), "lit": lit(look)}
     return looks | ({"last": _last(*running.ended, viewer)} if running.ended is not None else {"last": None})
 
 
@@ -94,7 +96,8 @@ def _last(number: int, ended: Round[Any], viewer: str) -> Data:
     """The round before this one, as it was at its end."""
     seen = scene(ended)
     look = ended.table.game.look(ended.table, viewer)
-    return {"round": number, "look": dict(look)} | {name: seen[name] for name in LAST}
+    told = {"round": number, "look": dict(look), "pieces": pieces(ended.table.game.name, look), "lit": lit(look)}
+    return told | {name: seen[name] for name in LAST}
 
 
 def _you(table: Table, eye: Eye) -> Data:

@@ -10,4 +10,5 @@ from houseway.games.roulette.table import RouletteTable
 def look(table: RouletteTable, _viewer: str) -> Mapping[str, Any]:
     """Everything at a roulette table is in plain sight."""
     ball = "running" if table.moment in (BALL_RUNS, CLOSED) else "at rest"
-    return {"crown": table.crown, "ball": ball, "wheel": table.wheel_under.text}
+    rim = list(table.wheel.compartments)
+    return {"crown": table.crown, "ball": ball, "wheel": table.wheel_under.text, "rim": rim}

@@ -1,0 +1,41 @@
+"""The pages: what the browser is given to draw the floor with, as it was built into this package."""
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import APIRouter, FastAPI
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+PAGES: Final = Path(__file__).parent / "pages"
+ROOMS: Final = ("/", "/tables/{rest:path}", "/rules", "/rules/{rest:path}", "/cage", "/inspection")
+"""Where a page may be linked to and reloaded; each is the same document, which then shows its room."""
+UNBUILT: Final = "The pages are not built here: `make pages-of-the-floor` builds them. The API is at /api/openapi.json.\n"
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of what is built carry its hash
+
+router: Final = APIRouter(include_in_schema=False)
+
+
+class Built(StaticFiles):
+    """Scripts and styles, which a browser may keep."""
+
+    def file_response(self, *args: object, **more: object) -> Response:
+        response = super().file_response(*args, **more)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = FOR_EVER
+        return response
+
+
+async def _room() -> Response:
+    if not (PAGES / "index.html").is_file():
+        return PlainTextResponse(UNBUILT, 503)
+    return FileResponse(PAGES / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+for _path in ROOMS:
+    router.add_api_route(_path, _room, methods=["GET"])
+
+
+def add_to(app: FastAPI) -> None:
+    """What the pages are made of."""
+    if PAGES.is_dir():
+        app.mount("/pages", Built(directory=PAGES))

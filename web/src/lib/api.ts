@@ -1,0 +1,40 @@
+// The floor over plain HTTP. Whatever goes wrong is one sentence, with the provision where a rule refused it.
+
+export class Problem extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly provision: string | null = null,
+    readonly instead: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+let token = "";
+export const useToken = (given: string): void => {
+  token = given;
+};
+
+export const newId = (): string => crypto.randomUUID();
+
+export async function api<T>(path: string, send?: unknown, method = send === undefined ? "GET" : "POST"): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (send !== undefined) headers["content-type"] = "application/json";
+  if (method !== "GET") headers["x-csrf-token"] = token;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(send === undefined ? {} : { body: JSON.stringify(send) }),
+    });
+  } catch {
+    throw new Problem("The house does not answer. It may be starting again; try once more.", 0);
+  }
+  const told = answer.headers.get("content-type")?.includes("json") ? await answer.json() : null;
+  if (!answer.ok)
+    throw new Problem(told?.error ?? `The house said ${answer.status}.`, answer.status, told?.provision ?? null, told?.instead ?? null);
+  return told as T;
+}

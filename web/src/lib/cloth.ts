@@ -1,0 +1,38 @@
+// Where things lie on a cloth: outlines for pointing at, and which place is next to another by the arrow keys.
+import type { Place, Shape } from "./types";
+
+export const outline = (shape: Shape): string => {
+  if ("rect" in shape) {
+    const [x, y, wide, high] = shape.rect;
+    return `M${x} ${y}h${wide}v${high}h${-wide}z`;
+  }
+  if ("disc" in shape) {
+    const [x, y, across, down] = shape.disc;
+    return `M${x - across} ${y}a${across} ${down} 0 1 0 ${2 * across} 0a${across} ${down} 0 1 0 ${-2 * across} 0z`;
+  }
+  return `M${shape.polygon.map((point) => point.join(" ")).join("L")}z`;
+};
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+// The nearest place that lies mainly in the direction of the key.
+export const nextPlace = (places: Place[], from: Place, key: string): Place | null => {
+  const step = STEPS[key];
+  if (!step) return null;
+  let best: Place | null = null;
+  let least = Infinity;
+  for (const each of places) {
+    const [across, down] = [each.chips[0] - from.chips[0], each.chips[1] - from.chips[1]];
+    const along = across * step[0] + down * step[1];
+    const beside = Math.abs(across * step[1]) + Math.abs(down * step[0]);
+    if (along > 0.5 && along + 3 * beside < least) [best, least] = [each, along + 3 * beside];
+  }
+  return best;
+};
+
+export const placeKey = (wager: string, selection: string): string => `${wager}\n${selection}`;

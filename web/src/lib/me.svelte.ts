@@ -1,0 +1,57 @@
+// Who is signed in here, and what they have away from the tables.
+import { api, useToken } from "./api";
+
+export interface Holdings {
+  person: string;
+  purse: number;
+  chips: number;
+}
+interface SignedIn {
+  person: { name: string; role: string } | null;
+  csrf: string | null;
+  holdings: Holdings | null;
+  guests: boolean;
+}
+
+class Session {
+  #told = $state.raw<SignedIn | null>(null);
+
+  get known(): boolean {
+    return this.#told !== null;
+  }
+  get name(): string {
+    return this.#told?.person?.name ?? "";
+  }
+  get role(): string {
+    return this.#told?.person?.role ?? "";
+  }
+  get holdings(): Holdings | null {
+    return this.#told?.holdings ?? null;
+  }
+  get guests(): boolean {
+    return this.#told?.guests ?? false;
+  }
+  get plays(): boolean {
+    return this.role === "player" || this.role === "guest";
+  }
+
+  async look(): Promise<void> {
+    this.#is(await api<SignedIn>("/session"));
+  }
+  async signIn(name: string, password: string): Promise<void> {
+    this.#is(await api<SignedIn>("/session", { name, password }));
+  }
+  async guest(): Promise<void> {
+    this.#is(await api<SignedIn>("/session/guest", {}));
+  }
+  async signOut(): Promise<void> {
+    this.#is(await api<SignedIn>("/session", undefined, "DELETE"));
+  }
+
+  #is(told: SignedIn): void {
+    useToken(told.csrf ?? "");
+    this.#told = told;
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,49 @@
+import type { Settlement } from "./types";
+
+// Amounts travel as dollars and cents in words ("5.00"); they are counted in whole cents.
+
+export const cents = (words: string): number => Math.round(Number(words.replace(/[$,]/g, "")) * 100);
+
+export const dollars = (amount: number): string => {
+  const sign = amount < 0 ? "−" : "";
+  const whole = Math.abs(amount);
+  return `${sign}$${Math.floor(whole / 100).toLocaleString("en-AU")}.${String(whole % 100).padStart(2, "0")}`;
+};
+
+export const signed = (amount: number): string => (amount > 0 ? `+${dollars(amount)}` : dollars(amount));
+
+// As it stands on a chip: 25, 2.5, 1k.
+export const short = (amount: number): string => {
+  const value = amount / 100;
+  return value >= 1000 ? `${+(value / 1000).toFixed(1)}k` : String(+value.toFixed(2));
+};
+
+const COLOURS: [number, string, string][] = [
+  [100000, "#c9781f", "#fff7e6"],
+  [50000, "#6b3fa0", "#f6f0ff"],
+  [10000, "#1b1e21", "#f1ece0"],
+  [2500, "#1f8a4c", "#f0fff5"],
+  [500, "#c62b35", "#fff2f0"],
+  [100, "#f4f0e4", "#1b1e21"],
+  [0, "#7a8f9c", "#10181c"],
+];
+
+export const chipColour = (amount: number): [string, string] => {
+  const found = COLOURS.find(([from]) => amount >= from);
+  return found ? [found[1], found[2]] : ["#7a8f9c", "#10181c"];
+};
+
+// What somebody is up or down by a settled wager.
+export const net = (line: Settlement): number =>
+  cents(line.paid) - (cents(line.stake) - cents(line.returned) - cents(line.left)) - cents(line.commission);
+
+// From the least minimum of a sign to its greatest maximum.
+export const limitsOf = (sign: { limits: Record<string, { minimum: string; maximum: string }> }): string => {
+  const lines = Object.values(sign.limits);
+  if (!lines.length) return "";
+  const least = Math.min(...lines.map((each) => cents(each.minimum)));
+  const most = Math.max(...lines.map((each) => cents(each.maximum)));
+  return `${plain(least)} to ${plain(most)}`;
+};
+
+const plain = (amount: number): string => dollars(amount).replace(/\.00$/, "");

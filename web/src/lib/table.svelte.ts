@@ -1,0 +1,122 @@
+// One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
+// itself when the connection is lost, with what was missed.
+import { newId, Problem } from "./api";
+import type { Offered, Told, View } from "./types";
+
+interface Refusal {
+  refused: string;
+  why: string;
+  instead: string;
+}
+interface Frame {
+  id?: string;
+  number?: number;
+  view?: View;
+  changed?: Partial<View>;
+  events?: Told[];
+  error?: string;
+  status?: number;
+  refused?: Refusal;
+  done?: unknown;
+  answer?: unknown;
+}
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (problem: Problem) => void;
+  text: string;
+}
+
+const KEPT = 200; // told events
+const LONGEST_WAIT = 8000;
+
+export class AtTable {
+  view = $state.raw<View | null>(null);
+  told = $state.raw<Told[]>([]);
+  there = $state(false);
+  #number = 0;
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #wait = 250;
+  #over = false;
+  #again: number | undefined;
+
+  constructor(readonly name: string) {
+    this.#open();
+  }
+
+  leave(): void {
+    this.#over = true;
+    clearTimeout(this.#again);
+    this.#socket?.close();
+  }
+
+  act(act: string, details: Record<string, unknown> = {}): Promise<unknown> {
+    return this.#send({ act, with: details });
+  }
+
+  ready(): Promise<unknown> {
+    return this.#send({ ready: true });
+  }
+
+  comes(field: string, value: string | number): Promise<unknown> {
+    return this.#send({ comes: field, value });
+  }
+
+  word(word: string): Promise<unknown> {
+    return this.#send({ word });
+  }
+
+  ask<T>(what: string, given: Record<string, unknown> = {}): Promise<T> {
+    return this.#send({ ask: what, ...given }) as Promise<T>;
+  }
+
+  options(): Promise<Offered[]> {
+    return this.ask<Offered[]>("options");
+  }
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const since = this.#number ? `?since=${this.#number}` : "";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as Frame);
+    socket.onopen = () => {
+      this.#wait = 250;
+      for (const each of this.#waiting.values()) socket.send(each.text); // their ids make that harmless
+    };
+    socket.onclose = () => {
+      this.there = false;
+      if (this.#over) return;
+      this.#again = window.setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+    };
+  }
+
+  #send(frame: Record<string, unknown>): Promise<unknown> {
+    const id = newId();
+    const text = JSON.stringify({ ...frame, id });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, text });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  #take(frame: Frame): void {
+    if (frame.id !== undefined) this.#answer(frame.id, frame);
+    if (frame.number === undefined) return;
+    this.there = true;
+    this.#number = frame.number;
+    if (frame.view) this.view = frame.view;
+    else if (frame.changed && this.view) this.view = { ...this.view, ...frame.changed };
+    if (frame.events?.length) this.told = [...this.told, ...frame.events].slice(-KEPT);
+  }
+
+  #answer(id: string, frame: Frame): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    if (frame.refused) waiting.reject(new Problem(frame.refused.why, 409, frame.refused.refused, frame.refused.instead));
+    else if (frame.error) waiting.reject(new Problem(frame.error, frame.status ?? 400));
+    else waiting.resolve(frame.answer ?? frame.done);
+  }
+}

@@ -1,0 +1,153 @@
+// What the floor sends, as docs/api.md and docs/sockets.md say. Nothing here knows a game.
+
+export type Cite = string;
+
+export interface Field {
+  name: string;
+  kind: string;
+  optional: boolean;
+  least?: string | number;
+  most?: string | number;
+  step?: string;
+  choices?: (string | number)[];
+  many?: number;
+  by?: string;
+}
+
+export interface Offered {
+  who: string;
+  act?: string;
+  comes?: string;
+  on?: string;
+  places?: string | string[];
+  under: Cite;
+  says: string;
+  ways?: Field[][];
+  many?: number;
+  least?: string;
+  most?: string;
+  step?: string;
+  chips?: string;
+}
+
+export interface Placed {
+  person: string;
+  wager: string;
+  selection: string;
+  stake: string;
+  chips?: string | null;
+}
+
+export interface Settlement {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: string;
+  stake: string;
+  paid: string;
+  returned: string;
+  left: string;
+  commission: string;
+  fee?: string;
+  cites: Cite[];
+}
+
+export interface Called {
+  words: string;
+  cite: Cite;
+}
+
+export interface Piece {
+  kind: string;
+  label: string;
+  what: (string | number)[];
+  says: string;
+  at: string;
+  state: string;
+  rim?: [string, string][];
+}
+
+export interface Awaited {
+  kind: string;
+  says: string;
+  from: string[];
+  under: Cite;
+  "closed by"?: string;
+}
+
+export interface Person {
+  name: string;
+  role: string;
+  excluded: boolean;
+}
+
+export interface Last {
+  round: number;
+  pieces: Piece[];
+  called: Called[];
+  placed: Placed[];
+  settlements: Settlement[];
+  rulings: Ruling[];
+}
+
+export interface Ruling {
+  ruling: string;
+  cites: Cite[];
+}
+
+export interface View {
+  game: string;
+  title: string;
+  part: string;
+  table: string;
+  dealt: string;
+  closed: boolean;
+  round: number;
+  shoe: number;
+  moment: string;
+  sign: { limits: Record<string, { minimum: string; maximum: string }>; notices: unknown[] };
+  people: Person[];
+  placed: Placed[];
+  called: Called[];
+  awaited: Awaited | null;
+  settlements: Settlement[];
+  rulings: Ruling[];
+  pieces: Piece[];
+  lit: string[];
+  last: Last | null;
+  you: { names: string[]; chips?: string; "non-value chips"?: Record<string, number> };
+  yours: Offered[];
+  timer: { at: string; says?: string; [more: string]: unknown } | null;
+}
+
+export interface Told {
+  n: number;
+  by?: string;
+  act?: string;
+  called?: string;
+  [more: string]: unknown;
+}
+
+export type Shape =
+  | { rect: [number, number, number, number] }
+  | { disc: [number, number, number, number] }
+  | { polygon: [number, number][] };
+
+export interface Place {
+  wager: string;
+  selection: string;
+  name: string;
+  shape: Shape;
+  chips: [number, number];
+  cards: [number, number, number, number] | null;
+  pays: string;
+  under: Cite[];
+  drawn?: boolean;
+}
+
+export interface Cloth {
+  title: string;
+  wide: number;
+  high: number;
+  places: Place[];
+}
