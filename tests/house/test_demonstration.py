@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
-from houseway.house.demonstration import FLOAT, furnish, tables, welcome
+from houseway.house.demonstration import FLOAT, furnish, tables
 from houseway.house.house import House
 from houseway.house.people import HouseRole
 from houseway.house.pit import Pit
@@ -91,9 +91,9 @@ def test_a_guest_has_play_money_and_plays_beside_the_bots(tmp_path: Path) -> Non
         house = house_at(tmp_path)
         await house.open_table("table 1", "mini-dice")
         await admit_bot(house.tables["table 1"], "bot 1")
-        guest, other = await asyncio.gather(welcome(house), welcome(house))
-        assert guest.role is other.role is HouseRole.GUEST
-        assert guest.name != other.name
+        guest = await house.admit("guest 1", HouseRole.GUEST.value)
+        await house.play_money(guest.name, 600_000)
+        await house.buy_in(guest.name, 100_000)
         held = house.held(purse(guest.name)) + house.held(carried(guest.name))
         table = house.tables["table 1"]
         await house.sit("table 1", guest.name, 10_000)

@@ -1,13 +1,24 @@
 """The application: every router, every guard, one shape for what goes wrong."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from fastapi import FastAPI
 
 from houseway import __version__
-from houseway.floor import client, problems
+from houseway.floor import (
+    cage,
+    client,
+    inspection,
+    odds,
+    operations,
+    people,
+    problems,
+    rulebook,
+    shoes,
+    signing_in,
+    table_staff,
+    tables,
+)
 from houseway.floor.description import describe
 from houseway.floor.floor import Floor
 from houseway.floor.guard import Guard
@@ -15,17 +26,9 @@ from houseway.floor.measuring import Measured
 from houseway.floor.settings import Settings
 from houseway.house.house import House
 
-ROUTERS: Final = ("client", "odds", 
-    "operations",
-    "signing_in",
-    "people",
-    "cage",
-    "shoes",
-    "rulebook",
-    "inspection",
-    "tables",
-    "table_staff",
-)
+ROUTERS: Final = (
+    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds
+)  # fmt: skip
 """The modules of this package with a `router`."""
 
 
@@ -41,9 +44,8 @@ def app(house: House, settings: Settings) -> FastAPI:
     )
     floor = made.state.floor = Floor(house, settings)
     problems.add_to(made)
-    for name in ROUTERS:
-        if find_spec(f"houseway.floor.{name}"):
-            made.include_router(import_module(f"houseway.floor.{name}").router)
+    for each in ROUTERS:
+        made.include_router(each.router)
     client.add_to(made)
     made.add_middleware(Guard, settings=settings)
     made.add_middleware(Measured)  # added last, it stands outermost

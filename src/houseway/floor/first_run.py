@@ -1,12 +1,10 @@
 """The first run: an administrator who can sign in, and a house to look at."""
 
 import secrets
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from houseway.floor.floor import Floor
-from houseway.house.house import House
+from houseway.house.demonstration import furnish
 from houseway.house.people import HouseRole
 
 NAME: Final = "administrator"
@@ -33,12 +31,6 @@ async def first_run(floor: Floor, password: str | None = None, furnished: bool =
     await floor.passwords.set(name, made)
     if not there:
         if furnished and (broken_off or not floor.house.names):
-            await _furnish(floor.house)
+            await furnish(floor.house)
         await floor.house.admit(name, HouseRole.ADMINISTRATOR.value)
     return FirstPassword(name, made) if not password else None
-
-
-async def _furnish(house: House) -> None:
-    """Every game open, bots at some seats, where this house has a demonstration."""
-    if find_spec("houseway.house.demonstration"):
-        await import_module("houseway.house.demonstration").furnish(house)

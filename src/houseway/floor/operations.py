@@ -1,11 +1,11 @@
-"""How the process fares: `/health` for whoever watches over it, `/metrics` for Prometheus; and the door."""
+"""How the process fares: `/health` for whoever watches over it, `/metrics` for Prometheus."""
 
 import asyncio
 import hmac
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import HTMLResponse, PlainTextResponse
+from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from houseway.floor.floor import Floor, OnFloor
@@ -16,11 +16,6 @@ from houseway.house.people import HouseRole
 
 router: Final = APIRouter(tags=["operations"])
 SEE: Final = frozenset({HouseRole.ADMINISTRATOR, HouseRole.INSPECTOR})
-DOOR: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Houseway</title></head>
-<body><h1>Houseway</h1><p>The house is open. Its API is described in <a href="/api/openapi.json">openapi.json</a>.</p>
-</body></html>
-"""
 
 
 @router.get("/health", summary="Does it run?")
@@ -42,11 +37,6 @@ async def metrics(request: Request, floor: OnFloor) -> Response:
             raise NotSignedIn("this takes the token for metrics, or an administrator or inspector who is signed in")
         may(who, SEE)
     return Response(floor.meters.text(), media_type=CONTENT_TYPE_LATEST)
-
-
-@router.get("/", include_in_schema=False, response_class=HTMLResponse)
-async def door() -> str:
-    return DOOR
 
 
 def _has_token(request: Request, floor: Floor) -> bool:

@@ -5,8 +5,6 @@ import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from socket import socket
 from typing import Final, NamedTuple
 
@@ -19,6 +17,7 @@ from houseway.floor.first_run import FirstPassword, first_run
 from houseway.floor.passwords import check_password
 from houseway.floor.settings import Settings
 from houseway.house.house import House
+from houseway.house.pit import Pit
 from houseway.house.store import Store
 from houseway.ledger.database import url_of
 
@@ -79,11 +78,8 @@ async def opened(data: str | None, database: str | None, settings: Settings) -> 
 
 @asynccontextmanager
 async def looked_after(house: House) -> AsyncIterator[None]:
-    """Timers run and bots play, where this house has somebody who sees to that."""
-    if not find_spec("houseway.house.pit"):
-        yield
-        return
-    task = asyncio.create_task(import_module("houseway.house.pit").Pit(house).run())
+    """Timers run and bots play."""
+    task = asyncio.create_task(Pit(house).run())
     try:
         yield
     finally:

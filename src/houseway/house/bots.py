@@ -106,7 +106,7 @@ class BotAtTable:
             await self._sit(house, table)
             return
         if house.held(purse(self.name)) < PLENTY // 2:
-            await house.deposit(self.name, PLENTY)
+            await house.play_money(self.name, PLENTY)
         self._begin(table.running.number, round_)
         try:
             await self._play(table, round_)
@@ -125,7 +125,7 @@ class BotAtTable:
         round_ = table.running.round
         chips = (_brings(round_) if round_ is not None else None) or BRINGS
         if house.held(purse(self.name)) < chips:
-            await house.deposit(self.name, PLENTY + chips)
+            await house.play_money(self.name, PLENTY + chips)
         if house.held(carried(self.name)) < chips:
             await house.buy_in(self.name, chips)
         await house.sit(table.name, self.name, chips)

@@ -3,20 +3,16 @@
 All of it is play money. The first run makes it; a house that has tables is left as it is.
 """
 
-import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.games import GAMES, in_force, variants
 from houseway.house.bots import admit_bot
 from houseway.house.house import House
-from houseway.house.people import Member
 from houseway.money import Cents
 from houseway.play.game import Game, titled
 
 FLOAT: Final[Cents] = 100_000_00
-GUEST_BRINGS: Final[Cents] = 1_000_00  # in chips,
-GUEST_HAS: Final[Cents] = 5_000_00  # and in the purse
 USUAL: Final[Mapping[str, Mapping[str, Any]]] = {"blackjack qld": {"super_sevens": True}}
 """How a table is run, where there is more to it than the usual."""
 STATES: Final = {"qld": "Queensland", "vic": "Victoria"}
@@ -67,11 +63,3 @@ async def _seat_bots(house: House, opened: Opened) -> None:
     table = house.tables[opened.name]
     for number in range(len(table.running.arranged.bots) + 1, opened.bots + 1):
         await admit_bot(table, f"{opened.name} bot {number}")
-
-
-async def welcome(house: House) -> Member:
-    """A guest: somebody for an evening, with play money in purse and in chips."""
-    guest = await house.admit(f"guest {secrets.token_hex(4)}", "guest")
-    await house.deposit(guest.name, GUEST_HAS + GUEST_BRINGS)
-    await house.buy_in(guest.name, GUEST_BRINGS)
-    return guest

@@ -101,7 +101,9 @@ def _poker(look: Look) -> Pieces:
 
 def _pai_gow(look: Look) -> Pieces:
     if look["dice"]:
-        yield _piece("dice", "dice", look["dice"], f"the first tiles go to box {look['first']}" if look["first"] else "")
+        yield _piece(
+            "dice", "dice", look["dice"], f"the first tiles go to box {look['first']}" if look["first"] else ""
+        )
     for box in look["boxes"]:
         at = f"box {box['box']}"
         if "low" in box:
@@ -116,7 +118,9 @@ def _pai_gow(look: Look) -> Pieces:
 
 def _roulette(look: Look) -> Pieces:
     crown = [] if look["crown"] is None else [look["crown"]]
-    yield _piece("wheel", "wheel", crown, state=look["ball"]) | {"rim": [[str(each), colour(each)] for each in look["rim"]]}
+    yield _piece("wheel", "wheel", crown, state=look["ball"]) | {
+        "rim": [[str(each), colour(each)] for each in look["rim"]]
+    }
 
 
 def _wheel_of_fortune(look: Look) -> Pieces:
