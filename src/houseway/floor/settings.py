@@ -45,6 +45,7 @@ class Settings(NamedTuple):
     sign_ins_by_address: Rate = Rate(30, 300)
     guests_by_address: Rate = Rate(10, 3600)
     acts_by_person: Rate = Rate(60, 20)
+    long_looks_by_person: Rate = Rate(10, 60)
     metrics_token: str = ""  # whoever has it reads /metrics without signing in
     time: Callable[[], float] = time.time
 
