@@ -70,6 +70,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (BadInput, 400),
     (BadCite, 400),
     (BadMoney, 400),
+    (HousewayError, 400),
 )
 WORDS: Final = {
     "missing": "is still to be said",
