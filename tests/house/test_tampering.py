@@ -126,7 +126,7 @@ def test_a_change_of_any_byte_of_the_file_is_found_or_changes_nothing_that_it_ho
             found += 1
         else:  # a byte that belongs to no row: free space, or a counter of SQLite's own
             assert dump(tmp_path) == holds, f"byte {at}"
-    assert found > BYTES // 3
+    assert found > BYTES // 4  # the others lie in free space
 
 
 def test_rows_taken_out_put_in_or_put_in_twice_are_found(played: Path, tmp_path: Path) -> None:
