@@ -61,9 +61,7 @@ class Lanes(NamedTuple):
     words: Words  # of each lane's stream
     buffer: Words  # the words of a shoe; those of the lanes take turns
     drawn: Words  # what they draw: four places each, of 16 bits
-    desk: NDArray[
-        np.uint16
-    ]  # these places one by one, and from `HIST` on what is counted: one array less to keep in mind
+    desk: NDArray[np.uint16]  # these places one by one; from `HIST` on what is counted, so that both have one address
     hist: Hist  # that part of it
     later: Words  # streams after none, one, two of the words that were looked at ahead
     states: Numbers
@@ -75,10 +73,8 @@ class Lanes(NamedTuple):
 @inlined
 def lanes(rules: Rules) -> Lanes:
     shoe, words = np.empty(LANES * ROOM, rules.cards.dtype), np.empty((LANES, 4), np.uint64)
-    buffer, drawn = (
-        np.empty(LANES * MOST_GROUPS, np.uint64),
-        np.zeros(LANES * MOST_GROUPS + len(rules.end_of) + 512, np.uint64),
-    )
+    buffer = np.empty(LANES * MOST_GROUPS, np.uint64)
+    drawn = np.zeros(HIST // FOUR + np.uint64(len(rules.end_of)), np.uint64)
     desk, later = drawn.view(np.uint16), np.empty((LANES, AHEAD + 1, 4), np.uint64)
     states, more, used = np.empty(LANES, np.uint64), np.empty(LANES, np.uint64), np.empty(LANES, np.int64)
     return Lanes(shoe, words, buffer, drawn, desk, desk[HIST:], later, states, more, np.empty(LANES, np.bool_), used)
@@ -118,7 +114,7 @@ def group(
 
 
 @kernel
-def draw(buffer: Words, groups: int, size: np.uint64, drawn: Words) -> bool:
+def draw(buffer: Words, groups: int, size: np.uint64, drawn: Words) -> np.bool_:
     """What each word of the lanes draws, 16 bits a card; was one of them perhaps unfair?"""
     near = ZERO
     for at in range(LANES * groups):
