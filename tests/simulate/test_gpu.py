@@ -31,7 +31,7 @@ gpu.MOST_THREADS, gpu.AT_ONCE = 32, 1
 gpu.ENOUGH_THREADS = 32 if near else 10**6
 
 random = np.random.default_rng(kinds)
-inner, ends = 9, 4
+inner, ends = 12, 4
 states = inner + ends
 to = random.integers(0, states, (kinds, states))
 to[:, 3:7] = random.integers(inner, states, (kinds, 4))  # so that every round ends
@@ -42,14 +42,13 @@ table = np.empty_like(to)
 table[:, mixed] = mixed[to]
 end_of = np.full(states, -1, np.int32)
 end_of[mixed[inner:]] = np.arange(ends)
-cards = (np.arange(60) % kinds * states).astype(np.uint32)
+cards = (np.arange(60) % kinds * states // 4).astype(np.uint16)
 numbers = [np.uint64(each) for each in (mixed[0], 37, 1, 60)]
 rules = shoe_kernel.Rules(
     table.astype(np.uint16).ravel(), end_of, mixed[inner:].astype(np.uint64), cards, *numbers
 )
 by_processor, by_card = np.zeros(ends, np.int64), np.zeros(ends, np.int64)
-shoe_kernel.count(rules, np.uint64(5), np.uint64(99), 0, (150, 150), by_processor)
-shoe_kernel.count(rules, np.uint64(5), np.uint64(99), 2, (70, 0), by_processor)
+shoe_kernel.count(rules, np.uint64(5), np.uint64(99), 0, np.array([150, 150, 70]), by_processor)
 gpu.count(rules, 5, np.uint64(99), range(3), 370, by_card)
 assert by_processor.sum() == by_card.sum() == 370
 assert by_processor.tolist() == by_card.tolist(), (by_processor, by_card)

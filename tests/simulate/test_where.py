@@ -33,7 +33,8 @@ def test_on_a_cluster_by_one_option(game: str) -> None:
 def test_on_a_graphics_card_where_there_is_a_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     def count(rules: Any, seed: int, name: Any, chunks: range, rounds: int, counts: Any) -> None:
         for chunk in chunks:
-            on_the_processor(rules, np.uint64(seed), name, chunk, (min(1 << 16, rounds - (chunk << 16)), 0), counts)
+            lengths = np.array([min(1 << 16, rounds - (chunk << 16))])
+            on_the_processor(rules, np.uint64(seed), name, chunk, lengths, counts)
 
     monkeypatch.setitem(sys.modules, "houseway.simulate.gpu", SimpleNamespace(count=count))
     found = simulate("mini-baccarat", ROUNDS, 4, gpu=True)

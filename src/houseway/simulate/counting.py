@@ -85,7 +85,7 @@ def by_count(
     What is done with a card goes by the count with that card in it.
     """
     size, states, ends = np.uint64(len(rules.cards)), len(rules.end_of), len(rules.ends)
-    shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
+    shoe, words = np.empty_like(rules.cards), np.empty((1, 4), np.uint64)
     drawn, buffer = np.empty(4, np.uint64), np.empty(MOST_GROUPS, np.uint64)
     groups, lane, played, varied = (rules.cut - ONE) >> TWO, np.uint64(0), 0, len(to) > 1
     begin(rules, seed, name, chunk, 0, shoe, words)

@@ -10,7 +10,7 @@ from houseway.kernels.streams import name_of
 from houseway.play.walk import Alike, End
 from houseway.simulate.batches import MOST
 from houseway.simulate.draw_kernel import Rules, begin, count, round_by_round
-from houseway.simulate.plan import CHUNK, Seen, pairs_of, rounds_in
+from houseway.simulate.plan import CHUNK, Seen, lengths_of, rounds_in
 from houseway.simulate.tables import Tables
 
 
@@ -36,8 +36,7 @@ class Draws:
         return self.tables.ends
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        for chunk, lengths in pairs_of(chunks, rounds):
-            count(self.rules, np.uint64(seed), self.name, chunk, lengths, counts)
+        count(self.rules, np.uint64(seed), self.name, chunks.start, lengths_of(chunks, rounds), counts)
 
     def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
         return self._play(seed, chunk, rounds, 0)[0]
@@ -51,9 +50,9 @@ class Draws:
     def _play(
         self, seed: int, chunk: int, rounds: int, outcomes: int
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint16], NDArray[np.int64]]:
-        words, hist = np.empty((2, 4), np.uint64), np.zeros(2 * len(self.rules.end_of), np.uint32)
+        words, counts = np.empty((1, 4), np.uint64), np.zeros(len(self.ends), np.int64)
         rounds = min(rounds, rounds_in(0, CHUNK))
         trail, drawn, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint16), np.empty(rounds, np.int64)
         begin(np.uint64(seed), self.name, np.uint64(chunk), 0, words)
-        round_by_round(self.rules, rounds, words, np.uint64(0), self.rules.start, hist, trail, drawn, used)
+        round_by_round(self.rules, rounds, words, np.uint64(0), self.rules.start, counts, trail, drawn, used)
         return trail, drawn, used

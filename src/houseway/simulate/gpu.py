@@ -84,7 +84,9 @@ def numbered(rules: Rules) -> Numbered:
     kinds, first_end, start = to.shape[1], states - len(rules.ends), int(place[int(rules.start)])
     game = (size, kinds, first_end, start, int(rules.cut), int(rules.after))
     to_a_word = 3 if kinds <= FEW_KINDS else 2
-    return Numbered(to.ravel(), packed(rules.cards // np.uint32(states), to_a_word), to_a_word, game)
+    return Numbered(
+        to.ravel(), packed(4 * rules.cards.astype(np.uint32) // np.uint32(states), to_a_word), to_a_word, game
+    )
 
 
 def packed(cards: NDArray[np.uint32], to_a_word: int) -> NDArray[np.uint32]:

@@ -1,6 +1,6 @@
 """What is simulated: a game under one text, played by one strategy, made ready to be counted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
@@ -44,8 +44,6 @@ def rounds_in(chunk: int, rounds: int) -> int:
     return min(CHUNK, rounds - chunk * CHUNK)
 
 
-def pairs_of(chunks: range, rounds: int) -> Iterator[tuple[int, tuple[int, int]]]:
-    """Two chunks at a time, with the rounds of either: the second has none where there is none left."""
-    for chunk in chunks[::2]:
-        beside = rounds_in(chunk + 1, rounds) if chunk + 1 in chunks else 0
-        yield chunk, (rounds_in(chunk, rounds), beside)
+def lengths_of(chunks: range, rounds: int) -> NDArray[np.int64]:
+    """The same for each of these chunks."""
+    return np.array([rounds_in(chunk, rounds) for chunk in chunks], np.int64)

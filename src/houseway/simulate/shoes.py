@@ -18,7 +18,7 @@ from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.play.walk import Alike, End
 from houseway.simulate.games import Asked
-from houseway.simulate.plan import CHUNK, Seen, pairs_of
+from houseway.simulate.plan import CHUNK, Seen, lengths_of
 from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
 from houseway.simulate.tables import Tables, burning
@@ -162,10 +162,12 @@ class ShoePlan:
         burnt = {max(each - 1, 0) for each in run.burnt.values()} != {0} or any(run.burnt.values())
         full, start = burning(tables, lambda kind: run.burnt[kind] - 1) if burnt else (tables, tables.start)
         place = {kind: at for at, kind in enumerate(full.kinds)}
-        states = full.to.shape[1]
-        cards = np.array([place[alike(card)] * states for card in run.cards], np.uint32)
+        to, end_of = columns_in_fours(full)
+        cards = np.array([place[alike(card)] * len(end_of) // 4 for card in run.cards], np.uint32)
+        if to.size <= 4 << 16:  # then they fit, and more of what the kernel needs is near
+            cards = cards.astype(np.uint16)
         numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
-        self.rules = Rules(full.to.ravel(), full.end_of, full.end_states, cards, *numbers)
+        self.rules = Rules(to, end_of, full.end_states, cards, *numbers)
 
     def fresh(self) -> "ShoePlan":
         """The same, with all cards in the shoe and shuffled before every round, and none burnt."""
@@ -181,8 +183,7 @@ class ShoePlan:
         return self.tables.ends
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        for chunk, lengths in pairs_of(chunks, rounds):
-            count(self.rules, np.uint64(seed), self.name, chunk, lengths, counts)
+        count(self.rules, np.uint64(seed), self.name, chunks.start, lengths_of(chunks, rounds), counts)
 
     def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
         return self._play(self.rules, seed, chunk, rounds, 0)[0]
@@ -203,17 +204,27 @@ class ShoePlan:
     def _cards(self, seed: int, chunk: int, rounds: int) -> list[Card]:
         """The cards themselves: the same draws from a shoe in which every card is told from every other."""
         size, states = len(self.run.cards), len(self.rules.end_of)
-        columns = self.rules.to.reshape(-1, states)[self.rules.cards // np.uint32(states)]
-        told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states).astype(np.uint32))
+        columns = self.rules.to.reshape(-1, states)[4 * self.rules.cards.astype(np.int64) // states]
+        told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states // 4).astype(np.uint32))
         _, drawn, used = self._play(told, seed, chunk, rounds, CHUNK)
         return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
     def _play(
         self, rules: Rules, seed: int, chunk: int, rounds: int, outcomes: int
     ) -> tuple[NDArray[np.uint16], NDArray[np.uint32], NDArray[np.int64]]:
-        shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
-        hist = np.zeros(2 * len(rules.end_of), np.uint32)
+        shoe, words, counts = (
+            np.empty_like(rules.cards),
+            np.empty((1, 4), np.uint64),
+            np.zeros(len(self.ends), np.int64),
+        )
         trail, cards, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint32), np.empty(rounds, np.int64)
         begin(rules, np.uint64(seed), self.name, np.uint64(chunk), 0, shoe, words)
-        round_by_round(rules, rounds, shoe, np.uint64(0), words, hist, trail, cards, used)
+        round_by_round(rules, rounds, shoe, np.uint64(0), words, counts, trail, cards, used)
         return trail, cards, used
+
+
+def columns_in_fours(tables: Tables) -> tuple[NDArray[np.uint16], NDArray[np.int32]]:
+    """The transitions and the numbers of the ends, with states added that nothing leads to, so that 4 divides them."""
+    more = -tables.to.shape[1] % 4
+    to = np.pad(tables.to, ((0, 0), (0, more)))
+    return to.ravel(), np.pad(tables.end_of, (0, more), constant_values=-1)
