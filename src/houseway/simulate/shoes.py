@@ -5,7 +5,6 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.equipment.cards import Card
 from houseway.equipment.stack import listed
@@ -16,9 +15,10 @@ from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Alike, End
+from houseway.play.walk import Alike
+from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Asked
-from houseway.simulate.plan import CHUNK, Seen, pairs_of
+from houseway.simulate.plan import CHUNK, Seen
 from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
 from houseway.simulate.tables import Tables, burning
@@ -147,8 +147,10 @@ def run_as(plan: Any, asked: Asked) -> Any:
     return plan.fresh() if asked.shoe == "fresh" else plan
 
 
-class ShoePlan:
+class ShoePlan(ByTables):
     """Rounds out of one shoe after another, or each out of a fresh one."""
+
+    kernel = staticmethod(count)
 
     def __init__(
         self, name: str, tables: Tables, run: Running, alike: Alike, laid: Sequence[str] | None = None
@@ -176,20 +178,9 @@ class ShoePlan:
         """The same, with the cutting card elsewhere."""
         return ShoePlan(self.called, self.tables, self.run._replace(cut=cut), self.alike, self.laid)
 
-    @property
-    def ends(self) -> Sequence[End]:
-        return self.tables.ends
-
-    def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        for chunk, lengths in pairs_of(chunks, rounds):
-            count(self.rules, np.uint64(seed), self.name, chunk, lengths, counts)
-
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
-        return self._play(self.rules, seed, chunk, rounds, 0)[0]
-
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
         """Cards that are burnt before the first round of a shoe come with it, where people see them."""
-        trail, came, used = self._play(self.rules, seed, chunk, rounds, CHUNK)
+        trail, came, used = self._play(seed, chunk, rounds, CHUNK)
         cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
         after = self.run.after
         for last, end in zip(used.tolist(), trail.tolist(), strict=True):
@@ -205,12 +196,11 @@ class ShoePlan:
         size, states = len(self.run.cards), len(self.rules.end_of)
         columns = self.rules.to.reshape(-1, states)[self.rules.cards // np.uint32(states)]
         told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states).astype(np.uint32))
-        _, drawn, used = self._play(told, seed, chunk, rounds, CHUNK)
+        _, drawn, used = self._play(seed, chunk, rounds, CHUNK, told)
         return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
-    def _play(
-        self, rules: Rules, seed: int, chunk: int, rounds: int, outcomes: int
-    ) -> tuple[NDArray[np.uint16], NDArray[np.uint32], NDArray[np.int64]]:
+    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int, told: Rules | None = None) -> Played:
+        rules = told or self.rules
         shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
         hist = np.zeros(2 * len(rules.end_of), np.uint32)
         trail, cards, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint32), np.empty(rounds, np.int64)
