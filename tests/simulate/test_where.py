@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.errors import BadInput
-from houseway.simulate import Result, simulate
+from houseway.simulate import Result, count_cards, simulate
 from houseway.simulate.shoe_kernel import count as on_the_processor
 
 ROUNDS = 400_000
@@ -28,6 +28,18 @@ def test_on_a_cluster_by_one_option(game: str) -> None:
     ) as local:
         found = simulate(game, ROUNDS, 4, cluster=local.scheduler_address)
     assert histograms(found) == histograms(simulate(game, ROUNDS, 4, threads=1))
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_cards_are_counted_on_a_cluster_as_on_threads() -> None:
+    from distributed import LocalCluster
+
+    how: dict[str, Any] = {"penetration": "1/2..5/8", "session": 100}
+    with LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=1, processes=False, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as local:
+        found = count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, cluster=local.scheduler_address, **how)
+    assert found == count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, threads=1, **how)
 
 
 def test_on_a_graphics_card_where_there_is_a_kernel(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,10 +25,12 @@ class Where:
     cluster: str = ""
     gpu: bool = False
 
-    def plans(self, asked: Asked) -> Sequence[Plan]:
-        """The plans of a game; on a cluster, as its workers make them from what was asked."""
+    def __post_init__(self) -> None:
         if self.cluster and self.gpu:
             raise BadInput("--cluster and --gpu: one of them at a time")
+
+    def plans(self, asked: Asked) -> Sequence[Plan]:
+        """The plans of a game; on a cluster, as its workers make them from what was asked."""
         found = plans(asked)
         if not self.cluster:
             return found
