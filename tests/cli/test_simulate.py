@@ -60,7 +60,7 @@ def test_sessions_are_told_with_the_risk_of_ruin(capsys: Capture) -> None:
         (["baccarat", "--count", "hi-lo", "--indices", "16v10>=0:stand"], "--indices: nobody has anything to decide"),
         (["blackjack", "--count", "hi-lo", "--indices", "16v10:stand"], "'16v10:stand' is no index play"),
         (["blackjack", "--count", "hi-lo", "--indices", "16v12>=0:stand"], "the dealer's card is 2 to 10, or A"),
-        (["roulette", "--gpu"], "--gpu: roulette has no kernel for a graphics card"),
+        (["draw", "--strategy", "table", "--gpu"], "play at the table itself, not on a card"),
         (["roulette", "--gpu", "--cluster", "x"], "--cluster and --gpu: one of them at a time"),
         (["roulette", "--plot", "r.txt", "--rounds", "10"], "'r.txt' is no picture"),
         (["blackjack", "--decks", "3"], "blackjack is played with 5 to 8 decks, not 3"),

@@ -46,7 +46,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     for name, metavar, says in OPTIONS:
         simulate.add_argument(f"--{name}", metavar=metavar, help=says)
-    simulate.add_argument("--gpu", action="store_true", help="play on a graphics card (extra `gpu`; games with a shoe)")
+    simulate.add_argument("--gpu", action="store_true", help="play on a graphics card (extra `gpu`)")
     add_plot(simulate)
     simulate.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
     add_variants(simulate)
