@@ -89,7 +89,7 @@ def simulated(script: str, given: str, *words: str, jit: bool = False) -> str:
     return done.stdout
 
 
-CHUNK, ROUNDS, SEED = 40, 110, 5
+CHUNK, ROUNDS, SEED = 30, 80, 5
 COUNTS = f"""
 import json, sys
 import numpy as np
