@@ -163,8 +163,10 @@ from houseway.simulate import batches, draw_kernel, plan
 
 game, bits = sys.argv[1], int(sys.argv[2])  # words of few bits, so that many must be drawn again
 plan.CHUNK = 150
-batches.BITS, batches.UNUSED, draw_kernel.UNUSED = np.uint64(bits), np.uint64(64 - bits), np.uint64(64 - bits)
+batches.BITS, batches.UNUSED = np.uint64(bits), np.uint64(64 - bits)
 batches.BELOW, batches.WHOLE = np.uint64((1 << bits) - 1), np.uint64(1 << bits)
+for each in ("BELOW", "UNUSED", "WHOLE"):
+    setattr(draw_kernel, each, getattr(batches, each))
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals

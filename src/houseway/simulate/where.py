@@ -47,27 +47,29 @@ class Where:
                 asked, rounds, seed, self.cluster, which, told
             )
             return found
-        return self._on_gpu(plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
-
-    def _on_gpu(self, plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
-        count, counts, played = _on_card(), np.zeros(len(plan.ends), np.int64), 0
-        many, chunks = FEWEST, range(0)
-        try:
-            while chunks.stop < chunks_of(rounds):
-                chunks, begun = range(chunks.stop, min(chunks.stop + many, chunks_of(rounds))), perf_counter()
-                found = np.zeros_like(counts)
-                count(plan, seed, chunks, rounds, found)
-                more = min(chunks.stop * CHUNK, rounds) - chunks.start * CHUNK
-                counts, played = counts + found, played + more
-                told(more)
-                if perf_counter() - begun < A_WHILE:
-                    many *= 2
-        except KeyboardInterrupt:
-            pass  # what was counted so far is told
-        return Counted(counts, played)
+        return _on_card(plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
 
 
-def _on_card() -> Callable[..., Any]:
+def _on_card(plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
+    """Ever more chunks at a time."""
+    count, counts, played = _kernels(), np.zeros(len(plan.ends), np.int64), 0
+    many, chunks = FEWEST, range(0)
+    try:
+        while chunks.stop < chunks_of(rounds):
+            chunks, begun = range(chunks.stop, min(chunks.stop + many, chunks_of(rounds))), perf_counter()
+            found = np.zeros_like(counts)
+            count(plan, seed, chunks, rounds, found)
+            more = min(chunks.stop * CHUNK, rounds) - chunks.start * CHUNK
+            counts, played = counts + found, played + more
+            told(more)
+            if perf_counter() - begun < A_WHILE:
+                many *= 2
+    except KeyboardInterrupt:
+        pass  # what was counted so far is told
+    return Counted(counts, played)
+
+
+def _kernels() -> Callable[..., Any]:
     try:
         found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
     except ImportError:
