@@ -16,9 +16,10 @@ from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Alike, End
+from houseway.play.walk import Alike
+from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Asked
-from houseway.simulate.plan import CHUNK, Seen, lengths_of
+from houseway.simulate.plan import CHUNK, Seen
 from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
 from houseway.simulate.tables import Tables, burning
@@ -147,8 +148,10 @@ def run_as(plan: Any, asked: Asked) -> Any:
     return plan.fresh() if asked.shoe == "fresh" else plan
 
 
-class ShoePlan:
+class ShoePlan(ByTables):
     """Rounds out of one shoe after another, or each out of a fresh one."""
+
+    kernel = staticmethod(count)
 
     def __init__(
         self, name: str, tables: Tables, run: Running, alike: Alike, laid: Sequence[str] | None = None
@@ -178,19 +181,9 @@ class ShoePlan:
         """The same, with the cutting card elsewhere."""
         return ShoePlan(self.called, self.tables, self.run._replace(cut=cut), self.alike, self.laid)
 
-    @property
-    def ends(self) -> Sequence[End]:
-        return self.tables.ends
-
-    def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        count(self.rules, np.uint64(seed), self.name, chunks.start, lengths_of(chunks, rounds), counts)
-
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
-        return self._play(self.rules, seed, chunk, rounds, 0)[0]
-
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
         """Cards that are burnt before the first round of a shoe come with it, where people see them."""
-        trail, came, used = self._play(self.rules, seed, chunk, rounds, CHUNK)
+        trail, came, used = self._play(seed, chunk, rounds, CHUNK)
         cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
         after = self.run.after
         for last, end in zip(used.tolist(), trail.tolist(), strict=True):
@@ -206,17 +199,13 @@ class ShoePlan:
         size, states = len(self.run.cards), len(self.rules.end_of)
         columns = self.rules.to.reshape(-1, states)[4 * self.rules.cards.astype(np.int64) // states]
         told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states // 4).astype(np.uint32))
-        _, drawn, used = self._play(told, seed, chunk, rounds, CHUNK)
+        _, drawn, used = self._play(seed, chunk, rounds, CHUNK, told)
         return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
-    def _play(
-        self, rules: Rules, seed: int, chunk: int, rounds: int, outcomes: int
-    ) -> tuple[NDArray[np.uint16], NDArray[np.uint32], NDArray[np.int64]]:
-        shoe, words, counts = (
-            np.empty_like(rules.cards),
-            np.empty((1, 4), np.uint64),
-            np.zeros(len(self.ends), np.int64),
-        )
+    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int, told: Rules | None = None) -> Played:
+        rules = told or self.rules
+        shoe, words = np.empty_like(rules.cards), np.empty((1, 4), np.uint64)
+        counts = np.zeros(len(self.ends), np.int64)
         trail, cards, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint32), np.empty(rounds, np.int64)
         begin(rules, np.uint64(seed), self.name, np.uint64(chunk), 0, shoe, words)
         round_by_round(rules, rounds, shoe, np.uint64(0), words, counts, trail, cards, used)
