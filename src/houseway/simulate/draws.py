@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.streams import name_of
-from houseway.play.walk import Alike, End
+from houseway.play.stops import Alike
+from houseway.play.walk import End
 from houseway.simulate.batches import MOST
 from houseway.simulate.draw_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.plan import CHUNK, Seen, pairs_of, rounds_in
