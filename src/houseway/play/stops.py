@@ -56,7 +56,7 @@ class Stop:
     weights: tuple[int, ...] = ()  # of what may come
     same: tuple[int, ...] = ()  # by place of the step: the first that leads to the same
     by_way: tuple[int, ...] = ()  # which of the steps each way of play takes
-    leads: dict[int, Lead | None] = field(default_factory=dict)  # by place of the step; None: the round is over
+    leads: dict[int, Lead | list[Line]] = field(default_factory=dict)  # by place of the step; lines where it is over
 
 
 @dataclass
@@ -78,11 +78,11 @@ class Stops:
         """Nobody knows what a key in one part makes of an ordinary answer: that is given, and no stop."""
         self.every_ask = isinstance(self.key(self.begin()), Parted)
 
-    def reach(self, path: Path) -> Lead | None:
-        """Where the answers lead, and all that is set aside; None where the round is over."""
+    def reach(self, path: Path) -> Lead | list[Line]:
+        """Where the answers lead, and all that is set aside; what is settled, where the round is over."""
         round_, before = self._replay(path)
         if round_.over:
-            return None
+            return [*before, *filter(self.counts, round_.lines)]
         key = self.key(round_)
         goes_on, aside = key if isinstance(key, Parted) else (key, ())
         number = self.numbers.setdefault((goes_on, *before), len(self.found))
@@ -90,20 +90,20 @@ class Stops:
             self.found.append(self._stop(round_, path, aside))
         return Lead(number, aside)
 
-    def lead(self, number: int, at: int) -> Lead | None:
-        """Where a step leads, replayed once."""
+    def lead(self, number: int, at: int) -> Lead | list[Line]:
+        """Where a step leads, replayed once; what is settled, if nothing else lay aside than did then."""
         stop = self.found[number]
         if at not in stop.leads:
             to = self.reach((*stop.path, stop.steps[at]))
-            stop.leads[at] = to and Lead(to.to, grown(stop.aside, to.more))
+            stop.leads[at] = Lead(to.to, grown(stop.aside, to.more)) if isinstance(to, Lead) else to
         return stop.leads[at]
 
     def lines(self, path: Path) -> list[Line]:
         """What is settled in the end."""
-        round_, before = self._replay(path)
-        if not round_.over:
+        to = self.reach(path)
+        if isinstance(to, Lead):
             raise ValueError("what was set aside has a say in when a round is over")
-        return [*before, *filter(self.counts, round_.lines)]
+        return to
 
     def _replay(self, path: Path) -> tuple[Round[Any], list[Line]]:
         """A round, answered so; what was settled in rounds before it."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from houseway.play.key import Aside
 from houseway.play.round import Round
 from houseway.play.settlement import Line
-from houseway.play.stops import Alike, Onward, Path, Stop, Stops
+from houseway.play.stops import Alike, Lead, Onward, Path, Stop, Stops
 from houseway.play.strategy import Strategy
 from houseway.play.wager import Verdict
 
@@ -171,7 +171,7 @@ class Walk:
     def automata(self) -> list[Automaton]:
         """One for each way of play."""
         first = self.stops.reach(())
-        start = self._end(()) if first is None else self._number(first.to, self._aside(first.more), -1, 0)
+        start = self._number(first.to, self._aside(first.more), -1, 0) if isinstance(first, Lead) else self._end(first)
         rows: list[list[int]] = []
         while len(rows) < len(self.found):
             row: list[int] = []
@@ -185,11 +185,12 @@ class Walk:
 
     def _leads(self, state: int, at: int) -> int:
         """The state after a step; an end is told below nought, until the states are counted."""
-        stop, aside = self.found[state]
-        lead = self.stops.lead(stop, at)
-        if lead is None:  # what was set aside is settled now
-            return self._end((*self._path(state), self._stop(state).steps[at]))
-        return self._number(lead.to, self._plus(aside, lead.more), state, at)
+        number, aside = self.found[state]
+        lead, stop = self.stops.lead(number, at), self.stops.found[number]
+        if isinstance(lead, Lead):
+            return self._number(lead.to, self._plus(aside, lead.more), state, at)
+        as_then = self.asides[aside] == stop.aside
+        return self._end(lead if as_then else self.stops.lines((*self._path(state), stop.steps[at])))
 
     def _number(self, stop: int, aside: int, state: int, at: int) -> int:
         number = self.numbers.setdefault((stop, aside), len(self.found))
@@ -222,8 +223,7 @@ class Walk:
             path.append(self._stop(state).steps[at])
         return tuple(reversed(path))
 
-    def _end(self, path: Path) -> int:
-        lines = self.stops.lines(path)
+    def _end(self, lines: list[Line]) -> int:
         unit = lines[0].stake if lines else 1
         return ~self.ends.setdefault(ended(lines, unit), len(self.ends))
 

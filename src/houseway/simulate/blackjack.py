@@ -17,7 +17,7 @@ from houseway.games.blackjack.bonus_blackjack import (
     still_possible,
 )
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.key import in_play
+from houseway.games.blackjack.key import in_play, may_split
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, count_sevens
 from houseway.games.blackjack.table import BlackjackTable
@@ -130,32 +130,44 @@ def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
 
 
 def told_apart(alike: Alike, round_: Round[Any]) -> Alike:
-    """Wherever the next card goes: of one value, all cards lead to the same, unless something looks at their suits."""
+    """Wherever the next card goes: those of one value lead to the same, unless something looks at their suits there."""
     table, ask = round_.table, round_.ask
     assert isinstance(table, BlackjackTable)
     assert isinstance(ask, Outcome)
     hand = next((hand for hand in table.hands() if hand.label == ask.to), None)
     if hand is None:  # the dealer's
         return VALUE.__getitem__
+    if table.text.super_bonus is not None:
+        return alike
     beside = {p.wager.name for p in table.placed if p.place is hand}
-    looks = SUPER_SEVENS_WAGER.name in beside or (BONUS_BLACKJACK_WAGER.name in beside and _bonus(table, hand))
-    return alike if looks or table.text.super_bonus is not None else VALUE.__getitem__
+    looked_at = {card for card in range(len(VALUE)) if RANK[card] == SEVEN and SUPER_SEVENS_WAGER.name in beside}
+    if BONUS_BLACKJACK_WAGER.name in beside:
+        looked_at |= {card for card in range(len(VALUE)) if _may_combine(table, hand, card)}
+    return lambda card: alike(card) if card in looked_at else VALUE[card]
+
+
+def _may_combine(table: BlackjackTable, hand: Hand, card: Card) -> bool:
+    """With this card, may the hand still become a combination, by a split as well, or the nominated blackjack?"""
+    ranks = [RANK[each] for each in (*hand.cards, card)]
+    if len(ranks) <= 2 and (card in table.rules.nominated or ({*ranks} <= COMBINED and len({*ranks}) == 1)):
+        return True
+    return still_possible(bonus_of(table, hand)._replace(ranks=tuple(sorted(ranks))))
 
 
 def key_beside(round_: Round[Any]) -> Parted:
     """The game's key, and what the side wagers that still lie look at."""
     known = round_.game.key(round_)
     assert isinstance(known, Parted)
-    playing, done = (list(_beside(round_.table, hands)) for hands in in_play(round_))
+    playing, done = (list(_beside(round_, hands)) for hands in in_play(round_))
     return Parted((known.goes_on, tuple(playing)), (*known.aside, tuple(done)))
 
 
-def _beside(table: BlackjackTable, hands: Sequence[Hand]) -> Iterator[Hashable]:
+def _beside(round_: Round[BlackjackTable], hands: Sequence[Hand]) -> Iterator[Hashable]:
     """Of each hand, the cards that a side wager which lies there looks at."""
     for hand in hands:
-        beside = {p.wager.name for p in table.placed if p.place is hand}
+        beside = {p.wager.name for p in round_.table.placed if p.place is hand}
         sevens = tuple(_sevens(hand)) if SUPER_SEVENS_WAGER.name in beside else ()
-        yield sevens, _bonus(table, hand) if BONUS_BLACKJACK_WAGER.name in beside else ()
+        yield sevens, _bonus(round_, hand) if BONUS_BLACKJACK_WAGER.name in beside else ()
 
 
 def _sevens(hand: Hand) -> list[Card]:
@@ -165,10 +177,11 @@ def _sevens(hand: Hand) -> list[Card]:
     return [*split, *(first if count_sevens(first).number == len(first) else [])]
 
 
-def _bonus(table: BlackjackTable, hand: Hand) -> Hashable:
+def _bonus(round_: Round[BlackjackTable], hand: Hand) -> Hashable:
     """The cards of a hand as long as they may make a combination, by a split as well; or half of a nominated one."""
+    table = round_.table
     made, suits = bonus_of(table, hand), [SUIT[card] for card in hand.cards]
-    if hand.pair and not hand.split and made.ranks[0] in COMBINED:
+    if may_split(round_, hand) and made.ranks[0] in COMBINED:
         return made, *suits
     if still_possible(made) or not nothing(made):
         return made, suits[0] if len(set(suits)) == 1 else -1

@@ -21,7 +21,8 @@ def key(round_: Round[BlackjackTable]) -> Parted:
     lie = wagers(p for p in table.placed if p.wager.name not in ON_POINTS or p.place in playing)
     to = ask.to if isinstance(ask, Outcome) else ""
     goes_on = to, table.moment, tuple(map(hand_key, playing)), against, dealer_key(table.dealer), lie
-    return Parted(goes_on, (tuple(table.lines), tuple(done_key(table, hand) for hand in done)))
+    settled = tuple(line._replace(cites=()) for line in table.lines)  # under which provisions, nobody asks again
+    return Parted(goes_on, (settled, tuple(done_key(table, hand) for hand in done)))
 
 
 def in_play(round_: Round[BlackjackTable]) -> tuple[list[Hand], list[Hand]]:
@@ -30,6 +31,11 @@ def in_play(round_: Round[BlackjackTable]) -> tuple[list[Hand], list[Hand]]:
     for hand in round_.table.hands():
         (done if hand.done else playing).append(hand)
     return playing, done
+
+
+def may_split(round_: Round[BlackjackTable], hand: Hand) -> bool:
+    """Is it a pair that its player may be about to split, so that each card may become the first of a hand?"""
+    return hand.pair and not hand.split and not isinstance(round_.ask, Outcome)
 
 
 def worth(hand: Hand) -> tuple[int, bool]:

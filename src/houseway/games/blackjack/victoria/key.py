@@ -2,7 +2,7 @@
 
 from houseway.equipment.cards import RANK, SUIT
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.key import in_play, key
+from houseway.games.blackjack.key import in_play, key, may_split
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.victoria.super_bonus import three_sevens
 from houseway.play.key import Parted
@@ -15,11 +15,12 @@ def key_with_sevens(round_: Round[BlackjackTable]) -> Parted:
     first, (playing, done) = table.dealer.cards[:1], in_play(round_)
     if first and RANK[first[0]] != 7:
         playing = done = []
-    return Parted((known.goes_on, tuple(map(sevens, playing))), (*known.aside, tuple(map(three_sevens, done))))
+    suits = tuple(sevens(round_, hand) for hand in playing)
+    return Parted((known.goes_on, suits), (*known.aside, tuple(map(three_sevens, done))))
 
 
-def sevens(hand: Hand) -> tuple[int, ...] | None:
+def sevens(round_: Round[BlackjackTable], hand: Hand) -> tuple[int, ...] | None:
     """The suits of sevens that are of one, and of two that may still be split; of a hand with nothing else."""
     suits = tuple(SUIT[card] for card in hand.cards)
-    matter = len(set(suits)) == 1 or (hand.pair and not hand.split)
+    matter = len(set(suits)) == 1 or may_split(round_, hand)
     return suits if matter and all(RANK[card] == 7 for card in hand.cards) else None
