@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from houseway.kernels.streams import name_of
-from houseway.play.walk import Alike
+from houseway.play.stops import Alike
 from houseway.simulate.batches import MOST
 from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.draw_kernel import Rules, begin, count, round_by_round

@@ -14,9 +14,9 @@ from houseway.kernels.streams import name_of
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
+from houseway.play.stops import Alike
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Alike
 from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Seen
