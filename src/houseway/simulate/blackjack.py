@@ -27,6 +27,7 @@ from houseway.play.key import Parted
 from houseway.play.round import Round
 from houseway.play.stops import Alike
 from houseway.play.strategy import Strategy
+from houseway.play.wagering import put_down
 from houseway.play.walk import walk, walks
 from houseway.simulate.games import Asked
 from houseway.simulate.indices import ByIndices, Ways
@@ -201,7 +202,15 @@ class Afresh:
         table.new_cards()
         _double(table.shoe)
         table.ready()
-        return self.sitting.at(table)
+        return self._again(table) if self.sitting.stakes else self.sitting.at(table)
+
+    def _again(self, table: BlackjackTable) -> Round[Any]:
+        """The wagers that were accepted before lie there again, and are not checked anew."""
+        round_ = Round[Any](table)
+        for place in self.sitting.places:
+            row, stake = table.game.wager_named[place.wager], self.sitting.stakes[place]
+            put_down(table, table.person(WHO), row, place.selection, stake, "")
+        return round_
 
 
 def _double(stack: Stack) -> None:
