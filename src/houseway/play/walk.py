@@ -166,6 +166,7 @@ class Walk:
         self.numbers: dict[tuple[int, int], int] = {}
         self.found: list[tuple[int, int]] = []  # the number of the stop, and of what was set aside
         self.came: list[tuple[int, int]] = []  # from which state, and by which step
+        self.chances = 0  # of these, where a device is awaited: the states of an automaton
         self.ends: dict[End, int] = {}
 
     def automata(self) -> list[Automaton]:
@@ -195,10 +196,11 @@ class Walk:
     def _number(self, stop: int, aside: int, state: int, at: int) -> int:
         number = self.numbers.setdefault((stop, aside), len(self.found))
         if number == len(self.found):
-            if number == self.most_states:
-                raise ValueError(f"more than {self.most_states} states: the key tells apart what has the same future")
             self.found.append((stop, aside))
             self.came.append((state, at))
+            self.chances += bool(self.stops.found[stop].device)
+            if self.chances > self.most_states:
+                raise ValueError(f"more than {self.most_states} states: the key tells apart what has the same future")
         return number
 
     def _plus(self, aside: int, more: Aside) -> int:

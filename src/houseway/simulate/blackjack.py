@@ -13,6 +13,7 @@ from houseway.games.blackjack.bonus_blackjack import (
     BONUS_BLACKJACK_WAGER,
     COMBINATIONS,
     bonus_of,
+    may_combine,
     nothing,
     still_possible,
 )
@@ -27,6 +28,7 @@ from houseway.play.key import Parted
 from houseway.play.round import Round
 from houseway.play.stops import Alike
 from houseway.play.strategy import Strategy
+from houseway.play.wagering import put_down
 from houseway.play.walk import walk, walks
 from houseway.simulate.games import Asked
 from houseway.simulate.indices import ByIndices, Ways
@@ -142,16 +144,17 @@ def told_apart(alike: Alike, round_: Round[Any]) -> Alike:
     beside = {p.wager.name for p in table.placed if p.place is hand}
     looked_at = {card for card in range(len(VALUE)) if RANK[card] == SEVEN and SUPER_SEVENS_WAGER.name in beside}
     if BONUS_BLACKJACK_WAGER.name in beside:
-        looked_at |= {card for card in range(len(VALUE)) if _may_combine(table, hand, card)}
+        looked_at.update(_combining(table, hand))
     return lambda card: alike(card) if card in looked_at else VALUE[card]
 
 
-def _may_combine(table: BlackjackTable, hand: Hand, card: Card) -> bool:
-    """With this card, may the hand still become a combination, by a split as well, or the nominated blackjack?"""
-    ranks = [RANK[each] for each in (*hand.cards, card)]
-    if len(ranks) <= 2 and (card in table.rules.nominated or ({*ranks} <= COMBINED and len({*ranks}) == 1)):
-        return True
-    return still_possible(bonus_of(table, hand)._replace(ranks=tuple(sorted(ranks))))
+def _combining(table: BlackjackTable, hand: Hand) -> Iterator[Card]:
+    """Cards with which a hand may still become a combination, by a split as well, or the nominated blackjack."""
+    ranks, nominated = tuple(RANK[card] for card in hand.cards), table.rules.nominated
+    for card, rank in enumerate(RANK):
+        pair = ranks == (rank,) and rank in COMBINED
+        if pair or (len(ranks) < 2 and card in nominated) or may_combine(tuple(sorted((*ranks, rank)))):
+            yield card
 
 
 def key_beside(round_: Round[Any]) -> Parted:
@@ -201,7 +204,15 @@ class Afresh:
         table.new_cards()
         _double(table.shoe)
         table.ready()
-        return self.sitting.at(table)
+        return self._again(table) if self.sitting.stakes else self.sitting.at(table)
+
+    def _again(self, table: BlackjackTable) -> Round[Any]:
+        """The wagers that were accepted before lie there again, and are not checked anew."""
+        round_ = Round[Any](table)
+        for place in self.sitting.places:
+            row, stake = table.game.wager_named[place.wager], self.sitting.stakes[place]
+            put_down(table, table.person(WHO), row, place.selection, stake, "")
+        return round_
 
 
 def _double(stack: Stack) -> None:

@@ -18,7 +18,7 @@ def key(round_: Round[BlackjackTable]) -> Parted:
     table, ask = round_.table, round_.ask
     playing, done = in_play(round_)
     against = any(hand.live for hand in done), any(hand.undecided for hand in done)
-    lie = wagers(p for p in table.placed if p.wager.name not in ON_POINTS or p.place in playing)
+    lie = wagers(p for p in table.placed if p.wager.name not in ON_POINTS or p.place not in done)
     to = ask.to if isinstance(ask, Outcome) else ""
     goes_on = to, table.moment, tuple(map(hand_key, playing)), against, dealer_key(table.dealer), lie
     settled = tuple(line._replace(cites=()) for line in table.lines)  # under which provisions, nobody asks again
