@@ -103,7 +103,7 @@ def index_of(word: np.uint64, values: np.uint64, places: Places) -> np.uint64:
 @kernel
 def places5(by: Lookup, cards: NDArray[np.uint8], out: Places) -> np.uint64:
     words, places = by
-    flat, seen = cards.ravel(), np.uint64(0)  # a row of its own for each hand would be reckoned out card by card
+    flat, seen = cards.ravel(), np.uint64(0)  # so that the compiler knows how far apart hands lie
     for row in range(len(out)):
         first = np.uint64(row) * np.uint64(5)
         word = total(words, flat, first, 5)
@@ -118,7 +118,7 @@ def places5(by: Lookup, cards: NDArray[np.uint8], out: Places) -> np.uint64:
 @kernel
 def places7(by: Lookup, cards: NDArray[np.uint8], out: Places) -> np.uint64:
     words, places = by
-    flat, seen = cards.ravel(), np.uint64(0)  # a row of its own for each hand would be reckoned out card by card
+    flat, seen = cards.ravel(), np.uint64(0)  # so that the compiler knows how far apart hands lie
     for row in range(len(out)):
         first = np.uint64(row) * np.uint64(7)
         word = total(words, flat, first, 7)
