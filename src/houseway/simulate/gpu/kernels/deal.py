@@ -18,12 +18,30 @@ from houseway.simulate.plan import CHUNK
 ONE, NOUGHT, BYTE = np.uint32(1), np.uint64(0), np.uint32(0xFF)
 FIVE: Final = 5
 below = device(python(dealing.below))
-places5, places7 = device(python(lookup.places5)), device(python(lookup.places7))
+FROM_THREE, index = lookup.FROM_THREE, lookup.index
 of_the_first, best_of = device(python(showdowns.of_the_first)), device(python(showdowns.best_of))
 after_the_draw = device(python(showdowns.after_the_draw))
 by_the_up_card = device(python(showdowns.by_the_up_card))
 against_the_dealer = device(python(showdowns.against_the_dealer))
 number_hands, low_and_high = device(python(tile_hands.number_hands)), device(python(tile_hands.low_and_high))
+
+
+def places_of(many: int) -> Any:
+    """`lookup.places5` and `places7` for few hands, which lie in rows: a card makes no other shape of an array."""
+
+    @device
+    def places(by: Any, cards: Any, out: Any) -> None:
+        words, ladder = by
+        for row in range(len(out)):
+            word = FROM_THREE
+            for at in range(many):
+                word += words[cards[row, at]]
+            out[row] = ladder[index(word, words, ladder, cards, row, many)]
+
+    return places
+
+
+places5, places7 = places_of(5), places_of(7)
 
 
 @device
