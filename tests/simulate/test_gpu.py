@@ -121,7 +121,7 @@ for name, which, asked in json.load(sys.stdin):
 """
 CHART = "against 2 3 4 5 6 7 8 9 10 A\nhard 16 d d d d d d d d d d\nsoft 17 d d d d d d d d d d\n"
 CASES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
-    "draws": [("roulette", 0, {}), ("sic-bo", 0, {}), ("craps", 1, {"wager": "win bet"}), ("two-up", 0, {})],
+    "draws": [("roulette", 0, {}), ("sic-bo", 0, {}), ("craps", 0, {"wager": "win bet"}), ("two-up", 0, {})],
     "subsets": [("keno", 0, {})],
     "deals against the house": [
         ("tri-chro", 0, {}),
