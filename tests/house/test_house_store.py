@@ -116,7 +116,7 @@ def test_a_house_of_an_earlier_version_is_brought_up_to_date_from_its_events(tmp
 
     asyncio.run(evening())
     with sqlite3.connect(tmp_path / FILE) as connection:
-        for table in ("balances", "people", "tables", "leases"):
+        for table in ("balances", "people", "tables", "leases", "passwords", "sessions"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     connection.close()

@@ -89,8 +89,8 @@ class House(OwnChains):
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
-        if isinstance(who, str) and who not in self.people and self.holding.leases is not None:
-            self.catch_up(self.chain)  # another process may have admitted them
+        if self.holding.leases is not None:
+            self.catch_up(self.chain)  # another process may have admitted them, or given them another role
         if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]

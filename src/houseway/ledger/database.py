@@ -119,10 +119,9 @@ def _version(engine: sa.Engine) -> str | None:
 @contextmanager
 def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
+    by_itself = engine.dialect.name != "sqlite" and not engine.get_execution_options().get("snapshot")
     try:
-        with engine.connect().execution_options(
-            **(READS if engine.dialect.name == "sqlite" else AT_ONCE)
-        ) as connection:
+        with engine.connect().execution_options(**(AT_ONCE if by_itself else READS)) as connection:
             yield connection
     except DBAPIError as wrong:
         if _went_away(wrong):
@@ -162,7 +161,7 @@ def _snapshot(engine: sa.Engine) -> Iterator[sa.Engine]:
             connection.exec_driver_sql(f"SET TRANSACTION SNAPSHOT '{snapshot}'")
 
         sa.event.listen(looking, "begin", _same_moment)
-        yield looking
+        yield looking.execution_options(snapshot=True)
 
 
 @contextmanager
