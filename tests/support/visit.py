@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import quote
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PRESSES = 60  # of the golden button, before a wager must be settled
+Scheme = Literal["dark", "light"]
 GRAVE = ("serious", "critical")
 IN_CLOTH = (
     "(svg, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }"
@@ -98,6 +99,13 @@ class Visit:
             self.golden.first.click()
         raise AssertionError(f"pressed {PRESSES} times: {self.page.locator('footer').inner_text()}")
 
+    def goes_on(self) -> bool:
+        """One press of the golden button, if it is there."""
+        there = self.golden.count() > 0
+        if there:
+            self.golden.first.click()
+        return there
+
     def reads_why(self) -> str:
         """The first citation of one's settlement, in the panel; what its provision says."""
         if self.phone:
@@ -125,10 +133,10 @@ class Visit:
 
 
 @contextmanager
-def visit(browser: Browser, address: str, phone: bool = False, **how: Any) -> Iterator[Visit]:
+def visit(browser: Browser, address: str, phone: bool = False, scheme: Scheme = "dark") -> Iterator[Visit]:
     """It fails in the end where anything went wrong on the page."""
     size = PHONE if phone else DESKTOP
-    context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, color_scheme="dark", **how)
+    context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, color_scheme=scheme)
     try:
         visitor = Visit(context.new_page(), address, phone)
         yield visitor
