@@ -65,6 +65,10 @@ screens: $(READY)
 trials: $(READY)
 	$(BIN)/python tests/support/trials.py
 
+# Pictures of the lobby and of every table after a settled round, in docs/screenshots/; six of them are kept.
+screenshots: $(READY) $(CLIENT)
+	PYTHONPATH=tests $(BIN)/python -m support.screenshots
+
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .

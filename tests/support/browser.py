@@ -11,7 +11,6 @@ from contextlib import AbstractAsyncContextManager, contextmanager
 from itertools import count
 from pathlib import Path
 from socket import socket
-from typing import NamedTuple
 
 import uvicorn
 from anyio.from_thread import BlockingPortal, start_blocking_portal
@@ -29,7 +28,7 @@ from houseway.ledger.database import url_of
 
 CHROMIUM = "HOUSEWAY_CHROMIUM"  # names the program, where it is none of those below
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKED = "@sparticuz/chromium@138"  # a Chromium that npm can bring, where the machine has none
+PACKED = "@sparticuz/chromium@153.0.0"  # a Chromium that npm can bring, where the machine has none
 CACHE = Path.home() / ".cache" / "houseway" / "chromium"
 PLAIN = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-color-profile=srgb"]
 OFTEN = Rate(100_000, 1)
@@ -40,20 +39,12 @@ console.log(await chromium.executablePath());
 """
 
 
-class Chromium(NamedTuple):
-    """A program, and what it must be told besides."""
-
-    program: str
-    words: tuple[str, ...] = ()
-
-
-def chromium(playwright: Playwright) -> Chromium:
+def chromium(playwright: Playwright) -> str:
     """The one that is named; else Playwright's own, the system's, or at last one from npm."""
     named, own = os.environ.get(CHROMIUM), playwright.chromium.executable_path
     if named or Path(own).is_file():
-        return Chromium(named or own)
-    system = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    return Chromium(system) if system else Chromium(_packed(), ("--single-process", "--no-zygote"))
+        return named or own
+    return next(filter(None, map(shutil.which, PROGRAMS)), None) or _packed()
 
 
 def _packed() -> str:
@@ -69,8 +60,7 @@ def _packed() -> str:
 @contextmanager
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = chromium(playwright)
-        opened = playwright.chromium.launch(executable_path=found.program, args=[*PLAIN, *found.words])
+        opened = playwright.chromium.launch(executable_path=chromium(playwright), args=PLAIN)
         try:
             yield opened
         finally:
