@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from support.names import given_names
+from support.postgres import Server, running
 from support.seeds import FIRST
 from support.sessions import Fill, fill_option
 
@@ -18,6 +19,18 @@ from houseway.rulebook.names import names_of
 
 def pytest_report_header() -> str:
     return f"random sessions start with HOUSEWAY_SEED={FIRST}"
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[Server]:
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def postgresql(postgresql_server: Server) -> str:
+    """An empty database."""
+    return postgresql_server.database()
 
 
 @pytest.fixture(scope="session", autouse=True)

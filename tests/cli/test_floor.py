@@ -106,7 +106,8 @@ def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path,
         (["restore", "nothing", "--data", "new"], "'nothing' cannot be read"),
         (["serve"], "'serve' is not known; there are verify, heads, verify-shoe"),
         (["verify-shoe", "cards", "one"], "'one' is not a whole number"),
-        ([], "say which: verify, verify-shoe, cage, backup, restore, export"),
+        (["--data", "nowhere", "verify"], "there is no house in 'nowhere'"),
+        (["--host", "0.0.0.0"], "passwords go by TLS"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(

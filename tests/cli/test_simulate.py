@@ -53,12 +53,14 @@ def test_sessions_are_told_with_the_risk_of_ruin(capsys: Capture) -> None:
         ),
         (["baccarat", "--shoe", "machine"], "baccarat is not dealt from a card machine; blackjack, com-bo may be"),
         (["baccarat", "--spread", "1-4"], "--spread goes with --count"),
-        (["baccarat", "--count", "hi-lo", "--session", "100"], "--session does not go with --count"),
+        (["baccarat", "--count", "hi-lo", "--players", "2"], "--players does not go with --count"),
+        (["baccarat", "--count", "hi-lo", "--bankroll", "100"], "goes with the length of a session"),
+        (["baccarat", "--count", "hi-lo", "--gpu", "--cluster", "x"], "--cluster and --gpu: one of them at a time"),
         (["baccarat", "--count", "hi-lo", "--spread", "1-4", "--ramp", "1:1"], "one of them at a time"),
         (["baccarat", "--count", "hi-lo", "--indices", "16v10>=0:stand"], "--indices: nobody has anything to decide"),
         (["blackjack", "--count", "hi-lo", "--indices", "16v10:stand"], "'16v10:stand' is no index play"),
         (["blackjack", "--count", "hi-lo", "--indices", "16v12>=0:stand"], "the dealer's card is 2 to 10, or A"),
-        (["roulette", "--gpu"], "--gpu: roulette has no kernel for a graphics card"),
+        (["draw", "--strategy", "table", "--gpu"], "play at the table itself, not on a card"),
         (["roulette", "--gpu", "--cluster", "x"], "--cluster and --gpu: one of them at a time"),
         (["roulette", "--plot", "r.txt", "--rounds", "10"], "'r.txt' is no picture"),
         (["blackjack", "--decks", "3"], "blackjack is played with 5 to 8 decks, not 3"),
@@ -97,6 +99,14 @@ def test_what_a_shoe_gives_away_at_each_depth(capsys: Capture, tmp_path: Path) -
     assert "cards counted by ko, wagers -9:1,0:4" in out
     assert re.findall(r"^ +(\d/\d) ", out, re.MULTILINE) == ["1/4", "3/8", "1/2"]
     assert "<svg" in file.read_text()
+
+
+def test_sessions_of_somebody_who_counts_are_told_at_each_depth(capsys: Capture, tmp_path: Path) -> None:
+    words = ["--count", "hi-lo", "--penetration", "1/4..3/8", "--rounds", "20K", "--session", "100", "--bankroll", "20"]
+    assert main(["simulate", "mini-baccarat", *words, "--plot", str(tmp_path / "sat.svg")]) == 0
+    out = capsys.readouterr().out
+    assert "200 sessions of 100 rounds at each depth, with 20 units to lose, in units" in out
+    assert len(re.findall(r"^ +\d/\d .*% +\d+ and \d+", out, re.MULTILINE)) == 2
 
 
 def test_hands_of_poker_are_told_beside_how_likely_they_are(capsys: Capture) -> None:

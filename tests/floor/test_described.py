@@ -34,7 +34,7 @@ def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
         yield found
 
 
-def sent(who: Visitor, case: Case) -> Any:
+def sent(who: Visitor, case: "Case[Any]") -> Any:
     """By the visitor's own client, with their cookie; what was made up for headers is sent too."""
     made = case.as_transport_kwargs(base_url=ORIGIN)
     headers = {**made.pop("headers", {}), "Origin": ORIGIN, "X-CSRF-Token": who.csrf}
@@ -50,7 +50,8 @@ def sent(who: Visitor, case: Case) -> Any:
 def test_in_every_role_each_answer_is_as_described_and_none_is_a_bug(on: OnTheFloor, way: GenerationMode) -> None:
     for found in schemathesis.openapi.from_dict(on.app.openapi()).get_all_operations():
         with suppress(Unsatisfiable):  # nothing could be wrong there
-            tried(found.ok(), way, {role: on.visitor(role) for role in (None, *ROLES)})
+            operation = found.ok()  # type: ignore[union-attr]
+            tried(operation, way, {role: on.visitor(role) for role in (None, *ROLES)})
     assert not verify(on.house.store).wrong
 
 
@@ -59,7 +60,7 @@ def tried(operation: Any, way: GenerationMode, people: dict[str | None, Visitor]
 
     @settings(max_examples=TRIES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=way))
-    def case_by_case(case: Case) -> None:
+    def case_by_case(case: "Case[Any]") -> None:
         for role, who in people.items():
             answer = sent(who, case)
             case.validate_response(answer, checks=CHECKS)
@@ -69,7 +70,7 @@ def tried(operation: Any, way: GenerationMode, people: dict[str | None, Visitor]
     case_by_case()
 
 
-def allowed(role: str | None, case: Case) -> bool:
+def allowed(role: str | None, case: "Case[Any]") -> bool:
     if (case.method.upper(), case.path) in OPEN:
         return True
     roles = [set(roles) for key, (roles, _) in MAY.items() if described_as(*key) == (case.method.upper(), case.path)]

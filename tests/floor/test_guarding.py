@@ -144,6 +144,16 @@ def test_guests_are_limited_by_address_and_acts_by_person(tmp_path: Path) -> Non
         assert bob.post(*BUY).status_code == 200
 
 
+def test_what_goes_through_the_whole_store_is_limited_by_person(tmp_path: Path) -> None:
+    with floor_at(tmp_path, long_looks_by_person=Rate(2, 60)) as on:
+        on.does(on.house.open_table, "wheel", "roulette")
+        inspector, guest = on.visitor("inspector"), on.visitor("guest")
+        assert inspector.post("/api/inspection/verify").status_code == 200
+        assert inspector.get("/api/inspection/export").status_code == 200
+        assert inspector.post("/api/inspection/verify").status_code == 429
+        assert [guest.get("/api/shoes/wheel/1/outcomes").status_code for _ in range(3)] == [400, 400, 429]
+
+
 def test_a_limit_fills_again_with_time_and_forgets_the_longest_unused(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     limit = Limit("tries", Rate(2, 10), lambda: now[0])

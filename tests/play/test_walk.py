@@ -19,11 +19,12 @@ from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import player, staff
 from houseway.play.round import Round
+from houseway.play.stops import Alike
 from houseway.play.strategy import Move
 from houseway.play.view import View, view
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Alike, Automaton, ended, walk
+from houseway.play.walk import Automaton, ended, walk
 
 MOST_STATES = 10_000
 ROUNDS = 10_000

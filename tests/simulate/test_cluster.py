@@ -10,16 +10,27 @@ from houseway.games import find
 from houseway.simulate import cluster, runner
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.plan import CHUNK
+from houseway.simulate.systems import SYSTEMS
 
-ROUNDS = 16 * cluster.AT_ONCE * CHUNK + 1_000
+CHART = "against 2 3 4 5 6 7 8 9 10 A\nhard 16 d d d d d d d d d d\nsoft 17 d d d d d d d d d d\n"
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
-def test_chunks_of_a_lost_worker_run_again_and_count_once() -> None:
+@pytest.mark.parametrize(
+    ("asked", "at_once"),
+    [
+        (Asked(find("tri-chro", {"balls": 54})), cluster.AT_ONCE),
+        (Asked(find("mini-baccarat"), depth="1/2", system=SYSTEMS["hi-lo"]), 16),
+    ],
+    ids=["deals", "counting"],
+)
+def test_chunks_of_a_lost_worker_run_again_and_count_once(
+    asked: Asked, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from distributed import Client, LocalCluster
 
-    asked = Asked(find("tri-chro", {"balls": 54}))
-    told: list[int] = []
+    monkeypatch.setattr(cluster, "AT_ONCE", at_once)
+    rounds, told = 16 * at_once * CHUNK + 1_000, list[int]()
     with (
         LocalCluster(  # type: ignore[no-untyped-call]
             n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
@@ -28,20 +39,27 @@ def test_chunks_of_a_lost_worker_run_again_and_count_once() -> None:
     ):
         lost = min(watching.run(os.getpid).values())
 
-        def kill(rounds: int) -> None:
+        def kill(played: int) -> None:
             if not told:
                 os.kill(lost, signal.SIGKILL)
-            told.append(rounds)
+            told.append(played)
 
-        found = cluster.run(asked, ROUNDS, 7, local.scheduler_address, told=kill)
+        found = cluster.run(asked, rounds, 7, local.scheduler_address, told=kill)
         assert lost not in watching.run(os.getpid).values()
-    expected = runner.run(plans(asked)[0], ROUNDS, 7)
+    expected = runner.run(plans(asked)[0], rounds, 7)
     assert (found.counts == expected.counts).all()
-    assert sum(told) == found.rounds == expected.rounds == ROUNDS
+    assert sum(told) == found.rounds == expected.rounds == rounds
 
 
-def test_a_plan_made_elsewhere_is_the_same_plan() -> None:
-    asked = Asked(find("7-card-stud"), settings={"deck": 40}, players=3)
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Asked(find("7-card-stud"), settings={"deck": 40}, players=3),
+        Asked(find("blackjack"), CHART, depth="3/4", indices=("16v10>=0:stand", "insurance>=3"), system=SYSTEMS["zen"]),
+    ],
+    ids=lambda asked: asked.game.name,
+)
+def test_a_plan_made_elsewhere_is_the_same_plan(asked: Asked) -> None:
     mine, theirs = plans(asked)[0], cluster.plan_of(cluster.recipe_of(asked))
     assert (mine.trail(1, 0, 1_000) == theirs.trail(1, 0, 1_000)).all()
 

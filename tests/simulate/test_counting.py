@@ -51,6 +51,25 @@ def test_the_true_count_is_that_of_the_cards_that_came_before(plan: ShoePlan) ->
     assert found.tolist() == expected.tolist()
 
 
+def test_the_rounds_in_order_are_those_that_are_counted(plan: ShoePlan) -> None:
+    counting, counts = Counting([plan], system_of("hi-lo")), np.zeros(COUNTS * len(plan.ends), np.int64)
+    counting.count(4, range(1), ROUNDS, counts)
+    assert np.bincount(counting.trail(4, 0, ROUNDS), minlength=len(counts)).tolist() == counts.tolist()
+    assert (counting.trail(4, 0, 500) % len(plan.ends) == plan.trail(4, 0, 500)).all()
+
+
+def test_sessions_of_somebody_who_counts_come_to_what_is_counted() -> None:
+    """Every round is in one of them, and none is played without the wager that its count says."""
+    found = count_cards("mini-baccarat", "hi-lo", 60_000, penetration="1/2..5/8", ramp="0:0,1:1,3:8", session=100)
+    for each in found.depths:
+        assert each.sessions is not None
+        assert each.sessions.sessions == 600
+        assert sum(each.sessions.results) / 60_000 == pytest.approx(each.gain)
+    assert [row[0] for row in found.session_rows()] == ["1/2", "5/8"]
+    assert found.as_data()["depths"][0]["sessions"]["length"] == 100
+    assert found._repr_html_().count("<tr>") == 6
+
+
 def test_a_running_count_begins_low_and_counts_no_decks(plan: ShoePlan) -> None:
     system = SYSTEMS["ko"]
     assert (system.starts_at(1), system.starts_at(8)) == (0, -28)

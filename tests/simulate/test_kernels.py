@@ -16,11 +16,12 @@ def plan(request: pytest.FixtureRequest) -> Plan:
     return plans(Asked(find(request.param)))[-1]
 
 
-def test_two_shoes_in_lockstep_end_as_each_does_by_itself(plan: Plan) -> None:
-    counts = np.zeros(len(plan.ends), np.int64)
-    plan.count(5, range(2), 2 * CHUNK, counts)
-    alone = [np.bincount(plan.trail(5, chunk, CHUNK), minlength=len(plan.ends)) for chunk in range(2)]
-    assert counts.tolist() == np.add(*alone).tolist()
+def test_chunks_in_lockstep_end_as_each_does_by_itself(plan: Plan) -> None:
+    counts, last = np.zeros(len(plan.ends), np.int64), 4321
+    plan.count(5, range(6), 5 * CHUNK + last, counts)  # more of them than lanes, and a short one
+    lengths = [CHUNK] * 5 + [last]
+    alone = [np.bincount(plan.trail(5, at, many), minlength=len(plan.ends)) for at, many in enumerate(lengths)]
+    assert counts.tolist() == np.sum(alone, axis=0).tolist()
 
 
 def test_the_same_seed_gives_the_same_counts_whatever_the_threads_and_portions(plan: Plan) -> None:

@@ -40,6 +40,21 @@ def test_a_bankroll_that_is_gone_stays_gone() -> None:
     assert list(found.longest_losing_run) == [1, 1]
 
 
+def test_a_session_is_in_the_units_that_lay_there() -> None:
+    """Two units are won, three are lost: +2, -1, +1, -2, 0, -3; then one is left and staked, and two, and none."""
+    group, wagers = Group("x", "", [Fraction(1), Fraction(-1)]), [Fraction(2), Fraction(3)]
+    found = sessions(group, Alternating(), 900, 1, 9, 4.0, wagers)
+    ways = {way for way in zip(*(found.fan[at] for at in range(1, 10)), strict=True) if way[0] == 2}
+    assert ways == {(2, -1, 1, -2, 0, -3, -2, -4, -4)}
+    assert found.ruined == pytest.approx(1)
+    assert sessions(group, Alternating(), 900, 1, 10, None, wagers).results[0] == -5
+
+
+def test_a_round_that_is_sat_out_neither_ends_a_losing_run_nor_adds_to_it() -> None:
+    group = Group("x", "", [Fraction(-1), Fraction(-1)])
+    assert sessions(group, Alternating(), 100, 1, 10, None, [Fraction(0), Fraction(1)]).longest_losing_run == (5, 5)
+
+
 def test_red_at_roulette_is_lost_as_often_as_arithmetic_says() -> None:
     """Ten rounds of even money: how likely it is to end below nought is a sum of binomials."""
     found = simulate("roulette", 200_000, 9, wager="red", session=10).sessions

@@ -7,8 +7,8 @@ import pytest
 
 from houseway.equipment.cards import many
 from houseway.games import find
-from houseway.play.walk import Walk, every, nowhere
-from houseway.simulate.blackjack import Afresh, kinds, strategy
+from houseway.play.driver import Driver
+from houseway.simulate.blackjack import Afresh, strategy
 from houseway.simulate.blackjack import key_beside as key
 from houseway.simulate.sitting import WHO, Place, Sitting
 
@@ -19,9 +19,12 @@ BONUS = {"bonus_blackjack": "AS KS", "decks": 6}
 def after(settings: dict[str, Any], wager: str, cards: str) -> Hashable:
     """The player's first card, the dealer's, the player's second, and so on; the chart decides."""
     sitting = Sitting(find("blackjack"), settings, (Place("blackjack", "box 1"), Place(wager, "box 1")))
-    afresh = Afresh(sitting)
-    walk = Walk(afresh, {WHO: strategy("")}, kinds(afresh.table, True), key, nowhere, every, 100)  # type: ignore[arg-type]
-    return key(walk._replay(many(cards))[0])
+    round_, driver = Afresh(sitting)(), Driver(None, {WHO: strategy("")})
+    driver.close(round_)
+    for card in many(cards):
+        round_.outcome(card)
+        driver.run(round_)
+    return key(round_)
 
 
 @pytest.mark.parametrize(

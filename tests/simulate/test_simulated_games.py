@@ -44,6 +44,13 @@ def test_blackjack_by_the_chart_from_fresh_shoes(rules: str) -> None:
     assert abs(found.deviation) < 4
 
 
+def test_a_wager_that_is_asked_for_alone_is_played_alone() -> None:
+    """At craps most wagers are decided by one throw and lie together; a win bet may stand, and is not among them."""
+    found = simulate("craps", 10_000, 1, wager="win bet")
+    assert (found.rounds, found.played) == (10_000, 10_000)
+    assert [each.wager for each in found.wagers] == ["win bet"]
+
+
 def test_rare_prizes_do_not_mislead_the_standard_error() -> None:
     """In so few draws nobody catches ten of ten, and the sample has next to no variance; the exact one is told."""
     ten = next(each for each in simulate("keno", 10_000, 1).wagers if each.wager == "10 spot")

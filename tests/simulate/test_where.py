@@ -4,12 +4,11 @@ import sys
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from houseway.errors import BadInput
-from houseway.simulate import Result, simulate
-from houseway.simulate.shoe_kernel import count as on_the_processor
+from houseway.simulate import Result, count_cards, simulate
+from houseway.simulate.plan import Plan
 
 ROUNDS = 400_000
 
@@ -30,14 +29,27 @@ def test_on_a_cluster_by_one_option(game: str) -> None:
     assert histograms(found) == histograms(simulate(game, ROUNDS, 4, threads=1))
 
 
-def test_on_a_graphics_card_where_there_is_a_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    def count(rules: Any, seed: int, name: Any, chunks: range, rounds: int, counts: Any) -> None:
-        for chunk in chunks:
-            on_the_processor(rules, np.uint64(seed), name, chunk, (min(1 << 16, rounds - (chunk << 16)), 0), counts)
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_cards_are_counted_on_a_cluster_as_on_threads() -> None:
+    from distributed import LocalCluster
+
+    how: dict[str, Any] = {"penetration": "1/2..5/8", "session": 100}
+    with LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=1, processes=False, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as local:
+        found = count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, cluster=local.scheduler_address, **how)
+    assert found == count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, threads=1, **how)
+
+
+def test_on_a_graphics_card_by_one_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    def count(plan: Plan, seed: int, chunks: range, rounds: int, counts: Any) -> None:
+        plan.count(seed, chunks, rounds, counts)
 
     monkeypatch.setitem(sys.modules, "houseway.simulate.gpu", SimpleNamespace(count=count))
-    found = simulate("mini-baccarat", ROUNDS, 4, gpu=True)
-    assert histograms(found) == histograms(simulate("mini-baccarat", ROUNDS, 4, threads=2))
+    found = simulate("mini-dice", ROUNDS, 4, gpu=True)
+    assert histograms(found) == histograms(simulate("mini-dice", ROUNDS, 4, threads=2))
+    counted = count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, gpu=True)
+    assert counted == count_cards("mini-baccarat", "hi-lo", ROUNDS, 4, threads=2)
 
 
 def test_without_what_a_graphics_card_needs_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

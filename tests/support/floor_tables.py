@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import uvicorn
-from starlette.responses import Response
 
 from houseway.bench.table_client import Seat, TableClient
 from houseway.floor.app import app
@@ -31,9 +30,7 @@ class Floors:
         if role in ("player", "guest"):
             await self.house.deposit(name, 2 * money)
             await self.house.buy_in(name, money)
-        response = Response()
-        await self.floor.sessions.begin(name, response)
-        return Seat(self.origin, response.headers["set-cookie"].partition(";")[0])
+        return Seat(self.origin, await self.floor.sessions.cookie_for(name))
 
     async def at(self, table: str, name: str, role: str = "player", sits: bool = True) -> TableClient:
         """Somebody comes in, sits down at a table if they play, and listens there."""

@@ -13,12 +13,12 @@ from houseway.bench.frame import Result
 BENCHMARKS: Final[Mapping[str, str]] = {
     "best-play": "best_play",
     "blackjack-table": "blackjack_table",
-    "graphics-card": "graphics_card",
     "deals": "deals",
     "exact-blackjack": "exact_blackjack",
     "exact-odds": "exact_odds",
     "floor-load": "floor_load",
     "frames": "frames",
+    "graphics-card": "graphics_card",
     "keno-settlement": "keno_settlement",
     "poker-hands": "poker_hands",
     "seven-card-stud": "seven_card_stud",

@@ -11,8 +11,6 @@ from itertools import cycle
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from starlette.responses import Response
-
 from houseway.bench.table_client import Seat
 from houseway.floor.floor import Floor
 from houseway.floor.settings import Settings
@@ -47,7 +45,7 @@ async def furnished(folder: Path, players: int) -> list[Guest]:
         await house.open_table(table, game)
         names = [f"player {len(found) + each}" for each in range(1, left + 1)]
         await asyncio.gather(*(_comes(house, table, name) for name in names))
-        found += [Guest(name, table, await _signs_in(floor, name)) for name in names]
+        found += [Guest(name, table, await floor.sessions.cookie_for(name)) for name in names]
     await house.stop()
     return found
 
@@ -57,12 +55,6 @@ async def _comes(house: House, table: str, name: str) -> None:
     await house.deposit(name, 2 * CHIPS)
     await house.buy_in(name, CHIPS)
     await house.sit(table, name, CHIPS)
-
-
-async def _signs_in(floor: Floor, name: str) -> str:
-    response = Response()
-    await floor.sessions.begin(name, response)
-    return response.headers["set-cookie"].partition(";")[0]
 
 
 class Process:

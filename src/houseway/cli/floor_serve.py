@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _opening(args: argparse.Namespace) -> "Opening":
-    from houseway.floor.addresses import Listening
+    from houseway.floor.addresses import Listening, check
     from houseway.floor.serving import Opening
 
     folder = made_folder(args.data) if args.database is None else args.data
@@ -75,10 +75,12 @@ def _opening(args: argparse.Namespace) -> "Opening":
     settings = Settings(guests=not args.no_guests, metrics_token=_secret(args.metrics_token_file) or "")
     if not 0 <= args.port < 1 << 16:
         raise BadInput(f"--port: {args.port} is no port; allowed: 0 to 65535")
+    listening = Listening(args.host, args.port, cert, key, args.plain_http, args.proxy)
+    check(listening)
     return Opening(
         folder,
         args.database,
-        Listening(args.host, args.port, cert, key, args.plain_http, args.proxy),
+        listening,
         tuple(args.origin),
         settings,
         _secret(args.password_file),

@@ -36,8 +36,9 @@ OPTIONS: Final = (
     ("threads", "T", "play on so many (default: all there are)"),
     ("cluster", "ADDRESS", "play on the Dask cluster at this address (extra `cluster`)"),
 )
+WORDS: Final = ("strategy", "wager", "penetration", "cluster", "gpu")
 WITH_COUNT: Final = ("spread", "ramp", "indices")
-WITHOUT_COUNT: Final = ("players", "session", "bankroll", "shoe", "cluster", "gpu")
+WITHOUT_COUNT: Final = ("players", "shoe")
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -45,7 +46,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     simulate.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     for name, metavar, says in OPTIONS:
         simulate.add_argument(f"--{name}", metavar=metavar, help=says)
-    simulate.add_argument("--gpu", action="store_true", help="play on a graphics card (extra `gpu`; games with a shoe)")
+    simulate.add_argument("--gpu", action="store_true", help="play on a graphics card (extra `gpu`)")
     add_plot(simulate)
     simulate.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
     add_variants(simulate)
@@ -75,8 +76,8 @@ def _asked(args: argparse.Namespace) -> dict[str, Any]:
     fields = {field.name for field in plain.settings}
     given = {name: str(each) for name, each in asked.items() if name not in plain.variant and name in fields}
     game = find(args.game, {name: each for name, each in asked.items() if name not in given}, args.rules, args.on)
-    numbers = _numbers(args, "rounds", "seed", "threads")
-    words = {name: getattr(args, name) for name in ("strategy", "wager", "penetration") if getattr(args, name)}
+    numbers = _numbers(args, "rounds", "seed", "session", "bankroll", "threads")
+    words = {name: getattr(args, name) for name in WORDS if getattr(args, name)}
     run_with = game.run_with({**dict(settings(args.table)), **given})
     return {"rules": args.rules, "on": args.on, "variant": game.variant, **numbers, **words, **run_with}
 
@@ -93,10 +94,9 @@ def _returns(args: argparse.Namespace, asked: dict[str, Any]) -> int:
 
     if args.penetration is not None and len(depths_of(args.penetration)) > 1:
         raise BadInput("--penetration: several depths go with --count; without it, name one, like 3/4")
-    more = _numbers(args, "players", "session", "bankroll")
-    where = {"shoe": args.shoe or "", "cluster": args.cluster or "", "gpu": args.gpu}
+    more = _numbers(args, "players")
     with _progress(args.json) as told:
-        result = simulate(args.game, told=told, **asked, **more, **where)
+        result = simulate(args.game, told=told, shoe=args.shoe or "", **asked, **more)
     draw(result, args.plot)
     emit_json(result.as_data()) if args.json else print_result(
         result, find(args.game, asked["variant"], args.rules, args.on)

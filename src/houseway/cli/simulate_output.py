@@ -70,4 +70,17 @@ def print_counted(found: "CountedShoes", game: Game[Any]) -> None:
         out.print(f"by the count: {', '.join(found.indices)}")
     out.print(f"{found.depths[0].rounds:,} rounds at each depth of the cutting card\n")
     out.print(table(HEADINGS, found.rows(), numbers=HEADINGS))
+    _print_counted_sessions(out, found)
     out.print("\nflat: a wager that never changes; otherwise in units, at the wagers named")
+
+
+def _print_counted_sessions(out: Console, found: "CountedShoes") -> None:
+    """A line for each depth."""
+    from houseway.simulate.counted import IN_SESSIONS
+
+    sat = found.depths[0].sessions
+    if sat is None:
+        return
+    begun = "" if sat.bankroll is None else f", with {sat.bankroll:,.0f} units to lose"
+    out.print(f"\n{sat.sessions:,} sessions of {sat.length:,} rounds at each depth{begun}, in units")
+    out.print(table(IN_SESSIONS, found.session_rows(), numbers=IN_SESSIONS))

@@ -23,8 +23,9 @@ LINES: Final = "application/x-ndjson"
 
 
 @router.post("/verify", summary="Go through the whole store")
-async def verify_all(_who: Inspector, floor: OnFloor) -> House:
+async def verify_all(who: Inspector, floor: OnFloor) -> House:
     """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment."""
+    floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         found = await asyncio.to_thread(_verified, floor.house.store)
     heads = {chain: Head(number=number, hash=hash) for chain, (number, hash) in found.heads.items()}
@@ -37,8 +38,9 @@ async def verify_all(_who: Inspector, floor: OnFloor) -> House:
     response_class=FileResponse,
     responses={200: {"content": {LINES: {"schema": {"type": "string"}}}, "description": "One JSON object a line."}},
 )
-async def exported(_who: Inspector, floor: OnFloor) -> FileResponse:
+async def exported(who: Inspector, floor: OnFloor) -> FileResponse:
     """Everything that may be shown, as the store stands at this moment; no seed that was not told."""
+    floor.limits.long_looks.take(who.name)
     file = Path(mkdtemp(prefix="houseway-")) / "house.jsonl"
     async with floor.one_long_look:
         await asyncio.to_thread(_exported, floor.house.store, file)

@@ -44,6 +44,7 @@ class Limits:
         self.by_address = Limit("attempts to sign in from here", settings.sign_ins_by_address, settings.time)
         self.guests = Limit("new guests from here", settings.guests_by_address, settings.time)
         self.acts = Limit("acts", settings.acts_by_person, settings.time)
+        self.long_looks = Limit("long looks at the store", settings.long_looks_by_person, settings.time)
 
 
 def address_key(host: str) -> str:

@@ -2,7 +2,7 @@
 
 400  what was sent is wrong            404  it is not there             429  too often; says when again
 401  nobody is signed in               409  a rule refuses it           503  it could not be stored
-403  not with this role or origin      413  too long
+403  not with this role or origin      413  too long                421  another process runs that table; says where
 """
 
 from typing import Any, Final
@@ -25,6 +25,7 @@ class Wrong(BaseModel):
 
     error: str = Field(description="One line: what was wrong, and what is allowed.")
     provision: str | None = Field(None, description="The citation of the provision that refuses it, where one does.")
+    where: str | None = Field(None, description="The address of the process that runs the table, where another does.")
 
 
 class Problem(HousewayError):
@@ -44,6 +45,16 @@ class Forbidden(Problem):
 
 class NotThere(Problem):
     status = 404
+
+
+class RunElsewhere(Problem):
+    """Where several processes run one house, a client is told which of them runs the table."""
+
+    status = 421
+
+    def __init__(self, table: str, where: str) -> None:
+        super().__init__(f"{table} is run by another process of this house; ask there")
+        self.where = where
 
 
 class TooLong(Problem):
@@ -70,6 +81,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (BadInput, 400),
     (BadCite, 400),
     (BadMoney, 400),
+    (HousewayError, 400),
 )
 WORDS: Final = {
     "missing": "is still to be said",
@@ -90,7 +102,7 @@ WORDS: Final = {
 def answer(problem: Exception) -> JSONResponse:
     """A problem as it is told."""
     if isinstance(problem, Problem):
-        return told(problem.status, str(problem), headers=problem.headers)
+        return told(problem.status, str(problem), headers=problem.headers, where=getattr(problem, "where", None))
     status = next((status for kind, status in STATUS if isinstance(problem, kind)), 500)
     if isinstance(problem, Refused):
         why = problem.why + (f"; {problem.instead}" if problem.instead else "")
@@ -101,8 +113,14 @@ def answer(problem: Exception) -> JSONResponse:
 UNSTORED: Final = "it could not be stored, and nothing has happened; try again"
 
 
-def told(status: int, error: str, provision: str | None = None, headers: dict[str, str] | None = None) -> JSONResponse:
-    content = {"error": printable(error), "provision": provision}
+def told(
+    status: int,
+    error: str,
+    provision: str | None = None,
+    headers: dict[str, str] | None = None,
+    where: str | None = None,
+) -> JSONResponse:
+    content = {"error": printable(error), "provision": provision} | ({"where": where} if where is not None else {})
     return JSONResponse(content, status, {"Cache-Control": "no-store", **(headers or {})})
 
 
@@ -148,6 +166,7 @@ def may_be(*statuses: int) -> dict[int | str, dict[str, Any]]:
         404: "It is not there.",
         409: "A rule refuses it; `provision` says which.",
         413: "The body is too long.",
+        421: "Another process of the house runs this table; `where` is its address.",
         429: "Too often; `Retry-After` says when again.",
         503: "It could not be stored, and nothing has happened.",
     }

@@ -67,9 +67,14 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def opened(data: str | None, database: str | None, settings: Settings) -> AsyncIterator[tuple[House, FastAPI]]:
-    """The house with its application; stopped in the end, with all that was answered stored."""
-    house = House(Store(url_of(data, database)))
+async def opened(
+    data: str | None, database: str | None, settings: Settings, reached: str = ""
+) -> AsyncIterator[tuple[House, FastAPI]]:
+    """The house with its application; stopped in the end, with all that was answered stored.
+
+    Where several processes run it, clients are told to reach this one's tables under that address.
+    """
+    house = House(Store(url_of(data, database)), address=reached)
     try:
         yield house, app(house, settings)
     finally:
@@ -95,9 +100,10 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
     with bound(opening.listening) as waiting:
         listening = opening.listening._replace(port=waiting.getsockname()[1])
         settings = opening.settings._replace(origins=origins(listening, opening.origins))
-        async with opened(opening.data, opening.database, settings) as (house, made):
+        reached = address(listening, settings.origins)
+        async with opened(opening.data, opening.database, settings, reached) as (house, made):
             made_up = await first_run(made.state.floor, opening.password, opening.furnished)
-            started = Started(address(listening, settings.origins), len(house.tables), made_up)
+            started = Started(reached, len(house.tables), made_up)
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             async with looked_after(house):
                 await _answer_all(Server(config(made, listening)), waiting, lambda: tell(started))

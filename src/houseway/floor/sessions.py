@@ -38,6 +38,12 @@ class Sessions:
         )
         return session
 
+    async def cookie_for(self, person: str) -> str:
+        """The cookie of a new session, for a program that speaks for somebody: a load, a test."""
+        response = Response()
+        await self.begin(person, response)
+        return response.headers["set-cookie"].partition(";")[0]
+
     async def of(self, cookies: Mapping[str, str]) -> Session | None:
         """The session of a request's cookie, unless it is over."""
         token = cookies.get(self.cookie)

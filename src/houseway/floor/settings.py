@@ -46,6 +46,7 @@ class Settings(NamedTuple):
     guests_by_address: Rate = Rate(10, 3600)
     acts_by_person: Rate = Rate(60, 20)
     frames_by_socket: Rate = Rate(100, 10)
+    long_looks_by_person: Rate = Rate(10, 60)
     metrics_token: str = ""  # whoever has it reads /metrics without signing in
     time: Callable[[], float] = time.time
 

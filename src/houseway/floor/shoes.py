@@ -29,9 +29,10 @@ async def shoes(table: Table, _who: Who, floor: OnFloor) -> Shoes:
 
 
 @router.get("/{table}/{shoe}/outcomes", summary="A shoe, worked out again")
-async def outcomes(table: Table, shoe: Number, _who: Who, floor: OnFloor) -> Verified:
+async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Verified:
     """Every card, ball and die of a shoe that is over, from its seed; one shoe at a time in this process."""
     known_table(floor.house, table)
+    floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         try:
             found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe), ""

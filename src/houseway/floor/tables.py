@@ -5,14 +5,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Response, WebSocket
 from pydantic import BaseModel, ConfigDict, Field
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
-from houseway.floor.problems import NotThere, may_be
+from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
+from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed, listed
 from houseway.house.people import PLAY, Member
 from houseway.house.seen import written
@@ -21,7 +22,7 @@ from houseway.money import cents
 from houseway.printing import sign_of
 from houseway.printing.svg import svg
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404))
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=200)]
 Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
@@ -29,12 +30,15 @@ Id = Annotated[str | None, Field(description="Whoever sends it again gets the sa
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
 NO_TABLE = 4404
+ELSEWHERE = 4421  # the reason is the address of the process that runs it
 
 
 def table_of(floor: OnFloor, name: str) -> HouseTable:
     """The table that an address names."""
     try:
         return floor.house.table(name)
+    except Elsewhere:
+        raise RunElsewhere(name, floor.house.where(name)) from None
     except BadInput as wrong:
         raise NotThere(str(wrong)) from None
 
@@ -242,8 +246,12 @@ async def at_table(socket: WebSocket, name: str, since: int | None = None) -> No
         await socket.close(UNKNOWN)
         return
     await socket.accept()
-    if name not in floor.house.tables:
+    try:
+        table = table_of(floor, name)
+    except RunElsewhere as elsewhere:
+        await socket.close(ELSEWHERE, elsewhere.where)
+    except HousewayError:
         await socket.close(NO_TABLE)
-        return
-    async with floor.sockets.kept(socket):
-        await AtTable(floor, floor.house.table(name), who.name, socket, since).serve()
+    else:
+        async with floor.sockets.kept(socket):
+            await AtTable(floor, table, who.name, socket, since).serve()

@@ -49,12 +49,21 @@ SUIT_SHIFT, ONE_SUIT = np.uint64(4), np.uint64(MASKS - 1)
 
 
 @inlined
-def total(words: NDArray[np.uint64], cards: NDArray[np.uint8], row: int, count: int) -> np.uint64:
-    """The sum of a hand's words, for kernels to call with a constant `count`."""
+def total(words: NDArray[np.uint64], cards: NDArray[np.uint8], first: np.uint64, count: int) -> np.uint64:
+    """The sum of the words of so many cards, for kernels to call with a constant `count`."""
     word = FROM_THREE
     for at in range(count):
-        word += words[cards[row, at]]
+        word += words[cards[first + np.uint64(at)]]
     return word
+
+
+@inlined
+def values(words: NDArray[np.uint64], cards: NDArray[np.uint8], first: np.uint64, count: int) -> np.uint64:
+    """The values that they have in each suit."""
+    found = np.uint64(0)
+    for at in range(count):
+        found |= words[BITS + cards[first + np.uint64(at)]]
+    return found
 
 
 @inlined
@@ -63,12 +72,11 @@ def index(
 ) -> np.uint64:
     """Where in `places` a hand with this total finds its place."""
     if not word & SPECIAL:
-        pushed: np.uint64 = places[word >> ROW]
-        return UNSUITED + pushed + (word >> NUMBER & COLUMN)
-    values = np.uint64(0)
+        return unsuited(word, places)
+    found = np.uint64(0)
     for at in range(count):
-        values |= words[BITS + cards[row, at]]
-    return suited(word, values)
+        found |= words[BITS + cards[row, at]]
+    return suited(word, found)
 
 
 @inlined
@@ -80,33 +88,43 @@ def suited(word: np.uint64, values: np.uint64) -> np.uint64:
 
 
 @inlined
-def index_of(word: np.uint64, values: np.uint64, places: Places) -> np.uint64:
-    """The same for a hand that is summed up card by card, its values beside its words; all of them are cards."""
-    if word & SPECIAL:
-        return suited(word, values)
+def unsuited(word: np.uint64, places: Places) -> np.uint64:
+    """The same for a hand in which no five are of one suit."""
     pushed: np.uint64 = places[word >> ROW]
     return UNSUITED + pushed + (word >> NUMBER & COLUMN)
+
+
+@inlined
+def index_of(word: np.uint64, values: np.uint64, places: Places) -> np.uint64:
+    """The same for a hand that is summed up card by card, its values beside its words; all of them are cards."""
+    return suited(word, values) if word & SPECIAL else unsuited(word, places)
 
 
 @kernel
 def places5(by: Lookup, cards: NDArray[np.uint8], out: Places) -> np.uint64:
     words, places = by
-    seen = np.uint64(0)
+    flat, seen = cards.ravel(), np.uint64(0)  # so that the compiler knows how far apart hands lie
     for row in range(len(out)):
-        word = total(words, cards, row, 5)
+        first = np.uint64(row) * np.uint64(5)
+        word = total(words, flat, first, 5)
+        seen |= word
         if word & SPECIAL:
-            seen |= word
-        out[row] = places[index(word, words, places, cards, row, 5)]
+            out[row] = places[suited(word, values(words, flat, first, 5))]
+        else:
+            out[row] = places[unsuited(word, places)]
     return seen
 
 
 @kernel
 def places7(by: Lookup, cards: NDArray[np.uint8], out: Places) -> np.uint64:
     words, places = by
-    seen = np.uint64(0)
+    flat, seen = cards.ravel(), np.uint64(0)  # so that the compiler knows how far apart hands lie
     for row in range(len(out)):
-        word = total(words, cards, row, 7)
+        first = np.uint64(row) * np.uint64(7)
+        word = total(words, flat, first, 7)
+        seen |= word
         if word & SPECIAL:
-            seen |= word
-        out[row] = places[index(word, words, places, cards, row, 7)]
+            out[row] = places[suited(word, values(words, flat, first, 7))]
+        else:
+            out[row] = places[unsuited(word, places)]
     return seen

@@ -1,4 +1,8 @@
-"""Hands set against each other by their places on the ladder of ranks: which end a round comes to."""
+"""Hands set against each other by their places on the ladder of ranks: which end a round comes to.
+
+Nothing here asks for memory, so that a graphics card can run it as well, with one round at a time: whoever calls has
+room for what is worked with.
+"""
 
 from typing import Final
 
@@ -31,16 +35,19 @@ def against_the_dealer(
     bets: NDArray[np.bool_],
     qualifies: NDArray[np.bool_],
     classes: NDArray[np.uint16],
+    many: int,
     ends: NDArray[np.uint16],
 ) -> None:
-    """`places` has the player's hand and then the dealer's, round after round; an end is a class for each meeting."""
-    many = np.uint16(classes.max() + 1)
+    """`places` has the player's hand and then the dealer's, round after round; an end is a class for each meeting.
+
+    There are so `many` classes.
+    """
     for row in range(len(ends)):
         mine, dealers = places[2 * row], places[2 * row + 1]
         met = np.uint16(EQUAL) + np.uint16(mine < dealers) - np.uint16(mine > dealers)
         met = met if qualifies[dealers] else np.uint16(NO_HAND)
         met = met if bets[row] else np.uint16(FOLDED)
-        ends[row] = met * many + classes[mine]
+        ends[row] = met * np.uint16(many) + classes[mine]
 
 
 @kernel
@@ -50,13 +57,13 @@ def by_the_up_card(
     up: NDArray[np.uint8],
     bets: NDArray[np.bool_],
     looks: NDArray[np.bool_],
+    order: NDArray[np.uint8],
     out: NDArray[np.bool_],
 ) -> None:
     """Which hands bet, by place, face value of the up card, and which cards are of its suit, the lowest first.
 
-    Only where the place of a hand `looks` does the up card matter.
+    Only where the place of a hand `looks` does the up card matter. `order` has room for five cards.
     """
-    order = np.empty(5, np.uint8)
     for row in range(len(out)):
         if not looks[places[row]]:
             out[row] = bets[places[row], 0, 0]
@@ -69,9 +76,13 @@ def by_the_up_card(
 
 
 @kernel
-def of_the_first(places: Places, players: int, classes: NDArray[np.uint16], ends: NDArray[np.uint16]) -> None:
-    """The first of so many players: how many share the pot with the best hand, 0 where it is another's; by class."""
-    many = np.uint16(classes.max() + 1)
+def of_the_first(
+    places: Places, players: int, classes: NDArray[np.uint16], many: int, ends: NDArray[np.uint16]
+) -> None:
+    """The first of so many players: how many share the pot with the best hand, 0 where it is another's; by class.
+
+    There are so `many` classes.
+    """
     for row in range(len(ends)):
         first = row * players
         mine = places[first]
@@ -79,14 +90,23 @@ def of_the_first(places: Places, players: int, classes: NDArray[np.uint16], ends
         for at in range(first, first + players):
             best = max(best, places[at])
             shared += np.uint16(places[at] == mine)
-        ends[row] = (shared if best == mine else np.uint16(0)) * many + classes[mine]
+        ends[row] = (shared if best == mine else np.uint16(0)) * np.uint16(many) + classes[mine]
 
 
 @kernel
-def best_of(by: Lookup, dealt: NDArray[np.uint8], hands: NDArray[np.uint64], out: Places) -> None:
-    """The best of several hands that each player may make: `hands` has the columns of each, by player."""
+def best_of(
+    by: Lookup,
+    dealt: NDArray[np.uint8],
+    hands: NDArray[np.uint64],
+    five: NDArray[np.uint8],
+    of_card: NDArray[np.uint64],
+    out: Places,
+) -> None:
+    """The best of several hands that each player may make: `hands` has the columns of each, by player.
+
+    There is room for a row of `five` cards, and for a word `of_card` for each that is dealt.
+    """
     words, places = by
-    five, of_card = np.empty((1, 5), np.uint8), np.empty(dealt.shape[1], np.uint64)
     for row in range(len(dealt)):
         for at in range(len(of_card)):
             of_card[at] = words[dealt[row, at]]
@@ -105,18 +125,21 @@ def best_of(by: Lookup, dealt: NDArray[np.uint8], hands: NDArray[np.uint64], out
 
 @kernel
 def after_the_draw(
-    hands: NDArray[np.uint8], spare: NDArray[np.uint8], places: Places, given: NDArray[np.uint8], out: NDArray[np.uint8]
+    hands: NDArray[np.uint8],
+    spare: NDArray[np.uint8],
+    places: Places,
+    given: NDArray[np.uint8],
+    order: NDArray[np.uint8],
+    out: NDArray[np.uint8],
 ) -> None:
     """Each hand with its discards replaced: `given` has them by place and by which card is of another suit.
 
     They are bits of the five cards from the lowest to the highest; the last column is of hands without four suited.
+    `order` has room for five cards.
     """
-    order, suits = np.empty(5, np.uint8), np.empty(5, np.uint8)
     for row in range(len(out)):
         by_height(hands, row, order)
-        for at in range(5):
-            suits[at] = order[at] % 4
-        gone, taken = given[places[row], _odd_suit(suits)], 0
+        gone, taken = given[places[row], _odd_suit(order)], 0
         for at in range(5):
             if gone >> at & 1:
                 out[row, at] = spare[row, taken]
@@ -126,13 +149,13 @@ def after_the_draw(
 
 
 @inlined
-def _odd_suit(suits: NDArray[np.uint8]) -> int:
+def _odd_suit(cards: NDArray[np.uint8]) -> int:
     """Which of five cards is not of the suit that the four others share; 5 where there is none."""
     for at in range(5):
-        other = suits[(at + 1) % 5]
+        other = cards[(at + 1) % 5] % 4
         alike = 0
         for each in range(5):
-            alike += suits[each] == other
-        if alike == 4 and suits[at] != other:
+            alike += cards[each] % 4 == other
+        if alike == 4 and cards[at] % 4 != other:
             return at
     return 5

@@ -6,14 +6,14 @@ is thrown away. All of it is done for many lanes at once, each with a stream of 
 the compiler makes vector instructions of it.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
 from houseway.kernels.dealing import FOUR, LOW, NOUGHT, ONE, SIXTEEN
-from houseway.kernels.streams import next_word, stream
+from houseway.kernels.streams import Words, next_word, stream
 
 MOST: Final = 80
 LANES: Final = 16  # fewer, and the compiler unrolls the loop instead
@@ -23,10 +23,12 @@ LANES_2, LANES_3, LANES_4, LANES_5 = (np.uint64(times * LANES) for times in (2, 
 PAIRS, FOURS, EIGHTS, BYTES = (np.uint64((1 << WORDS) // n) for n in (3, 5, 17, 255))  # every other bit, or two ...
 TWO, TOP = np.uint64(2), np.uint64(56)
 HALF, SIX, IN_WORD, FAR = np.uint64(32), np.uint64(6), np.uint64(63), np.uint64(48)
+Draw: TypeAlias = tuple[np.uint64, np.uint64, np.uint64]
+"""The numbers up to 64 as bits, those above, and how many it is short: only one that is short of none is a draw."""
 
 
 @inlined
-def _bits_set(word: np.uint64) -> np.uint64:
+def bits_set(word: np.uint64) -> np.uint64:
     """How many bits of a word are set: the compiler knows this sum, and has an instruction for it."""
     word -= word >> ONE & PAIRS
     word = (word & FOURS) + (word >> TWO & FOURS)
@@ -55,7 +57,7 @@ def _completed(
     low: np.uint64, high: np.uint64, bits: np.uint64, size: np.uint64, wanted: np.uint64, favoured: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64]:
     """What was put in at random, with up to four more; and how many it is still short."""
-    short = wanted - _bits_set(low) - _bits_set(high)
+    short = wanted - bits_set(low) - bits_set(high)
     low, high, short = _added(low, high, short, bits, size, favoured)
     low, high, short = _added(low, high, short, bits >> SIXTEEN, size, favoured)
     low, high, short = _added(low, high, short, bits >> HALF, size, favoured)
@@ -63,28 +65,37 @@ def _completed(
 
 
 @inlined
-def _try(lanes: NDArray[np.uint64], found: NDArray[np.uint64], size: np.uint64, wanted: np.uint64) -> None:
-    """Two draws in each lane, of which one word gives the numbers above 64; and how many numbers each is short."""
-    favoured = np.uint64(1 << 16) % size
+def two_draws(
+    a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64, size: np.uint64, wanted: np.uint64, favoured: np.uint64
+) -> tuple[Words, Draw, Draw]:
+    """Two draws from one stream, and the stream after them: one word gives the numbers above 64 of both."""
     every_low, every_high = ~NOUGHT, (ONE << (size - np.uint64(WORDS))) - ONE
     if size < np.uint64(WORDS):
         every_low, every_high = (ONE << size) - ONE, NOUGHT
+    one, a, b, c, d = next_word(a, b, c, d)
+    two, a, b, c, d = next_word(a, b, c, d)
+    three, a, b, c, d = next_word(a, b, c, d)
+    four, a, b, c, d = next_word(a, b, c, d)
+    above, a, b, c, d = next_word(a, b, c, d)
+    bits, a, b, c, d = next_word(a, b, c, d)
+    more, a, b, c, d = next_word(a, b, c, d)
+    above &= above >> HALF
+    first = _completed(one & two & every_low, above & every_high, bits, size, wanted, favoured)
+    above >>= SIXTEEN
+    second = _completed(three & four & every_low, above & every_high, more, size, wanted, favoured)
+    return (a, b, c, d), first, second
+
+
+@inlined
+def _try(lanes: NDArray[np.uint64], found: NDArray[np.uint64], size: np.uint64, wanted: np.uint64) -> None:
+    """Two draws in each lane, and how many numbers each is short."""
+    favoured = np.uint64(1 << 16) % size
     for lane in range(N_LANES):
         a, b, c, d = lanes[lane], lanes[lane + LANES_1], lanes[lane + LANES_2], lanes[lane + LANES_3]
-        one, a, b, c, d = next_word(a, b, c, d)
-        two, a, b, c, d = next_word(a, b, c, d)
-        three, a, b, c, d = next_word(a, b, c, d)
-        four, a, b, c, d = next_word(a, b, c, d)
-        above, a, b, c, d = next_word(a, b, c, d)
-        bits, a, b, c, d = next_word(a, b, c, d)
-        more, a, b, c, d = next_word(a, b, c, d)
-        lanes[lane], lanes[lane + LANES_1], lanes[lane + LANES_2], lanes[lane + LANES_3] = a, b, c, d
-        above &= above >> HALF
-        low, high, short = _completed(one & two & every_low, above & every_high, bits, size, wanted, favoured)
-        found[lane], found[lane + LANES_2], found[lane + LANES_4] = low, high, short
-        above >>= SIXTEEN
-        low, high, short = _completed(three & four & every_low, above & every_high, more, size, wanted, favoured)
-        found[lane + LANES_1], found[lane + LANES_3], found[lane + LANES_5] = low, high, short
+        words, first, second = two_draws(a, b, c, d, size, wanted, favoured)
+        lanes[lane], lanes[lane + LANES_1], lanes[lane + LANES_2], lanes[lane + LANES_3] = words
+        found[lane], found[lane + LANES_2], found[lane + LANES_4] = first
+        found[lane + LANES_1], found[lane + LANES_3], found[lane + LANES_5] = second
 
 
 @kernel
@@ -121,4 +132,4 @@ def drawn_of(draws: NDArray[np.uint64], low: np.uint64, _high: np.uint64, ends: 
 def caught(draws: NDArray[np.uint64], low: np.uint64, high: np.uint64, ends: NDArray[np.uint16]) -> None:
     """How many of a ticket's numbers were drawn."""
     for row in range(len(ends)):
-        ends[row] = _bits_set(draws[row, 0] & low) + _bits_set(draws[row, 1] & high)
+        ends[row] = bits_set(draws[row, 0] & low) + bits_set(draws[row, 1] & high)

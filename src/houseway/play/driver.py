@@ -19,7 +19,12 @@ PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
 def answer_ordinarily(round_: Round[Any]) -> Events:
-    """Whoever is awaited does the ordinary thing: closes the wagering, or takes the first offer; what it led to.
+    """Whoever is awaited does the ordinary thing; what it led to."""
+    return round_.act(*ordinary(round_))
+
+
+def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
+    """Who does what, with which details: closes the wagering, or takes the first offer.
 
     Whoever took it before in this round, and nothing has come of it since, takes the last: dice that nobody has a line
     bet for go round once.
@@ -28,9 +33,9 @@ def answer_ordinarily(round_: Round[Any]) -> Events:
     assert isinstance(ask, Choice | Wagering), "a device does nothing ordinary"
     who = next(round_.named(ask))
     if isinstance(ask, Wagering):
-        return round_.act(who, ask.closed_by, NOTHING)
+        return who, ask.closed_by, NOTHING
     act = ordinary_act(round_, ask, who)
-    return round_.act(who, act, ordinary_details(ask.offers[act].fields))
+    return who, act, ordinary_details(ask.offers[act].fields)
 
 
 def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:

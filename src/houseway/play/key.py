@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
 from houseway.play.ask import Ask, Outcome
@@ -21,6 +21,21 @@ if TYPE_CHECKING:
 
 LEFT_OUT: Final = frozenset({"game", "name", "sign", "sign_ways", "log", "asked", "text", "under"})
 PLAIN: Final = (int, str, bytes, Enum, Fraction, Cite, Call, type(None))
+
+
+Aside: TypeAlias = tuple[tuple[Hashable, ...], ...]
+"""What is only settled in the end, in lists of which none loses or changes anything in the course of a round."""
+
+
+class Parted(NamedTuple):
+    """A key in two parts: by what a round goes on, and what is set aside until it is over.
+
+    What is set aside has no say in what is asked, of whom, what comes of an answer, or when the round is over: it only
+    decides what is settled. A walk then replays what goes on alike once, whatever was set aside before.
+    """
+
+    goes_on: Hashable
+    aside: Aside
 
 
 def key(round_: "Round[Any]") -> Hashable:

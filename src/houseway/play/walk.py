@@ -1,8 +1,8 @@
-"""Walk a procedure: replay prefixes of answers, merge states by the game's `key`, and return the transition table.
+"""Walk a procedure: from stop to stop, by every answer, into the table of its states.
 
-A procedure is deterministic, so the answers so far say everything. Two rounds whose `key` is equal have equal futures:
-a walk keeps one of them. What comes out is a table of small integers that plays like the procedure itself, whatever
-devices it draws on: dice and then tiles, a wheel, cards that leave a shoe.
+Two rounds whose `key` is equal have equal futures: a walk keeps one of them. What comes out is a table of small
+integers that plays like the procedure itself, whatever devices it draws on: dice and then tiles, a wheel, cards that
+leave a shoe.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeAlias
 
-from houseway.play.ask import Choice, Outcome
-from houseway.play.driver import answer_ordinarily
+from houseway.play.key import Aside
 from houseway.play.round import Round
 from houseway.play.settlement import Line
-from houseway.play.strategy import Move, Strategy
-from houseway.play.view import view
+from houseway.play.stops import Alike, Lead, Onward, Path, Stop, Stops
+from houseway.play.strategy import Strategy
 from houseway.play.wager import Verdict
-from houseway.play.wagering import Wagering
 
 
 class Ended(NamedTuple):
@@ -31,8 +29,6 @@ class Ended(NamedTuple):
 
 
 End: TypeAlias = tuple[Ended, ...]
-Alike: TypeAlias = Callable[[Any], Hashable]
-Onward: TypeAlias = Callable[[Round[Any]], Round[Any] | None]
 
 
 def nowhere(_round: Round[Any]) -> None:
@@ -128,117 +124,126 @@ def walk(
     key: Callable[[Round[Any]], Hashable] | None = None,
     onward: Onward = nowhere,
     counts: Callable[[Line], bool] = every,
+    same_here: Callable[[Round[Any]], Alike] | None = None,
     most_states: int = 10_000,
 ) -> Automaton:
     """Every state that can be reached from `begin`, where players decide by their strategies and staff as usual.
 
-    Outcomes that are `alike` are one symbol: for blackjack, all cards of one value. A strategy must decide alike where
-    the key is equal. Where a wager stands, `onward` gives the next round at the same table; an end then has the lines
-    of all rounds, as far as they count.
+    Outcomes that are `alike` are one symbol: for blackjack, all cards of one value; `same_here` says of a round which
+    symbols lead to the same from there. A strategy must decide alike where the round goes on alike. Where a wager
+    stands, `onward` gives the next round at the same table; an end then has the lines of all rounds, as far as they
+    count.
     """
-    return Walk(begin, strategies, alike, key, onward, counts, most_states).run()
+    stops = Stops(begin, [strategies], alike, key or begin().game.key, onward, counts, same_here)
+    return Walk(stops, most_states).automata()[0]
+
+
+def walks(
+    begin: Callable[[], Round[Any]],
+    ways: Sequence[Mapping[str, Strategy]],
+    *,
+    alike: Alike,
+    key: Callable[[Round[Any]], Hashable] | None = None,
+    same_here: Callable[[Round[Any]], Alike] | None = None,
+    most_states: int = 10_000,
+) -> list[Automaton]:
+    """By each of several ways of play, with the same states and ends: a state is what lies there, whoever came to it.
+
+    All of them decide for the same people.
+    """
+    stops = Stops(begin, ways, alike, key or begin().game.key, nowhere, every, same_here)
+    return Walk(stops, most_states).automata()
 
 
 class Walk:
-    """A walk on its way: the states found so far, each with the answers that lead to it."""
+    """A walk on its way: a state is a stop with what was set aside before, and knows from where it was reached."""
 
-    def __init__(
-        self,
-        begin: Callable[[], Round[Any]],
-        strategies: Mapping[str, Strategy],
-        alike: Alike,
-        key: Callable[[Round[Any]], Hashable] | None,
-        onward: Onward,
-        counts: Callable[[Line], bool],
-        most_states: int,
-    ) -> None:
-        self.begin, self.strategies, self.alike, self.most_states = begin, strategies, alike, most_states
-        self.onward, self.counts = onward, counts
-        self.key = key or begin().game.key
-        self.moves: dict[Hashable, Move | None] = {}  # by key: what was decided there
-        self.numbers: dict[Hashable, int] = {}
-        self.found: list[tuple[str, tuple[Any, ...], tuple[int, ...], tuple[Any, ...]]] = []
+    def __init__(self, stops: Stops, most_states: int) -> None:
+        self.stops, self.most_states = stops, most_states
+        self.asides: list[Aside] = []
+        self.aside_numbers: dict[Aside, int] = {}
+        self.sums: dict[tuple[int, Aside], int] = {}
+        self.numbers: dict[tuple[int, int], int] = {}
+        self.found: list[tuple[int, int]] = []  # the number of the stop, and of what was set aside
+        self.came: list[tuple[int, int]] = []  # from which state, and by which step
+        self.chances = 0  # of these, where a device is awaited: the states of an automaton
         self.ends: dict[End, int] = {}
 
-    def run(self) -> Automaton:
-        start, table = self._number(()), list[list[int]]()
-        while len(table) < len(self.found):
-            _, symbols, _, prefix = self.found[len(table)]
-            table.append([self._number((*prefix, symbol)) for symbol in symbols])
-        size = len(table)
-        rows = [tuple(to if to >= 0 else size + ~to for to in row) for row in table]
-        states = [State(*found[:3], row) for found, row in zip(self.found, rows, strict=True)]
-        return Automaton(states, list(self.ends), start if start >= 0 else size + ~start)
+    def automata(self) -> list[Automaton]:
+        """One for each way of play."""
+        first = self.stops.reach(())
+        start = self._number(first.to, self._aside(first.more), -1, 0) if isinstance(first, Lead) else self._end(first)
+        rows: list[list[int]] = []
+        while len(rows) < len(self.found):
+            row: list[int] = []
+            for at, same in enumerate(self._stop(len(rows)).same):
+                row.append(row[same] if same < at else self._leads(len(rows), at))
+            rows.append(row)
+        return [self._automaton(rows, start, way) for way in range(len(self.stops.ways))]
 
-    def _number(self, prefix: tuple[Any, ...]) -> int:
-        """The state after these outcomes; an end is told below nought, until the states are counted."""
-        round_, before = self._replay(prefix)
-        if round_.over:
-            lines = [*before, *filter(self.counts, round_.lines)]
-            unit = lines[0].stake if lines else 1
-            return ~self.ends.setdefault(ended(lines, unit), len(self.ends))
-        state = (self.key(round_), *before)
-        if state not in self.numbers:
-            if len(self.numbers) == self.most_states:
+    def _stop(self, state: int) -> Stop:
+        return self.stops.found[self.found[state][0]]
+
+    def _leads(self, state: int, at: int) -> int:
+        """The state after a step; an end is told below nought, until the states are counted."""
+        number, aside = self.found[state]
+        lead, stop = self.stops.lead(number, at), self.stops.found[number]
+        if isinstance(lead, Lead):
+            return self._number(lead.to, self._plus(aside, lead.more), state, at)
+        as_then = self.asides[aside] == stop.aside
+        return self._end(lead if as_then else self.stops.lines((*self._path(state), stop.steps[at])))
+
+    def _number(self, stop: int, aside: int, state: int, at: int) -> int:
+        number = self.numbers.setdefault((stop, aside), len(self.found))
+        if number == len(self.found):
+            self.found.append((stop, aside))
+            self.came.append((state, at))
+            self.chances += bool(self.stops.found[stop].device)
+            if self.chances > self.most_states:
                 raise ValueError(f"more than {self.most_states} states: the key tells apart what has the same future")
-            self.numbers[state] = len(self.found)
-            self.found.append((*self._symbols(round_), prefix))
-        return self.numbers[state]
+        return number
 
-    def _symbols(self, round_: Round[Any]) -> tuple[str, tuple[Any, ...], tuple[int, ...]]:
-        """What may come, one of each kind, with the weights of all that are like it."""
-        ask = round_.ask
-        assert isinstance(ask, Outcome)
-        first: dict[Hashable, Any] = {}
-        weights: dict[Hashable, int] = {}
-        for value, weight in ask.device.weights().items():
-            if weight:
-                kind = self.alike(value)
-                first.setdefault(kind, value)
-                weights[kind] = weights.get(kind, 0) + weight
-        return ask.who, tuple(first.values()), tuple(weights.values())
+    def _plus(self, aside: int, more: Aside) -> int:
+        if not any(more):
+            return aside
+        if (aside, more) not in self.sums:
+            whole = tuple(a + b for a, b in zip(self.asides[aside], more, strict=True))
+            self.sums[aside, more] = self._aside(whole)
+        return self.sums[aside, more]
 
-    def _replay(self, prefix: Sequence[Any]) -> tuple[Round[Any], list[Line]]:
-        """A round, answered by the prefix and then by decisions up to the next outcome; what was settled before it."""
-        before: list[Line] = []
-        round_ = self._on(self.begin(), before)
-        for symbol in prefix:
-            round_.outcome(symbol)
-            round_ = self._on(round_, before)
-        return round_, before
+    def _aside(self, aside: Aside) -> int:
+        number = self.aside_numbers.setdefault(aside, len(self.asides))
+        if number == len(self.asides):
+            self.asides.append(aside)
+        return number
 
-    def _on(self, round_: Round[Any], before: list[Line]) -> Round[Any]:
-        """Up to the next outcome, through as many rounds as there are."""
-        self._decide_all(round_)
-        while round_.over:
-            lines = list(filter(self.counts, round_.lines))
-            further = self.onward(round_)
-            if further is None:
-                break
-            before += lines
-            round_ = further
-            self._decide_all(round_)
-        return round_
+    def _path(self, state: int) -> Path:
+        """The answers by which it was first reached."""
+        path = []
+        while (came := self.came[state])[0] >= 0:
+            state, at = came
+            path.append(self._stop(state).steps[at])
+        return tuple(reversed(path))
 
-    def _decide_all(self, round_: Round[Any]) -> None:
-        while isinstance(ask := round_.ask, Choice | Wagering):
-            who = self._decides(round_, ask)
-            move = self._move(round_, who) if who else None
-            if move is None:
-                answer_ordinarily(round_)
-            else:
-                round_.act(who, *move)
+    def _end(self, lines: list[Line]) -> int:
+        unit = lines[0].stake if lines else 1
+        return ~self.ends.setdefault(ended(lines, unit), len(self.ends))
 
-    def _decides(self, round_: Round[Any], ask: Choice | Wagering) -> str:
-        """Whose strategy is asked: whoever is awaited, and while wagers are open whoever has none down yet."""
-        if isinstance(ask, Choice):
-            return ask.who if ask.who in self.strategies else ""
-        down = {placed.person for placed in round_.table.placed}
-        return next((who for who in self.strategies if who not in down), "")
+    def _automaton(self, rows: list[list[int]], start: int, way: int) -> Automaton:
+        """Where each outcome leads when what is decided after it is decided that way."""
+        chances = [state for state in range(len(rows)) if self._stop(state).device]
+        place = {state: at for at, state in enumerate(chances)}
 
-    def _move(self, round_: Round[Any], who: str) -> Move | None:
-        state = self.key(round_)
-        if state not in self.moves:
-            seen = view(round_, who)
-            self.moves[state] = self.strategies[who].decide(seen, seen.listed)
-        return self.moves[state]
+        def decided(to: int) -> int:
+            for _ in range(len(rows) + 1):
+                if to < 0 or to in place:
+                    return place[to] if to >= 0 else len(chances) + ~to
+                to = rows[to][self._stop(to).by_way[way]]
+            raise ValueError("decisions lead back to themselves: nothing comes any more")
+
+        states = []
+        for state in chances:
+            stop = self._stop(state)
+            symbols = tuple(step.what for step in stop.steps)
+            states.append(State(stop.device, symbols, stop.weights, tuple(map(decided, rows[state]))))
+        return Automaton(states, list(self.ends), decided(start))

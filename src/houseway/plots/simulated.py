@@ -135,15 +135,22 @@ def _fan(axes: "Axes", told: Sessions) -> None:
 
 
 def counted(found: CountedShoes) -> "Figure":
-    """The return at each count, and how often it comes; and where several depths were played, the gain at each."""
+    """The return at each count, and how often it comes; the gain at each depth, where there are several; sessions."""
     deepest, several = found.depths[-1], len(found.depths) > 1
     titles = [f"{found.game} ({found.rules}), {found.wager}, {found.system}: return at each count, "
               f"cutting card after {deepest.penetration}"]  # fmt: skip
     titles += [f"Won per 100 rounds, wagers {found.wagers}"] if several else []
+    sat = deepest.sessions
+    if sat is not None:
+        told = f"{sat.sessions:,} sessions, wagers {found.wagers}, cutting card after {deepest.penetration}"
+        titles += [f"Results of {told}", f"On the way, in {sat.length:,} rounds"]
     figure, axes = sheets(titles, high=3.6)
     _by_count(axes[0], deepest)
     if several:
         _by_depth(axes[1], found)
+    if sat is not None:
+        _results(axes[-2], sat)
+        _fan(axes[-1], sat)
     return figure
 
 

@@ -5,7 +5,7 @@ what is left goes on to the next. One draw in many millions would be too likely 
 (Lemire's method, for several bounds at once). No bound is above 512, so that nothing overflows.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,11 +21,15 @@ WHOLE: Final = np.uint64(1 << 55)
 NEAR: Final = np.uint64(1 << 36)  # the most that four bounds come to: what is left above this is never drawn again
 FEW: Final = 41
 """Below so many, a word is good for eight draws."""
-NEAR_EIGHT: Final = np.uint64(1 << 43)
+LANES: Final = 4
+"""Chunks that are played side by side: while one waits for what it looks up, the others go on."""
+LANE, SIXTEEN = np.uint64(LANES), np.uint64(16)
+
+Words: TypeAlias = NDArray[np.uint64]
 
 
 @inlined
-def fill(words: NDArray[np.uint64], lane: np.uint64, into: NDArray[np.uint64], first: np.uint64, many: int) -> None:
+def fill(words: Words, lane: np.uint64, into: Words, first: np.uint64, many: int) -> None:
     """The next words of a lane's stream, 55 bits of each, from place `first` on."""
     a, b, c, d = words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3]
     for each in range(many):
@@ -34,18 +38,40 @@ def fill(words: NDArray[np.uint64], lane: np.uint64, into: NDArray[np.uint64], f
     words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
 
 
-@inlined
-def fill_both(words: NDArray[np.uint64], into: NDArray[np.uint64], second: np.uint64, many: int) -> None:
-    """The next words of two lanes, those of the second from place `second` on: neither waits for the other."""
-    a, b, c, d = words[0, 0], words[0, 1], words[0, 2], words[0, 3]
-    e, f, g, h = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
-    for each in range(many):
-        word, a, b, c, d = next_word(a, b, c, d)
-        into[np.uint64(each)] = word >> UNUSED
-        word, e, f, g, h = next_word(e, f, g, h)
-        into[second + np.uint64(each)] = word >> UNUSED
-    words[0, 0], words[0, 1], words[0, 2], words[0, 3] = a, b, c, d
-    words[1, 0], words[1, 1], words[1, 2], words[1, 3] = e, f, g, h
+@kernel
+def fill_lanes(words: Words, into: Words, many: int, product: np.uint64, least: np.uint64) -> None:
+    """So many words of every lane, which take turns in `into`; those that are unfair are left out.
+
+    A word is unfair where less than `least` is left of it after draws of which the bounds come to `product`.
+    Two lanes at a time: neither waits for the other, and their words are kept in registers.
+    """
+    for lane in range(0, LANES, 2):
+        a, b, c, d = words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3]
+        e, f, g, h = words[lane + 1, 0], words[lane + 1, 1], words[lane + 1, 2], words[lane + 1, 3]
+        for each in range(many):
+            word, a, b, c, d = next_word(a, b, c, d)
+            while ((word >> UNUSED) * product) & BELOW < least:
+                word, a, b, c, d = next_word(a, b, c, d)
+            into[LANES * each + lane] = word >> UNUSED
+            word, e, f, g, h = next_word(e, f, g, h)
+            while ((word >> UNUSED) * product) & BELOW < least:
+                word, e, f, g, h = next_word(e, f, g, h)
+            into[LANES * each + lane + 1] = word >> UNUSED
+        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
+        words[lane + 1, 0], words[lane + 1, 1], words[lane + 1, 2], words[lane + 1, 3] = e, f, g, h
+
+
+@kernel
+def look_ahead(words: Words, into: Words, first: int, many: int, later: NDArray[np.uint64]) -> None:
+    """Words that may not be needed: `later` has each lane's stream after none of them, one, two and so on."""
+    for lane in range(LANES):
+        a, b, c, d = words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3]
+        later[lane, 0, 0], later[lane, 0, 1], later[lane, 0, 2], later[lane, 0, 3] = a, b, c, d
+        for each in range(many):
+            word, a, b, c, d = next_word(a, b, c, d)
+            into[LANES * (first + each) + lane] = word >> UNUSED
+            at = each + 1
+            later[lane, at, 0], later[lane, at, 1], later[lane, at, 2], later[lane, at, 3] = a, b, c, d
 
 
 @inlined
@@ -62,7 +88,7 @@ def four(
 
 @kernel
 def fair(
-    word: np.uint64, p: np.uint64, q: np.uint64, r: np.uint64, s: np.uint64, words: NDArray[np.uint64], lane: np.uint64
+    word: np.uint64, p: np.uint64, q: np.uint64, r: np.uint64, s: np.uint64, words: Words, lane: np.uint64
 ) -> np.uint64:
     """The word itself, or the first after it that makes no draw more likely than another."""
     least = WHOLE % (p * q * r * s)
@@ -73,22 +99,12 @@ def fair(
     return word
 
 
-@kernel
-def fair_eight(word: np.uint64, n: np.uint64, words: NDArray[np.uint64], lane: np.uint64) -> np.uint64:
-    """The same for eight draws below one bound."""
-    square = n * n
-    least = WHOLE % (square * square * square * square)
-    while four(four(word, n, n, n, n)[4], n, n, n, n)[4] < least:
-        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
-        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
-        word >>= UNUSED
-    return word
-
-
 @inlined
-def ended(ends: NDArray[np.uint64], hist: NDArray[np.uint32], first: int) -> int:
-    """How many rounds of a lane have ended so far; what it counts begins at place `first`."""
-    found = 0
-    for state in ends:
-        found += hist[np.uint64(first) + state]
-    return found
+def fair_word(words: Words, lane: np.uint64, product: np.uint64, least: np.uint64) -> np.uint64:
+    """The next word of a lane that `fill_lanes` does not leave out."""
+    a, b, c, d = words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3]
+    word, a, b, c, d = next_word(a, b, c, d)
+    while ((word >> UNUSED) * product) & BELOW < least:
+        word, a, b, c, d = next_word(a, b, c, d)
+    words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
+    return word >> UNUSED

@@ -1,6 +1,7 @@
 """Blackjack: one box, played by a strategy; with the side wagers that the table offers."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from houseway.equipment.cards import RANK, SUIT, Card
@@ -12,19 +13,25 @@ from houseway.games.blackjack.bonus_blackjack import (
     BONUS_BLACKJACK_WAGER,
     COMBINATIONS,
     bonus_of,
+    may_combine,
     nothing,
     still_possible,
 )
 from houseway.games.blackjack.hand import Hand
+from houseway.games.blackjack.key import in_play, may_split
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, count_sevens
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
+from houseway.play.ask import Outcome
+from houseway.play.key import Parted
 from houseway.play.round import Round
+from houseway.play.stops import Alike
 from houseway.play.strategy import Strategy
-from houseway.play.walk import Alike, walk
+from houseway.play.wagering import put_down
+from houseway.play.walk import walk, walks
 from houseway.simulate.games import Asked
-from houseway.simulate.indices import ByIndices, Varied, Ways
+from houseway.simulate.indices import ByIndices, Ways
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan, clear, ready, running
 from houseway.simulate.sitting import WHO, Place, Sitting
@@ -35,6 +42,7 @@ from houseway.strategies.chart import ByChart, read
 
 BOX: Final = "box 1"
 SEVEN: Final = 7
+COMBINED: Final = frozenset(rank for each in COMBINATIONS for rank in each)
 MOST_STATES: Final = 60_000
 PLAYS: Final = ("chart", "blackjack")
 """Strategies that play blackjack, the usual one first."""
@@ -53,11 +61,14 @@ def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
     by_chart = strategy(asked.strategy)
     if not isinstance(by_chart, ByChart):
         raise BadInput(f"--indices: they are added to a chart; {asked.strategy} goes by none")
-    plays = [ByIndices(by_chart.chart, made) for made in ways.plays]
+    plays = [{WHO: ByIndices(by_chart.chart, made)} for made in ways.plays]
 
     def walked() -> list[Walked]:
-        walk = Varied(Afresh(sitting), WHO, plays, alike, _key(sitting), MOST_STATES)
-        return [Walked(_name(asked), compiled(each, alike)) for each in walk.tables()]
+        automata = walks(
+            Afresh(sitting), plays, alike=alike, key=_key(sitting), same_here=partial(told_apart, alike),
+            most_states=MOST_STATES,
+        )  # fmt: skip
+        return [Walked(_name(asked), compiled(each, alike)) for each in automata]
 
     return _plans(sitting, alike, kept(asked, walked))
 
@@ -76,7 +87,10 @@ def _plans(sitting: Sitting, alike: Alike, walked: Sequence[Walked]) -> list[Sho
 
 def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
     plays = {WHO: strategy(asked.strategy)}
-    automaton = walk(Afresh(sitting), plays, alike=alike, key=_key(sitting), most_states=MOST_STATES)
+    automaton = walk(
+        Afresh(sitting), plays, alike=alike, key=_key(sitting), same_here=partial(told_apart, alike),
+        most_states=MOST_STATES,
+    )  # fmt: skip
     return Walked(_name(asked), compiled(automaton, alike))
 
 
@@ -113,33 +127,67 @@ def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:
     if not side_wagers and table.text.super_bonus is None:
         return VALUE.__getitem__
     nominated = table.rules.nominated
-    looked_at = {SEVEN, *(rank for each in COMBINATIONS if table.rules.bonus_blackjack for rank in each)}
+    looked_at = {SEVEN} | (COMBINED if table.rules.bonus_blackjack else set())
     return lambda card: (VALUE[card], card if RANK[card] in looked_at or card in nominated else -1)
 
 
-def key_beside(round_: Round[Any]) -> Hashable:
-    """The game's key, and what the side wagers that still lie look at."""
-    table = round_.table
+def told_apart(alike: Alike, round_: Round[Any]) -> Alike:
+    """Wherever the next card goes: those of one value lead to the same, unless something looks at their suits there."""
+    table, ask = round_.table, round_.ask
     assert isinstance(table, BlackjackTable)
-    lies = {placed.wager.name for placed in table.placed}
-    sevens = tuple(map(tuple, _sevens(table))) if SUPER_SEVENS_WAGER.name in lies else ()
-    bonus = tuple(_bonus(table, hand) for hand in table.hands()) if BONUS_BLACKJACK_WAGER.name in lies else ()
-    return round_.game.key(round_), sevens, bonus
+    assert isinstance(ask, Outcome)
+    hand = next((hand for hand in table.hands() if hand.label == ask.to), None)
+    if hand is None:  # the dealer's
+        return VALUE.__getitem__
+    if table.text.super_bonus is not None:
+        return alike
+    beside = {p.wager.name for p in table.placed if p.place is hand}
+    looked_at = {card for card in range(len(VALUE)) if RANK[card] == SEVEN and SUPER_SEVENS_WAGER.name in beside}
+    if BONUS_BLACKJACK_WAGER.name in beside:
+        looked_at.update(_combining(table, hand))
+    return lambda card: alike(card) if card in looked_at else VALUE[card]
 
 
-def _sevens(table: BlackjackTable) -> Iterator[list[Card]]:
-    """The first cards of a hand as long as all are sevens, and sevens that were split (s49)."""
-    for hand in table.hands():
-        first = hand.cards[:3]
-        yield first if count_sevens(first).number == len(first) else []
-        yield hand.box.sevens if hand.box else []
+def _combining(table: BlackjackTable, hand: Hand) -> Iterator[Card]:
+    """Cards with which a hand may still become a combination, by a split as well, or the nominated blackjack."""
+    ranks, nominated = tuple(RANK[card] for card in hand.cards), table.rules.nominated
+    for card, rank in enumerate(RANK):
+        pair = ranks == (rank,) and rank in COMBINED
+        if pair or (len(ranks) < 2 and card in nominated) or may_combine(tuple(sorted((*ranks, rank)))):
+            yield card
 
 
-def _bonus(table: BlackjackTable, hand: Hand) -> Hashable:
-    """The cards of a hand as long as they may make a combination, or half of the nominated blackjack."""
-    made, suits = bonus_of(table, hand), {SUIT[card] for card in hand.cards}
+def key_beside(round_: Round[Any]) -> Parted:
+    """The game's key, and what the side wagers that still lie look at."""
+    known = round_.game.key(round_)
+    assert isinstance(known, Parted)
+    playing, done = (list(_beside(round_, hands)) for hands in in_play(round_))
+    return Parted((known.goes_on, tuple(playing)), (*known.aside, tuple(done)))
+
+
+def _beside(round_: Round[BlackjackTable], hands: Sequence[Hand]) -> Iterator[Hashable]:
+    """Of each hand, the cards that a side wager which lies there looks at."""
+    for hand in hands:
+        beside = {p.wager.name for p in round_.table.placed if p.place is hand}
+        sevens = tuple(_sevens(hand)) if SUPER_SEVENS_WAGER.name in beside else ()
+        yield sevens, _bonus(round_, hand) if BONUS_BLACKJACK_WAGER.name in beside else ()
+
+
+def _sevens(hand: Hand) -> list[Card]:
+    """Sevens that were split (s49), and the first cards of a hand as long as all are sevens."""
+    first = hand.cards[:3]
+    split = hand.box.sevens if hand.box else []
+    return [*split, *(first if count_sevens(first).number == len(first) else [])]
+
+
+def _bonus(round_: Round[BlackjackTable], hand: Hand) -> Hashable:
+    """The cards of a hand as long as they may make a combination, by a split as well; or half of a nominated one."""
+    table = round_.table
+    made, suits = bonus_of(table, hand), [SUIT[card] for card in hand.cards]
+    if may_split(round_, hand) and made.ranks[0] in COMBINED:
+        return made, *suits
     if still_possible(made) or not nothing(made):
-        return made, suits.pop() if len(suits) == 1 else -1
+        return made, suits[0] if len(set(suits)) == 1 else -1
     return tuple(hand.cards) if len(hand.cards) == 1 and table.rules.nominated.issuperset(hand.cards) else ()
 
 
@@ -156,7 +204,15 @@ class Afresh:
         table.new_cards()
         _double(table.shoe)
         table.ready()
-        return self.sitting.at(table)
+        return self._again(table) if self.sitting.stakes else self.sitting.at(table)
+
+    def _again(self, table: BlackjackTable) -> Round[Any]:
+        """The wagers that were accepted before lie there again, and are not checked anew."""
+        round_ = Round[Any](table)
+        for place in self.sitting.places:
+            row, stake = table.game.wager_named[place.wager], self.sitting.stakes[place]
+            put_down(table, table.person(WHO), row, place.selection, stake, "")
+        return round_
 
 
 def _double(stack: Stack) -> None:

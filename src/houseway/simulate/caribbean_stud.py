@@ -43,7 +43,7 @@ def plans(asked: Asked) -> Sequence[Plan]:
 def a_named_rule(poker: Evaluator) -> Rule:
     """By rank alone, as the strategy of that name does."""
     high = poker.ranks >= BETS_FROM
-    return lambda _hands, places, _up: high[places]
+    return Rule(high[:, None, None], np.zeros(len(high), np.bool_))
 
 
 class CaribbeanStud(Deals):
@@ -78,7 +78,7 @@ class CaribbeanStud(Deals):
         places = self.poker.ranks5(dealt.reshape(-1, FIVE))
         betting = self.rule(dealt[:, :FIVE], places[::2], dealt[:, -1])
         ends = np.empty(len(dealt), np.uint16)
-        against_the_dealer(places, betting, self.qualify, self.classes, ends)
+        against_the_dealer(places, betting, self.qualify, self.classes, len(CLASSES), ends)
         return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

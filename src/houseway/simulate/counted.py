@@ -1,25 +1,31 @@
 """What a shoe gives away to somebody who counts its cards, with the cutting card at one depth or several."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import sqrt
 from typing import Any, Final
 
-from houseway.errors import BadInput
 from houseway.games import find
 from houseway.rulebook import Moment
-from houseway.simulate.counting import COUNTS, EVERY, Counting
-from houseway.simulate.games import Asked, plans
-from houseway.simulate.indices import index_of, lines_of, ways_of
-from houseway.simulate.result import html_table, svg_of, text_table
-from houseway.simulate.runner import run
+from houseway.simulate.counting import COUNTS, EVERY, Counting, plans
+from houseway.simulate.games import Asked
+from houseway.simulate.indices import lines_of
+from houseway.simulate.result import html_table, sessions_data, svg_of, text_table
+from houseway.simulate.sessions import QUANTILES, Sessions, sessions
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.simulation import Told, asked_for, check
 from houseway.simulate.statistics import Group, groups
 from houseway.simulate.systems import Ramp, depths_of, even_ramp, ramp_of, spread_of, system_of
+from houseway.simulate.where import Where
 
 HEADINGS: Final = ("cutting card after", "flat", "average wager", "of what is wagered", "per 100 rounds", "error")
+IN_SESSIONS: Final = (
+    "cutting card after",
+    *(f"{percent}% end at or below" for percent in QUANTILES),
+    "ruined",
+    "longest losing run",
+)
 SPREAD, DEPTH = "1-12", "3/4"
 
 
@@ -34,6 +40,7 @@ class Counted:
     gain: float  # won for each round, in units
     standard_error: float  # of that
     by_count: dict[int, tuple[int, float, float]]  # by count: rounds that began there, their return, and its error
+    sessions: Sessions | None = None
 
     @property
     def of_wagers(self) -> float:
@@ -67,15 +74,30 @@ class CountedShoes:
             for each in self.depths
         ]
 
+    def session_rows(self) -> list[tuple[str, ...]]:
+        """How sessions went at each depth, in units, where that was asked for."""
+        told = [(each.penetration, each.sessions) for each in self.depths if each.sessions is not None]
+        return [
+            (
+                str(depth),
+                *(f"{value:+,.1f}" for value in sat.quantiles.values()),
+                "" if sat.ruined is None else f"{100 * sat.ruined:.2f}%",
+                f"{sat.longest_losing_run[0]} and {sat.longest_losing_run[1]}",
+            )
+            for depth, sat in told
+        ]
+
     def as_data(self) -> dict[str, Any]:
         names = ("game", "rules", "wager", "system", "wagers", "indices", "seed")
         return {**{name: getattr(self, name) for name in names}, "depths": [_data(each) for each in self.depths]}
 
     def __str__(self) -> str:
-        return text_table(HEADINGS, self.rows())
+        told = self.session_rows()
+        return "\n\n".join([text_table(HEADINGS, self.rows()), *([text_table(IN_SESSIONS, told)] if told else [])])
 
     def _repr_html_(self) -> str:
-        return html_table(HEADINGS, self.rows())
+        told = self.session_rows()
+        return html_table(HEADINGS, self.rows()) + (html_table(IN_SESSIONS, told) if told else "")
 
     def _repr_svg_(self) -> str | None:
         return svg_of(self)
@@ -94,6 +116,7 @@ def _data(each: Counted) -> dict[str, Any]:
             str(count): {"rounds": n, "return": net, "standard_error": error}
             for count, (n, net, error) in each.by_count.items()
         },
+        **({"sessions": sessions_data(each.sessions)} if each.sessions else {}),
     }
 
 
@@ -112,47 +135,43 @@ def count_cards(
     on: Moment | None = None,
     variant: Mapping[str, Any] | None = None,
     wager: str = "",
+    session: int = 0,
+    bankroll: float | None = None,
     threads: int | None = None,
+    cluster: str = "",
+    gpu: bool = False,
     told: Callable[[int, int], Told] | None = None,
     **settings: Any,
 ) -> CountedShoes:
     """So many rounds at each depth of the cutting card, with wagers (and plays) that go by the count."""
-    check(rounds, seed, threads=threads)
-    tags, depths = system_of(system), depths_of(penetration)
+    check(rounds, seed, session, bankroll, threads)
+    depths, where = depths_of(penetration), Where(threads, cluster, gpu)
     wagers = ramp_of(ramp) if ramp else even_ramp(spread_of(spread))
-    plays = lines_of(indices) if indices else ()
-    asked = asked_for(find(game, variant or {}, rules, on), strategy, settings, wager=wager, indices=plays)
-    shoes, ways = _shoes(asked)
-    group = _group(asked, shoes[0])
-    found = list[Counted]()
+    asked = asked_for(
+        find(game, variant or {}, rules, on), strategy, settings, wager=wager, system=system_of(system),
+        indices=lines_of(indices) if indices else (),
+    )  # fmt: skip
+    (plan,) = plans(asked)
+    group, found = _group(asked, plan.plan), list[Counted]()
     for depth in depths:
-        there = [plan.cut_at(int(len(plan.run.cards) * depth)) for plan in shoes]
-        hear = told(len(depths), rounds) if told else lambda _rounds: None
-        counted = run(Counting(there, tags, ways), rounds, seed, threads, hear)
-        rows = counted.counts.reshape(COUNTS, len(there[0].ends)).tolist()
+        there, hear = plan.cut_at(depth), told(len(depths), rounds) if told else lambda _rounds: None
+        counted = where.count(replace(asked, depth=str(depth)), 0, there, rounds, seed, hear)
+        rows = counted.counts.reshape(COUNTS, len(group.nets)).tolist()
         found.append(summed(depth, dict(zip(EVERY, rows, strict=True)), group, wagers))
         if counted.rounds < rounds:
             break
+        if session:
+            found[-1] = replace(found[-1], sessions=_sat(there, group, wagers, rounds, seed, session, bankroll))
     wrote = ramp or spread
-    return CountedShoes(game, asked.game.rules, group.wager, system, wrote, plays, seed, tuple(found))
+    return CountedShoes(game, asked.game.rules, group.wager, system, wrote, asked.indices, seed, tuple(found))
 
 
-def _shoes(asked: Asked) -> tuple[list[ShoePlan], tuple[int, ...]]:
-    """A plan for each way of play, and which is followed at each count."""
-    if not asked.indices:
-        return [_shoe(asked, plan) for plan in plans(asked)[:1]], (0,) * COUNTS
-    if asked.game.name != "blackjack":
-        raise BadInput(f"--indices: nobody has anything to decide at {asked.game.name} once the wagers lie")
-    from houseway.simulate.blackjack import varied
-
-    ways = ways_of([index_of(each) for each in asked.indices], EVERY)
-    return list(varied(asked, ways)), ways.at
-
-
-def _shoe(asked: Asked, plan: object) -> ShoePlan:
-    if not isinstance(plan, ShoePlan):
-        raise BadInput(f"--count: {asked.game.name} is not dealt from a shoe")
-    return plan
+def _sat(
+    plan: Counting, group: Group, wagers: Ramp, rounds: int, seed: int, length: int, bankroll: float | None
+) -> Sessions:
+    """Sessions in which so many units lie there as the count before each round says."""
+    units = [Fraction(0) if net is None else wagers(count) for count in EVERY for net in group.nets]
+    return sessions(group._replace(nets=group.nets * COUNTS), plan, rounds, seed, length, bankroll, units)
 
 
 def _group(asked: Asked, plan: ShoePlan) -> Group:

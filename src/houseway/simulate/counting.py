@@ -5,15 +5,21 @@ afterwards.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.cards import RANK
+from houseway.errors import BadInput
 from houseway.kernels.compiled import kernel
 from houseway.play.walk import End
 from houseway.simulate.batches import fill
+from houseway.simulate.games import Asked
+from houseway.simulate.games import plans as plans_of
+from houseway.simulate.indices import index_of, ways_of
 from houseway.simulate.plan import Seen, rounds_in
 from houseway.simulate.shoe_kernel import MOST_GROUPS, ONE, THREE, TWO, Rules, begin, group
 from houseway.simulate.shoes import ShoePlan
@@ -23,6 +29,33 @@ HIGHEST: Final = 10  # counts beyond it are counted with it, above and below
 COUNTS: Final = 2 * HIGHEST + 1
 EVERY: Final = range(-HIGHEST, HIGHEST + 1)
 A_DECK: Final = 52
+NO_TRAIL: Final = np.empty(0, np.uint32)
+
+
+def plans(asked: Asked) -> "Sequence[Counting]":
+    """The first of the game's plans, counted: it has every wager of a game that is dealt from a shoe."""
+    assert asked.system is not None
+    shoes, ways = _shoes(replace(asked, system=None, depth=""))
+    found = Counting(shoes, asked.system, ways)
+    return [found.cut_at(Fraction(asked.depth)) if asked.depth else found]
+
+
+def _shoes(asked: Asked) -> tuple[list[ShoePlan], tuple[int, ...]]:
+    """A plan for each way of play, and which is followed at each count."""
+    if not asked.indices:
+        return [_shoe(asked, plan) for plan in plans_of(asked)[:1]], (0,) * COUNTS
+    if asked.game.name != "blackjack":
+        raise BadInput(f"--indices: nobody has anything to decide at {asked.game.name} once the wagers lie")
+    from houseway.simulate.blackjack import varied
+
+    ways = ways_of([index_of(each) for each in asked.indices], EVERY)
+    return list(varied(asked, ways)), ways.at
+
+
+def _shoe(asked: Asked, plan: object) -> ShoePlan:
+    if not isinstance(plan, ShoePlan):
+        raise BadInput(f"--count: {asked.game.name} is not dealt from a shoe")
+    return plan
 
 
 class Counting:
@@ -32,6 +65,7 @@ class Counting:
     """
 
     def __init__(self, plans: Sequence[ShoePlan], system: System, ways: Sequence[int] = (0,) * COUNTS) -> None:
+        self.plans, self.system = plans, system
         self.plan = plan = plans[0]
         tag = {plan.alike(card): system.tags[min(RANK[card], len(NAMES)) - 1] for card in plan.run.cards}
         self.unseen = np.uint64(plan.run.unseen)
@@ -41,18 +75,28 @@ class Counting:
         self.starts = np.int64(system.starts_at(len(plan.run.cards) // A_DECK))
         self.by_running = system.by_running
 
+    def cut_at(self, depth: Fraction) -> "Counting":
+        """The same, with the cutting card after this part of the cards."""
+        cut = int(len(self.plan.run.cards) * depth)
+        return Counting([plan.cut_at(cut) for plan in self.plans], self.system, self.ways.tolist())
+
     @property
     def ends(self) -> Sequence[End]:
         return list(self.plan.ends) * COUNTS
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
         for chunk in chunks:
-            numbers = np.uint64(seed), self.plan.name, np.uint64(chunk)
-            asked = self.tags, self.unseen, self.starts, self.by_running
-            by_count(self.plan.rules, self.to, self.ways, *asked, *numbers, rounds_in(chunk, rounds), counts)
+            self._play(seed, chunk, rounds_in(chunk, rounds), counts, NO_TRAIL)
 
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
-        return self.plan.trail(seed, chunk, rounds)
+    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint32]:
+        trail = np.empty(rounds, np.uint32)
+        self._play(seed, chunk, rounds, np.zeros(COUNTS * len(self.plan.ends), np.int64), trail)
+        return trail
+
+    def _play(self, seed: int, chunk: int, rounds: int, counts: NDArray[np.int64], trail: NDArray[np.uint32]) -> None:
+        numbers = np.uint64(seed), self.plan.name, np.uint64(chunk)
+        asked = self.tags, self.unseen, self.starts, self.by_running
+        by_count(self.plan.rules, self.to, self.ways, *asked, *numbers, rounds, counts, trail)
 
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
         return self.plan.seen(seed, chunk, rounds)
@@ -79,13 +123,14 @@ def by_count(
     chunk: np.uint64,
     rounds: int,
     counts: NDArray[np.int64],
+    trail: NDArray[np.uint32],
 ) -> None:
     """The rounds of `shoe_kernel.round_by_round`, each counted at the count that it began with.
 
-    What is done with a card goes by the count with that card in it.
+    Their ends are told in order where there is room. What is done with a card goes by the count with that card in it.
     """
     size, states, ends = np.uint64(len(rules.cards)), len(rules.end_of), len(rules.ends)
-    shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
+    shoe, words = np.empty_like(rules.cards), np.empty((1, 4), np.uint64)
     drawn, buffer = np.empty(4, np.uint64), np.empty(MOST_GROUPS, np.uint64)
     groups, lane, played, varied = (rules.cut - ONE) >> TWO, np.uint64(0), 0, len(to) > 1
     begin(rules, seed, name, chunk, 0, shoe, words)
@@ -106,7 +151,10 @@ def by_count(
                 way = ways[place_of(running, size - out, by_running)]
             state = np.uint64(to[way, card + state])
             if rules.end_of[state] >= 0:
-                counts[before * ends + rules.end_of[state]] += 1
+                end = before * ends + rules.end_of[state]
+                counts[end] += 1
+                if played < len(trail):
+                    trail[played] = end
                 played += 1
                 if out >= rules.cut:
                     after -= ONE

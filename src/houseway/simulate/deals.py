@@ -62,25 +62,35 @@ class Deals(ABC):
 
     def deal(self, seed: int, chunk: int, out: Dealt, box: NDArray[np.uint8] | None = None) -> Dealt:
         """The first rounds of a chunk, as many as there is room for; for examples, also out of another box."""
-        deal(np.uint64(seed), self._stream, np.uint64(chunk), self.box if box is None else box, out)
+        deal(np.uint64(seed), self.stream, np.uint64(chunk), self.box if box is None else box, out)
         return out
 
     @cached_property
-    def _stream(self) -> np.uint64:
+    def stream(self) -> np.uint64:
         return name_of(self.name)
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
         room = self.room(CHUNK)  # once: memory that is asked for anew costs as much as the rounds
         for chunk in chunks:
             dealt = self.deal(seed, chunk, room[: rounds_in(chunk, rounds)])
-            ends, before = self.end_of(dealt), counts[self._no_example]
+            ends, before = self.end_of(dealt), counts[self.no_example]
             tally(ends, counts)
-            for end in self._no_example[counts[self._no_example] > before].tolist():
-                self.ends[end] = self.seated.end(self.outcomes(dealt[ends == end][0].tolist()))
+            self._learn(dealt, ends, self.no_example[counts[self.no_example] > before])
 
     @cached_property
-    def _no_example(self) -> NDArray[np.intp]:
+    def no_example(self) -> NDArray[np.intp]:
+        """The ends that no example had."""
         return np.flatnonzero([end is NEVER for end in self.ends])
+
+    def learn(self, seed: int, chunk: int, rounds: int) -> None:
+        """What the ends of this chunk's rounds settle, out of a run of so many, where no example had them."""
+        dealt = self.deal(seed, chunk, self.room(rounds_in(chunk, rounds)))
+        ends = self.end_of(dealt)
+        self._learn(dealt, ends, np.intersect1d(ends, self.no_example))
+
+    def _learn(self, dealt: Dealt, ends: Ends, which: NDArray[np.intp]) -> None:
+        for end in which.tolist():
+            self.ends[end] = self.seated.end(self.outcomes(dealt[ends == end][0].tolist()))
 
     def trail(self, seed: int, chunk: int, rounds: int) -> Ends:
         return self.end_of(self.deal(seed, chunk, self.room(rounds)))

@@ -59,7 +59,7 @@ class Draw(Showdown):
         return ("draw", {"cards": [NAME[each] for each in gone]}) if gone else ("keep all", {})
 
     @cached_property
-    def _given(self) -> NDArray[np.uint8]:
+    def given(self) -> NDArray[np.uint8]:
         """What is given up of every hand, as bits of its cards from the lowest to the highest.
 
         By its place on the ladder, and by which of the five is not of the suit of the four others, if any.
@@ -87,8 +87,8 @@ class Draw(Showdown):
         cut = self.players * CARDS
         hands = np.ascontiguousarray(dealt[:, :cut]).reshape(-1, CARDS)
         spare = np.ascontiguousarray(dealt[:, cut:]).reshape(-1, self.spare)
-        drawn = np.empty_like(hands)
-        after_the_draw(hands, spare, self.poker.ranks5(hands), self._given, drawn)
+        drawn, room = np.empty_like(hands), np.empty(CARDS, np.uint8)
+        after_the_draw(hands, spare, self.poker.ranks5(hands), self.given, room, drawn)
         return self.poker.ranks5(drawn)
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

@@ -1,18 +1,21 @@
-"""Rounds by draws that know nothing of each other: dice, wheels, coins. See `shoe_kernel` for the states.
+"""Rounds by draws that know nothing of each other: dice, wheels, coins. See `shoe_kernel` for the states and the lanes.
 
 A device gives each of `ways` outcomes as likely as another: one that is likelier than others has several of them.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.compiled import inlined, kernel
-from houseway.kernels.streams import next_word, stream
-from houseway.simulate.batches import BELOW, FEW, NEAR, NEAR_EIGHT, UNUSED, ended, fair, fair_eight, four
+from houseway.kernels.streams import stream
+from houseway.simulate.batches import FEW, LANE, LANES, WHOLE, Words, fair_word, fill_lanes, four
+from houseway.simulate.lanes import Hist, fewest, note, taken
 
-Words: TypeAlias = NDArray[np.uint64]
+ONE, TWO, THREE, FOUR, EIGHT = (np.uint64(n) for n in (1, 2, 3, 4, 8))
+BLOCK: Final = 64
+"""Words of each lane that are drawn at once: they stay in the nearest cache."""
 
 
 class Rules(NamedTuple):
@@ -30,86 +33,70 @@ def begin(seed: np.uint64, name: np.uint64, chunk: np.uint64, lane: int, words: 
     words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = stream(seed, name, chunk)
 
 
-@kernel
-def fair_word(word: np.uint64, n: np.uint64, eight: np.bool_, words: Words, lane: np.uint64) -> np.uint64:
-    """The word itself, or the first after it that is fair to all draws that it is good for."""
-    return fair_eight(word, n, words, lane) if eight else fair(word, n, n, n, n, words, lane)
+@inlined
+def to_a_word(ways: np.uint64) -> np.uint64:
+    """Draws that a word is good for."""
+    return EIGHT if ways <= FEW else FOUR
 
 
 @inlined
-def step(
-    to: NDArray[np.uint32],
-    hist: NDArray[np.uint32],
-    states: np.uint64,
-    left: np.uint64,
-    here: np.uint64,
-    right: np.uint64,
-    there: np.uint64,
-) -> tuple[np.uint64, np.uint64]:
-    """A draw of either lane."""
-    here = np.uint64(to[left + here])
-    hist[here] += np.uint32(1)
-    there = np.uint64(to[right + there])
-    hist[states + there] += np.uint32(1)
-    return here, there
+def bounds(ways: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """The product of the bounds of a word's draws, and how much must be left of a fair word."""
+    square = ways * ways
+    product = square * square * (square * square if ways <= FEW else ONE)
+    return product, WHOLE % product
 
 
-@kernel
-def two_lanes(
-    rules: Rules, times: int, words: Words, here: np.uint64, there: np.uint64, hist: NDArray[np.uint32]
-) -> tuple[np.uint64, np.uint64]:
-    """So many words of either lane."""
-    to, n, states, zero, one = rules.to, rules.ways, np.uint64(len(rules.end_of)), np.uint64(0), np.uint64(1)
-    i, j, k, m = words[0, 0], words[0, 1], words[0, 2], words[0, 3]
-    w, x, y, z = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
-    eight = n <= FEW
-    near = NEAR_EIGHT if eight else NEAR
-    square = n * n
-    all_draws = square * square * (square * square if eight else one)
-    for _ in range(times):
-        left, i, j, k, m = next_word(i, j, k, m)
-        right, w, x, y, z = next_word(w, x, y, z)
-        left, right = left >> UNUSED, right >> UNUSED
-        if (left * all_draws) & BELOW < near or (right * all_draws) & BELOW < near:  # what is left after them
-            words[0, 0], words[0, 1], words[0, 2], words[0, 3] = i, j, k, m
-            words[1, 0], words[1, 1], words[1, 2], words[1, 3] = w, x, y, z
-            left, right = fair_word(left, n, eight, words, zero), fair_word(right, n, eight, words, one)
-            i, j, k, m = words[0, 0], words[0, 1], words[0, 2], words[0, 3]
-            w, x, y, z = words[1, 0], words[1, 1], words[1, 2], words[1, 3]
-        a, b, c, d, p = four(left, n, n, n, n)
-        e, f, g, h, q = four(right, n, n, n, n)
-        here, there = step(to, hist, states, a, here, e, there)
-        here, there = step(to, hist, states, b, here, f, there)
-        here, there = step(to, hist, states, c, here, g, there)
-        here, there = step(to, hist, states, d, here, h, there)
-        if eight:
-            a, b, c, d, p = four(p, n, n, n, n)
-            e, f, g, h, q = four(q, n, n, n, n)
-            here, there = step(to, hist, states, a, here, e, there)
-            here, there = step(to, hist, states, b, here, f, there)
-            here, there = step(to, hist, states, c, here, g, there)
-            here, there = step(to, hist, states, d, here, h, there)
-    words[0, 0], words[0, 1], words[0, 2], words[0, 3] = i, j, k, m
-    words[1, 0], words[1, 1], words[1, 2], words[1, 3] = w, x, y, z
-    return here, there
+@inlined
+def draw(buffer: Words, many: int, n: np.uint64, drawn: Words) -> None:
+    """What each word of the lanes draws: eight ways of 8 bits, or four of 16."""
+    if n <= FEW:
+        for at in range(LANES * many):
+            a, b, c, d, rest = four(buffer[at], n, n, n, n)
+            e, f, g, h, rest = four(rest, n, n, n, n)
+            low = a | b << EIGHT | c << TWO * EIGHT | d << THREE * EIGHT
+            drawn[at] = low | (e | f << EIGHT | g << TWO * EIGHT | h << THREE * EIGHT) << FOUR * EIGHT
+    else:
+        for at in range(LANES * many):
+            a, b, c, d, rest = four(buffer[at], n, n, n, n)
+            drawn[at] = a | b << TWO * EIGHT | c << FOUR * EIGHT | d << (FOUR + TWO) * EIGHT
 
 
-@kernel
-def one_lane(
-    rules: Rules, times: int, words: Words, lane: np.uint64, state: np.uint64, hist: NDArray[np.uint32]
-) -> np.uint64:
-    """So many words of a lane whose neighbour has no more rounds to play; of eight draws each."""
-    to, n, first = rules.to, rules.ways, lane * np.uint64(len(rules.end_of))
-    for _ in range(times):
-        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
-        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
-        word = fair_eight(word >> UNUSED, n, words, lane)
-        for _half in range(2):
-            a, b, c, d, word = four(word, n, n, n, n)
-            for way in (a, b, c, d):
-                state = np.uint64(to[way + state])
-                hist[first + state] += np.uint32(1)
+@inlined
+def play(to: NDArray[np.uint32], way: np.uint64, state: np.uint64, lane: np.uint64, hist: Hist) -> np.uint64:
+    state = np.uint64(to[way + state])
+    hist[state * LANE + lane] += np.uint16(1)
     return state
+
+
+@inlined
+def follow(to: NDArray[np.uint32], ways: NDArray[Any], each: np.uint64, many: int, states: Words, hist: Hist) -> None:
+    """So many words of every lane, with so many draws each."""
+    a, b, c, d = states[0], states[1], states[2], states[3]
+    for word in range(many):
+        first = np.uint64(word) * LANE * each
+        for draw_ in range(each):
+            at = first + np.uint64(draw_)
+            a = play(to, np.uint64(ways[at]), a, np.uint64(0), hist)
+            b = play(to, np.uint64(ways[at + each]), b, ONE, hist)
+            c = play(to, np.uint64(ways[at + TWO * each]), c, TWO, hist)
+            d = play(to, np.uint64(ways[at + THREE * each]), d, THREE, hist)
+    states[0], states[1], states[2], states[3] = a, b, c, d
+
+
+@kernel
+def four_lanes(rules: Rules, times: int, words: Words, states: Words, hist: Hist) -> None:
+    """So many words of every lane."""
+    buffer, drawn = np.empty(LANES * BLOCK, np.uint64), np.empty(LANES * BLOCK, np.uint64)
+    product, least = bounds(rules.ways)
+    for first in range(0, times, BLOCK):
+        many = min(BLOCK, times - first)
+        fill_lanes(words, buffer, many, product, least)
+        draw(buffer, many, rules.ways, drawn)
+        if rules.ways <= FEW:
+            follow(rules.to, drawn.view(np.uint8), EIGHT, many, states, hist)
+        else:
+            follow(rules.to, drawn.view(np.uint16), FOUR, many, states, hist)
 
 
 @kernel
@@ -119,31 +106,27 @@ def round_by_round(
     words: Words,
     lane: np.uint64,
     state: np.uint64,
-    hist: NDArray[np.uint32],
+    counts: NDArray[np.int64],
     trail: NDArray[np.uint16],
     drawn: NDArray[np.uint16],
     used: NDArray[np.int64],
 ) -> None:
     """The same, one draw after another, for exactly so many rounds; with what came, where there is room."""
-    n, states, played, seen, at_once = rules.ways, np.uint64(len(rules.end_of)), 0, 0, np.empty(8, np.uint64)
-    eight = n <= FEW
+    n, played, seen, at_once = rules.ways, 0, 0, np.empty(8, np.uint64)
+    product, least = bounds(n)
     while played < rounds:
-        word, a, b, c, d = next_word(words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3])
-        words[lane, 0], words[lane, 1], words[lane, 2], words[lane, 3] = a, b, c, d
-        word = fair_word(word >> UNUSED, n, eight, words, lane)
+        word = fair_word(words, lane, product, least)
         at_once[0], at_once[1], at_once[2], at_once[3], word = four(word, n, n, n, n)
         at_once[4], at_once[5], at_once[6], at_once[7], word = four(word, n, n, n, n)
-        for at in range(8 if eight else 4):
+        for at in range(to_a_word(n)):
             state = np.uint64(rules.to[at_once[at] + state])
-            hist[lane * states + state] += np.uint32(1)
             if seen < len(drawn):
                 drawn[seen] = at_once[at]
                 seen += 1
-            if rules.end_of[state] >= 0:
-                if played < len(trail):
-                    trail[played] = rules.end_of[state]
-                if played < len(used):
-                    used[played] = seen
+            end = rules.end_of[state]
+            if end >= 0:
+                counts[end] += 1
+                note(end, played, seen, trail, used)
                 played += 1
                 if played == rounds:
                     break
@@ -151,24 +134,23 @@ def round_by_round(
 
 @kernel
 def count(
-    rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: tuple[int, int], counts: NDArray[np.int64]
+    rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: NDArray[np.int64], counts: NDArray[np.int64]
 ) -> None:
-    """Two chunks of so many rounds, beside each other; the second may be empty."""
-    states = len(rules.end_of)
-    words, hist = np.empty((2, 4), np.uint64), np.zeros(2 * states, np.uint32)
+    """Chunks of so many rounds, from this one on, four side by side: a lane that is done begins the next."""
+    words, hist = np.empty((LANES, 4), np.uint64), np.zeros(LANES * len(rules.end_of), np.uint16)
+    states, begun, left = np.full(LANES, rules.start, np.uint64), 0, np.zeros(LANES, np.int64)
     trail, drawn, used = np.empty(0, np.uint16), np.empty(0, np.uint16), np.empty(0, np.int64)
-    here, there, times = rules.start, rules.start, 1
-    for lane in range(2):
-        begin(seed, name, np.uint64(chunk + lane), lane, words)
-    while times:
-        times = min(lengths[0] - ended(rules.ends, hist, 0), lengths[1] - ended(rules.ends, hist, states)) // 8
-        here, there = two_lanes(rules, times, words, here, there, hist)
-    for lane in range(2):
-        state, first, times = (there if lane else here), lane * states, int(rules.ways <= FEW)
-        while times:
-            times = (lengths[lane] - ended(rules.ends, hist, first)) // 8
-            state = one_lane(rules, times, words, np.uint64(lane), state, hist)
-        left = lengths[lane] - ended(rules.ends, hist, first)
-        round_by_round(rules, left, words, np.uint64(lane), state, hist, trail, drawn, used)
-    for at in range(len(rules.ends)):
-        counts[at] += hist[rules.ends[at]] + hist[np.uint64(states) + rules.ends[at]]
+    most = int(to_a_word(rules.ways))  # rounds that a word can end
+    for lane in range(LANES):  # one that gets no chunk plays along, and needs a stream
+        begin(seed, name, np.uint64(chunk), lane, words)
+    while begun < len(lengths) or left.any():
+        for lane in range(LANES):
+            if 0 < left[lane] <= most:
+                round_by_round(rules, left[lane], words, np.uint64(lane), states[lane], counts, trail, drawn, used)
+                left[lane] = 0
+            if not left[lane] and begun < len(lengths):
+                begin(seed, name, np.uint64(chunk + begun), lane, words)
+                states[lane], left[lane] = rules.start, lengths[begun]
+                begun += 1
+        four_lanes(rules, (fewest(left) - 1) // most, words, states, hist)
+        taken(rules.ends, hist, left, counts)

@@ -4,18 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.kernels.streams import name_of
-from houseway.play.walk import Alike, End
+from houseway.play.stops import Alike
 from houseway.simulate.batches import MOST
+from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.draw_kernel import Rules, begin, count, round_by_round
-from houseway.simulate.plan import CHUNK, Seen, pairs_of, rounds_in
+from houseway.simulate.plan import CHUNK, Seen, rounds_in
 from houseway.simulate.tables import Tables
 
 
-class Draws:
+class Draws(ByTables):
     """Every outcome of the device as often as it is likely: a way each."""
+
+    kernel = staticmethod(count)
 
     def __init__(self, name: str, tables: Tables, weights: Mapping[Any, int], alike: Alike) -> None:
         self.name, self.tables = name_of(name), tables
@@ -31,29 +33,16 @@ class Draws:
         start, ends = np.uint64(tables.start * ways), tables.end_states * np.uint64(ways)
         self.rules = Rules(to.ravel(), end_of, ends, start, np.uint64(ways))
 
-    @property
-    def ends(self) -> Sequence[End]:
-        return self.tables.ends
-
-    def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        for chunk, lengths in pairs_of(chunks, rounds):
-            count(self.rules, np.uint64(seed), self.name, chunk, lengths, counts)
-
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
-        return self._play(seed, chunk, rounds, 0)[0]
-
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
         trail, drawn, used = self._play(seed, chunk, rounds, CHUNK)
         cut = [0, *used.tolist()]
         came = [self.outcomes[way] for way in drawn[: cut[-1]].tolist()]
         return [Seen(tuple(came[a:b]), end) for a, b, end in zip(cut, cut[1:], trail.tolist(), strict=False)]
 
-    def _play(
-        self, seed: int, chunk: int, rounds: int, outcomes: int
-    ) -> tuple[NDArray[np.uint16], NDArray[np.uint16], NDArray[np.int64]]:
-        words, hist = np.empty((2, 4), np.uint64), np.zeros(2 * len(self.rules.end_of), np.uint32)
+    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int) -> Played:
+        words, counts = np.empty((1, 4), np.uint64), np.zeros(len(self.ends), np.int64)
         rounds = min(rounds, rounds_in(0, CHUNK))
         trail, drawn, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint16), np.empty(rounds, np.int64)
         begin(np.uint64(seed), self.name, np.uint64(chunk), 0, words)
-        round_by_round(self.rules, rounds, words, np.uint64(0), self.rules.start, hist, trail, drawn, used)
+        round_by_round(self.rules, rounds, words, np.uint64(0), self.rules.start, counts, trail, drawn, used)
         return trail, drawn, used

@@ -12,6 +12,7 @@ from typing import Any, Final
 from houseway.errors import BadInput, NotHeld, quoted
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
+from houseway.simulate.systems import System
 
 MAKERS: Final = {
     "5-card-stud": "stud",
@@ -54,6 +55,7 @@ class Asked:
     shoe: str = ""  # one of `SHOES`; empty: as the text has it
     depth: str = ""  # of the cutting card, like 3/4; empty: where the table puts it
     indices: tuple[str, ...] = ()  # plays that depend on the true count, each as it is written
+    system: System | None = None  # by which cards are counted, if they are
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
@@ -62,6 +64,9 @@ def plans(asked: Asked) -> Sequence[Plan]:
         raise NotHeld(f"{asked.game.name} cannot be simulated yet; there are {', '.join(sorted(MAKERS))}")
     if asked.strategy and MAKERS[asked.game.name] in WITHOUT_DECISIONS:
         raise BadInput(f"--strategy: nobody has anything to decide at {asked.game.name} once the wagers lie")
+    if asked.system is not None:
+        counted: Sequence[Plan] = import_module("houseway.simulate.counting").plans(asked)
+        return counted
     found: Sequence[Plan] = import_module(f"houseway.simulate.{MAKERS[asked.game.name]}").plans(asked)
     if not asked.shoe and not asked.depth:
         return found

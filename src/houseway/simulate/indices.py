@@ -1,4 +1,4 @@
-"""Index plays: what a player who counts cards does otherwise at some true counts, and the walk that has them all.
+"""Index plays: what a player who counts cards does otherwise at some true counts.
 
     16v10>=0:stand
     soft 18v2>=1:double down
@@ -6,23 +6,20 @@
     insurance>=3
 
 A play is a line; the number is the true count from which on it is made (`<=`: up to which). The true count is that of
-all cards seen when the decision is made. The tables of all ways of play share their states: a state is what lies on the
-table, whoever came to it.
+all cards seen when the decision is made.
 """
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.play.acts import Option
-from houseway.play.round import Round
 from houseway.play.strategy import Move
-from houseway.play.view import View, view
-from houseway.play.walk import Alike, Automaton, State, Walk, every, nowhere
+from houseway.play.view import View
 from houseway.strategies.chart import ByChart, Chart
 
 INSURANCE: Final = "insurance"
@@ -126,69 +123,3 @@ def ways_of(indices: Sequence[Index], trues: Sequence[int]) -> Ways:
     made = [tuple(index for index in indices if index.made_at(true)) for true in trues]
     different = tuple(dict.fromkeys(made))
     return Ways(different, tuple(different.index(each) for each in made))
-
-
-# The walk
-
-Step: TypeAlias = tuple[Any, int]
-"""What came, and which way of play was followed until the next."""
-
-
-class Varied(Walk):
-    """A walk by several ways of play at once."""
-
-    def __init__(
-        self, begin: Callable[[], Round[Any]], who: str, ways: Sequence[ByChart], alike: Alike,
-        key: Callable[[Round[Any]], Hashable] | None, most_states: int,
-    ) -> None:  # fmt: skip
-        super().__init__(begin, {who: ways[0]}, alike, key, nowhere, every, most_states)
-        self.ways, self.way, self.differ = ways, 0, False
-        self.decided: dict[Hashable, list[Move | None]] = {}  # by key: by each way
-
-    def tables(self) -> list[Automaton]:
-        """One for each way, with the same states and ends."""
-        start, rows = self._number(()), list[list[list[int]]]()
-        while len(rows) < len(self.found):
-            _, symbols, _, prefix = self.found[len(rows)]
-            rows.append([self._leads((*prefix, (symbol, 0))) for symbol in symbols])
-        size = len(rows)
-
-        def numbered(to: int) -> int:
-            return to if to >= 0 else size + ~to
-
-        return [
-            Automaton(
-                [
-                    State(*found[:3], tuple(numbered(leads[way]) for leads in row))
-                    for found, row in zip(self.found, rows, strict=True)
-                ],
-                list(self.ends),
-                numbered(start),
-            )
-            for way in range(len(self.ways))
-        ]
-
-    def _leads(self, steps: tuple[Step, ...]) -> list[int]:
-        """By each way: the state that follows; most decisions are the same in all of them."""
-        first, (symbol, _) = self._number(steps), steps[-1]
-        if not self.differ:
-            return [first] * len(self.ways)
-        return [first, *(self._number((*steps[:-1], (symbol, way))) for way in range(1, len(self.ways)))]
-
-    def _replay(self, prefix: Sequence[Step]) -> Any:
-        self.way, before = 0, list[Any]()
-        round_ = self._on(self.begin(), before)
-        for symbol, self.way in prefix:
-            self.differ = False
-            round_.outcome(symbol)
-            round_ = self._on(round_, before)
-        return round_, before
-
-    def _move(self, round_: Round[Any], who: str) -> Move | None:
-        state = self.key(round_)
-        if state not in self.decided:
-            seen = view(round_, who)
-            self.decided[state] = [way.decide(seen, seen.listed) for way in self.ways]
-        moves = self.decided[state]
-        self.differ = self.differ or any(move != moves[0] for move in moves)
-        return moves[self.way]

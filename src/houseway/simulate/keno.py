@@ -84,17 +84,22 @@ class Keno(Deals):
             each._replace(selection="any numbers") for each in self.seated.end((*range(1, catch + 1), *others))
         )
 
+    @cached_property
+    def masks(self) -> tuple[np.uint64, np.uint64]:
+        """The ticket's numbers, as the two words of a draw have them."""
+        low, high = ((1 << self.most) - 1 >> shift & (1 << WORD) - 1 for shift in (0, WORD))
+        return np.uint64(low), np.uint64(high)
+
     def room(self, rounds: int) -> Dealt:
         return np.empty((rounds, 2), np.uint64)
 
     def deal(self, seed: int, chunk: int, out: Dealt, box: Any = None) -> Dealt:  # noqa: ARG002
-        draw(np.uint64(seed), self._stream, np.uint64(chunk), np.uint64(NUMBERS), np.uint64(DRAWN), out)
+        draw(np.uint64(seed), self.stream, np.uint64(chunk), np.uint64(NUMBERS), np.uint64(DRAWN), out)
         return out
 
     def end_of(self, dealt: Dealt) -> Ends:
-        low, high = (np.uint64((1 << self.most) - 1 >> shift & (1 << WORD) - 1) for shift in (0, WORD))
         ends = np.empty(len(dealt), np.uint16)
-        (caught if self.by_catch else drawn_of)(dealt, low, high, ends)
+        (caught if self.by_catch else drawn_of)(dealt, *self.masks, ends)
         return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

@@ -6,7 +6,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.manila.arithmetic import best_rank, hands_of
+from houseway.games.manila.arithmetic import FIVE, best_rank, hands_of
 from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.kernels.lookup import Places
 from houseway.kernels.showdowns import best_of
@@ -33,7 +33,7 @@ class Manila(Showdown):
         return has_low_ace(len(self.box), lambda cards: best_rank(cards[:2], cards[2:], table.ace_low))
 
     @cached_property
-    def _hands(self) -> NDArray[np.uint64]:
+    def hands(self) -> NDArray[np.uint64]:
         """The columns of every hand that each player may make: the rule is asked, with columns for cards."""
         communal = range(self.players * self.each, self.many)
         holes = [range(at * self.each, (at + 1) * self.each) for at in range(self.players)]
@@ -41,5 +41,6 @@ class Manila(Showdown):
 
     def places(self, dealt: Dealt) -> Places:
         out = np.empty(len(dealt) * self.players, np.uint16)
-        best_of(self.poker.five, dealt, self._hands, out)
+        room = np.empty((1, FIVE), np.uint8), np.empty(self.many, np.uint64)
+        best_of(self.poker.five, dealt, self.hands, *room, out)
         return out

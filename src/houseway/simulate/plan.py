@@ -1,7 +1,7 @@
 """What is simulated: a game under one text, played by one strategy, made ready to be counted."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +10,8 @@ from houseway.play.walk import End
 
 CHUNK: Final = 1 << 16
 """Rounds that are drawn from one stream. It never depends on who runs them: it is part of what a seed means."""
+Trail: TypeAlias = NDArray[np.uint16] | NDArray[np.uint32]
+"""The ends of rounds, in order."""
 
 
 class Seen(NamedTuple):
@@ -28,7 +30,7 @@ class Plan(Protocol):
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
         """Add to `counts` how the rounds of these chunks end, out of a run of so many; the last chunk may be short."""
 
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
+    def trail(self, seed: int, chunk: int, rounds: int) -> Trail:
         """The ends of the first rounds of a chunk, in order: for results by session."""
 
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
@@ -44,8 +46,6 @@ def rounds_in(chunk: int, rounds: int) -> int:
     return min(CHUNK, rounds - chunk * CHUNK)
 
 
-def pairs_of(chunks: range, rounds: int) -> Iterator[tuple[int, tuple[int, int]]]:
-    """Two chunks at a time, with the rounds of either: the second has none where there is none left."""
-    for chunk in chunks[::2]:
-        beside = rounds_in(chunk + 1, rounds) if chunk + 1 in chunks else 0
-        yield chunk, (rounds_in(chunk, rounds), beside)
+def lengths_of(chunks: range, rounds: int) -> NDArray[np.int64]:
+    """The same for each of these chunks."""
+    return np.array([rounds_in(chunk, rounds) for chunk in chunks], np.int64)

@@ -76,7 +76,7 @@ class Result:
                 for each in self.wagers
             },
             **({"hands": [_hand(each) for each in self.hands]} if self.hands else {}),
-            **({"sessions": _sessions(self.sessions)} if self.sessions else {}),
+            **({"sessions": sessions_data(self.sessions)} if self.sessions else {}),
             "notes": list(self.notes),
             "rounds_per_second": round(self.rounds_per_second),
             "stopped": self.stopped,
@@ -145,7 +145,7 @@ def _hand(each: HandClass) -> dict[str, Any]:
     }
 
 
-def _sessions(found: Sessions) -> dict[str, Any]:
+def sessions_data(found: Sessions) -> dict[str, Any]:
     return {
         "wager": found.wager,
         "selection": found.selection,

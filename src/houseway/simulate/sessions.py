@@ -1,8 +1,13 @@
-"""How sessions of so many rounds went: the risk of ruin, what is left after n rounds, the longest losing run."""
+"""How sessions of so many rounds went: the risk of ruin, what is left after n rounds, the longest losing run.
 
-from collections.abc import Iterable
+What a round is worth goes by its end: what each unit came to, and how many units lay there. Nobody stakes more than
+there is left of the bankroll.
+"""
+
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from fractions import Fraction
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +19,7 @@ QUANTILES: Final = (5, 25, 50, 75, 95)
 MOST_SESSIONS: Final = 20_000
 POINTS: Final = 60
 """Of a session, at which what was won or lost so far is told."""
+LEAST: Final = 1e-9  # of a unit: what is left of a bankroll below this is a rounding of floats
 Rows: TypeAlias = NDArray[np.float64]
 
 
@@ -33,49 +39,64 @@ class Sessions:
     results: tuple[float, ...]  # of all sessions, from the least
 
 
-def sessions(group: Group, plan: Plan, rounds: int, seed: int, length: int, bankroll: float | None) -> Sessions:
-    """Out of the same rounds as the counts: chunk by chunk, as many whole sessions as there are."""
-    by_end = np.array([float(each or 0) for each in group.nets])
+class Sat(NamedTuple):
+    """Sessions, a row each: what was won or lost so far after each round, and the longest run of rounds lost."""
+
+    sums: Rows
+    longest: NDArray[np.int64]
+
+
+def sessions(
+    group: Group,
+    plan: Plan,
+    rounds: int,
+    seed: int,
+    length: int,
+    bankroll: float | None,
+    wagers: Sequence[Fraction] | None = None,
+) -> Sessions:
+    """Out of the same rounds as the counts: chunk by chunk, as many whole sessions as there are.
+
+    `wagers` has the units that lie there, by end, where that is not always one.
+    """
+    nets = np.array([float(each or 0) for each in group.nets])
+    staked = np.array([float(each) for each in wagers] if wagers else [float(each is not None) for each in group.nets])
     points = np.unique(np.linspace(1, length, min(POINTS, length)).astype(int))
-    told, ruins, runs = list[Rows](), list[NDArray[Any]](), list[NDArray[Any]]()
-    for nets in _sessions(plan, by_end, rounds, seed, length):
-        sums, gone = _held(nets.cumsum(axis=1), bankroll)
-        told.append(sums[:, points - 1])
-        ruins.append(gone)
-        runs.append(_longest_runs(nets < 0))
+    told, runs = list[Rows](), list[NDArray[np.int64]]()
+    for ends in _sessions(plan, rounds, seed, length):
+        sat = _sat(nets[ends], staked[ends], bankroll)
+        told.append(sat.sums[:, points - 1])
+        runs.append(sat.longest)
     way, run = np.concatenate(told), np.concatenate(runs)
     fan = np.percentile(way, QUANTILES, axis=0).T.tolist()
     return Sessions(
         group.wager, group.selection, length, bankroll, len(way),
-        float(np.concatenate(ruins).mean()) if bankroll is not None else None,
+        float((way[:, -1] <= -bankroll).mean()) if bankroll is not None else None,
         dict(zip(QUANTILES, fan[-1], strict=True)), (int(np.median(run)), int(run.max())),
         dict(zip(points.tolist(), map(tuple, fan), strict=True)), tuple(np.sort(way[:, -1]).tolist()),
     )  # fmt: skip
 
 
-def _held(sums: Rows, bankroll: float | None) -> tuple[Rows, NDArray[np.bool_]]:
-    """Whoever has nothing left stays there; and who that is."""
-    if bankroll is None:
-        return sums, np.zeros(len(sums), np.bool_)
-    gone = np.logical_or.accumulate(sums <= -bankroll, axis=1)
-    return np.where(gone, -bankroll, sums), gone[:, -1]
+def _sat(nets: Rows, wagers: Rows, bankroll: float | None) -> Sat:
+    """Round by round. Who has nothing left stays there; a round that is sat out neither ends a run nor adds to it."""
+    held, sums = np.zeros(len(nets)), np.empty_like(nets)
+    run, longest = np.zeros(len(nets), np.int64), np.zeros(len(nets), np.int64)
+    for at in range(nets.shape[1]):
+        staked = wagers[:, at] if bankroll is None else np.minimum(wagers[:, at], bankroll + held)
+        held = held + staked * nets[:, at]
+        if bankroll is not None:
+            held = np.where(held + bankroll < LEAST, -bankroll, held)
+        run = np.where(staked > 0, np.where(nets[:, at] < 0, run + 1, 0), run)
+        longest, sums[:, at] = np.maximum(longest, run), held
+    return Sat(sums, longest)
 
 
-def _sessions(plan: Plan, by_end: Rows, rounds: int, seed: int, length: int) -> Iterable[Rows]:
-    """Rows of results, a session each; a long one goes on into the next chunk."""
-    left, chunk, rest = min(rounds // length, MOST_SESSIONS), 0, np.empty(0)
+def _sessions(plan: Plan, rounds: int, seed: int, length: int) -> Iterable[NDArray[np.int64]]:
+    """Rows of ends, a session each; a long one goes on into the next chunk."""
+    left, chunk, rest = min(rounds // length, MOST_SESSIONS), 0, np.empty(0, np.int64)
     while left > 0:
-        rest = np.concatenate((rest, by_end[plan.trail(seed, chunk, CHUNK)]))
+        rest = np.concatenate((rest, plan.trail(seed, chunk, CHUNK).astype(np.int64)))
         whole = min(len(rest) // length, left)
         if whole:
             yield rest[: whole * length].reshape(whole, length)
         rest, left, chunk = rest[whole * length :], left - whole, chunk + 1
-
-
-def _longest_runs(lost: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """By row: the most that follow each other."""
-    run, longest = np.zeros(len(lost), np.int64), np.zeros(len(lost), np.int64)
-    for column in lost.T:
-        run = np.where(column, run + 1, 0)
-        longest = np.maximum(longest, run)
-    return longest

@@ -14,11 +14,12 @@ from houseway.kernels.streams import name_of
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
+from houseway.play.stops import Alike
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
-from houseway.play.walk import Alike, End
+from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Asked
-from houseway.simulate.plan import CHUNK, Seen, pairs_of
+from houseway.simulate.plan import CHUNK, Seen
 from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
 from houseway.simulate.tables import Tables, burning
@@ -147,8 +148,10 @@ def run_as(plan: Any, asked: Asked) -> Any:
     return plan.fresh() if asked.shoe == "fresh" else plan
 
 
-class ShoePlan:
+class ShoePlan(ByTables):
     """Rounds out of one shoe after another, or each out of a fresh one."""
+
+    kernel = staticmethod(count)
 
     def __init__(
         self, name: str, tables: Tables, run: Running, alike: Alike, laid: Sequence[str] | None = None
@@ -162,10 +165,12 @@ class ShoePlan:
         burnt = {max(each - 1, 0) for each in run.burnt.values()} != {0} or any(run.burnt.values())
         full, start = burning(tables, lambda kind: run.burnt[kind] - 1) if burnt else (tables, tables.start)
         place = {kind: at for at, kind in enumerate(full.kinds)}
-        states = full.to.shape[1]
-        cards = np.array([place[alike(card)] * states for card in run.cards], np.uint32)
+        to, end_of = columns_in_fours(full)
+        cards = np.array([place[alike(card)] * len(end_of) // 4 for card in run.cards], np.uint32)
+        if to.size <= 4 << 16:  # then they fit, and more of what the kernel needs is near
+            cards = cards.astype(np.uint16)
         numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
-        self.rules = Rules(full.to.ravel(), full.end_of, full.end_states, cards, *numbers)
+        self.rules = Rules(to, end_of, full.end_states, cards, *numbers)
 
     def fresh(self) -> "ShoePlan":
         """The same, with all cards in the shoe and shuffled before every round, and none burnt."""
@@ -176,20 +181,9 @@ class ShoePlan:
         """The same, with the cutting card elsewhere."""
         return ShoePlan(self.called, self.tables, self.run._replace(cut=cut), self.alike, self.laid)
 
-    @property
-    def ends(self) -> Sequence[End]:
-        return self.tables.ends
-
-    def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-        for chunk, lengths in pairs_of(chunks, rounds):
-            count(self.rules, np.uint64(seed), self.name, chunk, lengths, counts)
-
-    def trail(self, seed: int, chunk: int, rounds: int) -> NDArray[np.uint16]:
-        return self._play(self.rules, seed, chunk, rounds, 0)[0]
-
     def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
         """Cards that are burnt before the first round of a shoe come with it, where people see them."""
-        trail, came, used = self._play(self.rules, seed, chunk, rounds, CHUNK)
+        trail, came, used = self._play(seed, chunk, rounds, CHUNK)
         cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
         after = self.run.after
         for last, end in zip(used.tolist(), trail.tolist(), strict=True):
@@ -203,17 +197,23 @@ class ShoePlan:
     def _cards(self, seed: int, chunk: int, rounds: int) -> list[Card]:
         """The cards themselves: the same draws from a shoe in which every card is told from every other."""
         size, states = len(self.run.cards), len(self.rules.end_of)
-        columns = self.rules.to.reshape(-1, states)[self.rules.cards // np.uint32(states)]
-        told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states).astype(np.uint32))
-        _, drawn, used = self._play(told, seed, chunk, rounds, CHUNK)
+        columns = self.rules.to.reshape(-1, states)[4 * self.rules.cards.astype(np.int64) // states]
+        told = self.rules._replace(to=columns.ravel(), cards=(np.arange(size) * states // 4).astype(np.uint32))
+        _, drawn, used = self._play(seed, chunk, rounds, CHUNK, told)
         return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
-    def _play(
-        self, rules: Rules, seed: int, chunk: int, rounds: int, outcomes: int
-    ) -> tuple[NDArray[np.uint16], NDArray[np.uint32], NDArray[np.int64]]:
-        shoe, words = np.empty(2 * len(rules.cards), np.uint32), np.empty((2, 4), np.uint64)
-        hist = np.zeros(2 * len(rules.end_of), np.uint32)
+    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int, told: Rules | None = None) -> Played:
+        rules = told or self.rules
+        shoe, words = np.empty_like(rules.cards), np.empty((1, 4), np.uint64)
+        counts = np.zeros(len(self.ends), np.int64)
         trail, cards, used = np.empty(rounds, np.uint16), np.empty(outcomes, np.uint32), np.empty(rounds, np.int64)
         begin(rules, np.uint64(seed), self.name, np.uint64(chunk), 0, shoe, words)
-        round_by_round(rules, rounds, shoe, np.uint64(0), words, hist, trail, cards, used)
+        round_by_round(rules, rounds, shoe, np.uint64(0), words, counts, trail, cards, used)
         return trail, cards, used
+
+
+def columns_in_fours(tables: Tables) -> tuple[NDArray[np.uint16], NDArray[np.int32]]:
+    """The transitions and the numbers of the ends, with states added that nothing leads to, so that 4 divides them."""
+    more = -tables.to.shape[1] % 4
+    to = np.pad(tables.to, ((0, 0), (0, more)))
+    return to.ravel(), np.pad(tables.end_of, (0, more), constant_values=-1)

@@ -101,7 +101,7 @@ class Showdown(Deals):
 
     def end_of(self, dealt: Dealt) -> Ends:
         ends = np.empty(len(dealt), np.uint16)
-        of_the_first(self.places(dealt), self.players, self.classes, ends)
+        of_the_first(self.places(dealt), self.players, self.classes, len(CLASSES), ends)
         return ends
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:

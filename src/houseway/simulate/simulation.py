@@ -12,10 +12,10 @@ from houseway.rulebook import Moment
 from houseway.simulate.games import Asked, with_machine
 from houseway.simulate.plan import Plan
 from houseway.simulate.result import Result
-from houseway.simulate.runner import run
+from houseway.simulate.runner import Counted, run
 from houseway.simulate.sessions import Sessions, sessions
 from houseway.simulate.shoes import ShoePlan
-from houseway.simulate.statistics import HandClass, Returned, groups, hands, returns
+from houseway.simulate.statistics import Returned, groups, hands, returns
 from houseway.simulate.where import Where
 
 MOST_SEED: Final = 2**64
@@ -55,25 +55,33 @@ def simulate(
         depth=penetration,
     )  # fmt: skip
     where = Where(threads, cluster, gpu)
-    playing, found, classes, played = list(where.plans(asked)), list[Returned](), list[HandClass](), 0
+    playing = list(where.plans(asked))
     if not (cluster or gpu):
         run(playing[0], 1, seed, 1)  # what is compiled once does not count
-    seconds, least = 0.0, rounds
-    for which, plan in enumerate(playing):
-        start = perf_counter()
-        hear = told(len(playing), rounds) if told else lambda _rounds: None
-        counted = where.count(asked, which, plan, rounds, seed, hear)
-        seconds += perf_counter() - start
-        found += returns(asked, plan, counted)
-        classes += hands(plan, counted)
-        played, least = played + counted.rounds, min(least, counted.rounds)
-        if least < rounds:
-            break
+    each, seconds = _counted(where, asked, playing, rounds, seed, told)
+    found = [one for plan, counted in zip(playing, each, strict=False) for one in returns(asked, plan, counted)]
+    classes = [one for plan, counted in zip(playing, each, strict=False) for one in hands(plan, counted)]
+    least, played = min(counted.rounds for counted in each), sum(counted.rounds for counted in each)
     sitting = _sessions(asked, playing, rounds, seed, session, bankroll) if session and least == rounds else None
     return Result(
         asked.game.name, asked.game.rules, asked.game.variant, strategy, least, seed, tuple(found), seconds, played,
         sitting, least < rounds, tuple(classes), tuple(_notes(asked, playing[0], found)),
     )  # fmt: skip
+
+
+def _counted(
+    where: Where, asked: Asked, playing: list[Plan], rounds: int, seed: int, told: Callable[[int, int], Told] | None
+) -> tuple[list[Counted], float]:
+    """Plan after plan, until somebody stops it; and how many seconds that took."""
+    found, seconds = list[Counted](), 0.0
+    for which, plan in enumerate(playing):
+        start = perf_counter()
+        hear = told(len(playing), rounds) if told else lambda _rounds: None
+        found.append(where.count(asked, which, plan, rounds, seed, hear))
+        seconds += perf_counter() - start
+        if found[-1].rounds < rounds:
+            break
+    return found, seconds
 
 
 def asked_for(game: Any, strategy: str, settings: Mapping[str, Any], **more: Any) -> Asked:

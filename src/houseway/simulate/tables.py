@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.play.walk import Alike, Automaton, End
+from houseway.play.stops import Alike
+from houseway.play.walk import Automaton, End
 
 MOST_STATES: Final = 1 << 16
 
@@ -47,14 +48,15 @@ def compiled(automaton: Automaton, alike: Alike) -> Tables:
     size, ends = len(automaton.states), len(automaton.ends)
     if size + ends > MOST_STATES:
         raise ValueError(f"{size + ends} states are more than a table holds")
-    kinds = tuple(dict.fromkeys(alike(each) for state in automaton.states for each in state.symbols))
+    given = {state.symbols: tuple(map(alike, state.symbols)) for state in automaton.states}
+    kinds = tuple(dict.fromkeys(kind for each in given.values() for kind in each))
     place = {kind: at for at, kind in enumerate(kinds)}
+    rows = {symbols: [place[kind] for kind in each] for symbols, each in given.items()}
     number = np.arange(size + ends)
     number[by_visits(automaton)] = np.arange(size)
     to = np.zeros((len(kinds), size + ends), np.uint16)
     for at, state in enumerate(automaton.states):
-        for symbol, leads in zip(state.symbols, state.to, strict=True):
-            to[place[alike(symbol)], number[at]] = number[leads]
+        to[rows[state.symbols], number[at]] = number[list(state.to)]
     start = int(number[automaton.start])
     to[:, size:] = to[:, start : start + 1]
     return Tables(to, np.arange(size, size + ends, dtype=np.uint64), tuple(automaton.ends), start, kinds)

@@ -28,7 +28,7 @@ def plans(asked: Asked) -> Sequence[Plan]:
 def walks(asked: Asked) -> Iterator[Walked]:
     places = places_of(asked.game)
     at_once = decided_at_once(lie_together(asked, places))
-    if at_once.places:
+    if any(asked.wager in ("", place.wager) for place in at_once.places):
         yield first_walk((at_once, replace(at_once, kept=True)), "at once")[1]
     for place in places:
         if place not in at_once.places and asked.wager in ("", place.wager):

@@ -6,7 +6,7 @@ cards are of its suit; any other hand bets or folds whatever the dealer shows.
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations_with_replacement
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,31 +21,30 @@ from houseway.kernels.showdowns import by_the_up_card
 
 Bets: TypeAlias = Callable[[Sequence[Card], Card], bool]
 """Does one bet with these five cards when the dealer shows that one?"""
-Rule: TypeAlias = Callable[[NDArray[np.uint8], Places, NDArray[np.uint8]], NDArray[np.bool_]]
-"""Of rows of five cards, their places and the dealer's cards that are face up: which of them bet."""
 SUITS, VALUES = 4, 13
 MIXED: Final = (0, 1, 2, 3, 0)
 ALIKE: Final = (0, 0, 0, 0, 0)
 
 
+class Rule(NamedTuple):
+    """With which hands one bets, as a table."""
+
+    bets: NDArray[np.bool_]  # by place, face value of the up card, and which cards are of its suit
+    looks: NDArray[np.bool_]  # by place: does the up card matter?
+
+    def __call__(self, hands: NDArray[np.uint8], places: Places, up: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        """Of rows of five cards, their places and the dealer's cards that are face up: which of them bet."""
+        out = np.empty(len(hands), np.bool_)
+        by_the_up_card(hands, places, up, self.bets, self.looks, np.empty(FIVE, np.uint8), out)
+        return out
+
+
 def tabulated(bets: Bets) -> Callable[[Evaluator], Rule]:
     """The rule, for as many hands at once as there are."""
-
-    def rule(poker: Evaluator) -> Rule:
-        table, looks = _tables(bets, poker)
-
-        def decide(hands: NDArray[np.uint8], places: Places, up: NDArray[np.uint8]) -> NDArray[np.bool_]:
-            out = np.empty(len(hands), np.bool_)
-            by_the_up_card(hands, places, up, table, looks, out)
-            return out
-
-        return decide
-
-    return rule
+    return lambda poker: _rule(bets, poker)
 
 
-def _tables(bets: Bets, poker: Evaluator) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """By place, up card and which cards are of its suit; and of which places the up card matters."""
+def _rule(bets: Bets, poker: Evaluator) -> Rule:
     looks = np.array([qualifies(rank) for rank in poker.ranks.tolist()]) & (poker.classes == ODD_CARD_HAND)
     table = np.zeros((len(poker.ranks), VALUES, 1 << FIVE), np.bool_)
     hands = [hand for suits in (MIXED, ALIKE) for hand in _hands(suits)]
@@ -55,7 +54,7 @@ def _tables(bets: Bets, poker: Evaluator) -> tuple[NDArray[np.bool_], NDArray[np
                 table[place, value, suited] = bets(held, up)
         else:
             table[place] = bets(hand, next(card for card in range(VALUES * SUITS) if card not in hand))
-    return table, looks
+    return Rule(table, looks)
 
 
 def _hands(suits: Sequence[int]) -> Iterator[list[Card]]:

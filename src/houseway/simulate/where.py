@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from time import perf_counter
 from typing import Any, Final
 
 import numpy as np
@@ -11,10 +12,10 @@ from houseway.errors import BadInput
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.plan import CHUNK, Plan, chunks_of
 from houseway.simulate.runner import Counted, run
-from houseway.simulate.shoes import ShoePlan
 
-AT_ONCE: Final = 1 << 19
-"""Chunks that a graphics card is given at a time: about a second of work."""
+FEWEST: Final = 1 << 13
+"""Chunks that a graphics card is given at a time, and ever more as long as it has done with them in `A_WHILE`."""
+A_WHILE: Final = 0.5  # seconds
 
 
 @dataclass(frozen=True)
@@ -25,10 +26,12 @@ class Where:
     cluster: str = ""
     gpu: bool = False
 
-    def plans(self, asked: Asked) -> Sequence[Plan]:
-        """The plans of a game; on a cluster, as its workers make them from what was asked."""
+    def __post_init__(self) -> None:
         if self.cluster and self.gpu:
             raise BadInput("--cluster and --gpu: one of them at a time")
+
+    def plans(self, asked: Asked) -> Sequence[Plan]:
+        """The plans of a game; on a cluster, as its workers make them from what was asked."""
         found = plans(asked)
         if not self.cluster:
             return found
@@ -44,30 +47,31 @@ class Where:
                 asked, rounds, seed, self.cluster, which, told
             )
             return found
-        return (
-            self._on_gpu(asked, plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
-        )
+        return _on_card(plan, rounds, seed, told) if self.gpu else run(plan, rounds, seed, self.threads, told)
 
-    def _on_gpu(self, asked: Asked, plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
-        kernel, counts, played = self._kernel(asked, plan), np.zeros(len(plan.ends), np.int64), 0
-        assert isinstance(plan, ShoePlan)
-        try:
-            for first in range(0, chunks_of(rounds), AT_ONCE):
-                chunks = range(first, min(first + AT_ONCE, chunks_of(rounds)))
-                found = np.zeros_like(counts)
-                kernel(plan.rules, seed, plan.name, chunks, rounds, found)
-                more = min(chunks.stop * CHUNK, rounds) - first * CHUNK
-                counts, played = counts + found, played + more
-                told(more)
-        except KeyboardInterrupt:
-            pass  # what was counted so far is told
-        return Counted(counts, played)
 
-    def _kernel(self, asked: Asked, plan: Plan) -> Callable[..., Any]:
-        if not isinstance(plan, ShoePlan):
-            raise BadInput(f"--gpu: {asked.game.name} has no kernel for a graphics card; games with a shoe have one")
-        try:
-            found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
-        except ImportError:
-            raise BadInput("--gpu needs numba-cuda: install houseway with the extra 'gpu'") from None
-        return found
+def _on_card(plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) -> Counted:
+    """Ever more chunks at a time."""
+    count, counts, played = _kernels(), np.zeros(len(plan.ends), np.int64), 0
+    many, chunks = FEWEST, range(0)
+    try:
+        while chunks.stop < chunks_of(rounds):
+            chunks, begun = range(chunks.stop, min(chunks.stop + many, chunks_of(rounds))), perf_counter()
+            found = np.zeros_like(counts)
+            count(plan, seed, chunks, rounds, found)
+            more = min(chunks.stop * CHUNK, rounds) - chunks.start * CHUNK
+            counts, played = counts + found, played + more
+            told(more)
+            if perf_counter() - begun < A_WHILE:
+                many *= 2
+    except KeyboardInterrupt:
+        pass  # what was counted so far is told
+    return Counted(counts, played)
+
+
+def _kernels() -> Callable[..., Any]:
+    try:
+        found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
+    except ImportError:
+        raise BadInput("--gpu needs numba-cuda: install houseway with the extra 'gpu'") from None
+    return found

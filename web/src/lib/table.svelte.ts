@@ -28,6 +28,7 @@ interface Waiting {
 
 const KEPT = 200; // told events
 const LONGEST_WAIT = 8000;
+const ELSEWHERE = 4421;
 
 export class AtTable {
   view = $state.raw<View | null>(null);
@@ -100,9 +101,13 @@ export class AtTable {
       this.#wait = 250;
       for (const each of this.#waiting.values()) socket.send(each.text); // their ids make that harmless
     };
-    socket.onclose = () => {
+    socket.onclose = (closed) => {
       this.there = false;
       if (this.#over) return;
+      if (closed.code === ELSEWHERE) {
+        location.assign(closed.reason + location.pathname); // another process of the house runs this table now
+        return;
+      }
       this.#again = window.setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
     };

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
@@ -54,7 +55,13 @@ def nothing(b: Bonus) -> bool:
 
 def still_possible(b: Bonus) -> bool:
     """Could more cards still make one of the combinations?"""
-    return any(not Counter(b.ranks) - Counter(combination) for combination in COMBINATIONS)
+    return may_combine(b.ranks)
+
+
+@lru_cache(maxsize=4096)
+def may_combine(ranks: tuple[int, ...]) -> bool:
+    """Are these among the ranks of a combination?"""
+    return any(not Counter(ranks) - Counter(combination) for combination in COMBINATIONS)
 
 
 def offered(table: "BlackjackTable", person: str, selection: str) -> None:

@@ -68,6 +68,11 @@ class Hand:
         return self.hard > 21
 
     @property
+    def undecided(self) -> bool:
+        """Does it depend on the dealer's cards (qld s40(2))?"""
+        return self.live and self.hard <= 21 and not self.blackjack
+
+    @property
     def pair(self) -> bool:
         """Two cards identical in value (qld s38(1))."""
         cards = self.cards

@@ -1,6 +1,7 @@
 """What Part 4 leaves to the casino operator at a table, and what it does not allow."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from houseway.cite import cite
@@ -92,7 +93,12 @@ class Rules:
 
     @property
     def nominated(self) -> frozenset[Card]:
-        return frozenset(many(self.bonus_blackjack))
+        return cards_of(self.bonus_blackjack)
+
+
+@lru_cache(maxsize=64)
+def cards_of(text: str) -> frozenset[Card]:
+    return frozenset(many(text))
 
 
 def check_limits(sign: Sign, rules: Rules) -> None:

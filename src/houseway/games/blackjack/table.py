@@ -297,7 +297,7 @@ class BlackjackTable(Table):
         """Does any hand still depend on the dealer's cards (s40(2))?"""
         for box in self.in_play:
             for hand in box.hands:
-                if hand.live and hand.hard <= 21 and not hand.blackjack:
+                if hand.undecided:
                     return True
         return False
 

@@ -5,8 +5,6 @@ whatever card each of them looks at, no two threads of a warp meet in one bank. 
 of four cards together, so that none waits for another's random word; the cards that those change places with are the
 last of the shoe, and lie in one word. What `shoe_kernel` draws ahead for a whole shoe is drawn here as it is needed; a
 word that stands in for an unfair one comes after those, as it does there.
-
-Numba reckons with 64 bits unless it is told otherwise, which costs a graphics card twice the work: hence the `uint32`.
 """
 
 from functools import cache
@@ -14,14 +12,12 @@ from typing import Any, Final
 
 import numpy as np
 from numba import config as numba_config
-from numba import cuda as numba_cuda
 from numba import types
 
-from houseway.kernels import streams
 from houseway.simulate import batches
+from houseway.simulate.gpu.kernels.parts import clear, cuda, device, four, next_word
 from houseway.simulate.plan import CHUNK
 
-cuda: Final[Any] = numba_cuda
 config: Final[Any] = numba_config
 SIGNATURE: Final = (
     types.uint16[::1], types.uint32[::1], types.uint32[::1], types.uint64[:, ::1], types.uint32, types.int64[::1],
@@ -29,16 +25,6 @@ SIGNATURE: Final = (
 REGISTERS: Final = {} if config.ENABLE_CUDASIM else {"max_registers": 64}  # so that 1,024 threads fit
 UNUSED, NEAR, WHOLE = batches.UNUSED, batches.NEAR, batches.WHOLE
 ZERO, ONE = np.uint32(0), np.uint32(1)
-
-device: Final[Any] = cuda.jit(device=True)
-
-
-def python(function: Any) -> Any:
-    """What is compiled for the processor, as it was written."""
-    return getattr(function, "py_func", function)
-
-
-next_word, four = device(python(streams.next_word)), device(python(batches.four))
 
 
 @device
@@ -71,13 +57,37 @@ def drawn_again(a: Any, b: Any, c: Any, d: Any, left: Any, ahead: Any, again: An
     return a, b, c, d, again, drawn
 
 
-@cache
-def play_with(near: bool, to_a_word: int) -> Any:  # noqa: C901 - one loop, whose state is a thread's own variables
-    """The kernel for a table that lies in shared memory, or not, and so many cards to a word (as a power of 2).
+@device
+def draws(a: Any, b: Any, c: Any, d: Any, again: Any, left: Any, group: Any, groups: Any) -> Any:
+    """Where the next four of so many cards lie that are left: the words of so many groups were drawn ahead."""
+    if again and group == groups:
+        a, b, c, d = later(a, b, c, d, again)
+        again = ZERO
+    word, a, b, c, d = next_word(a, b, c, d)
+    i, j, k, m, rest = four(word >> UNUSED, below(left), below(left - 1), below(left - 2), below(left - 3))
+    if rest < NEAR:
+        ahead = np.uint32(groups - group) if group < groups else ZERO
+        a, b, c, d, again, (i, j, k, m) = drawn_again(a, b, c, d, left, ahead, again, rest, (i, j, k, m))
+    return a, b, c, d, again, i, j, k, m
 
-    It is given the table by state and card, the packed cards, what `gpu.Numbered` tells of the game and in how many
-    places an end is counted, the words that each chunk's stream begins with, the rounds of the last chunk, the counts.
-    """
+
+@device
+def lay(shared: Any, cards: Any, own: Any, threads: Any) -> None:
+    """A thread's new cards, in order."""
+    for at in range(len(cards)):
+        shared[np.uint32(at * threads + own)] = cards[at]
+
+
+@device
+def bring(table: Any, first: Any, to: Any, own: Any, threads: Any) -> None:
+    """The table of transitions into shared memory; a thread brings its share."""
+    for at in range(own, len(to), threads):
+        table[np.uint32(first + at)] = to[at]
+
+
+@cache
+def dealer(to_a_word: int) -> Any:
+    """Deals cards that lie so many to a word, as a power of 2."""
     bits = 5 - to_a_word  # of a card, as a power of 2
     in_word, mask = np.uint32((1 << to_a_word) - 1), np.uint32((1 << (1 << bits)) - 1)
 
@@ -96,39 +106,40 @@ def play_with(near: bool, to_a_word: int) -> Any:  # noqa: C901 - one loop, whos
             shared[other] = np.uint32(held ^ np.uint32(changed << shift))
         return card, tops
 
+    return dealt
+
+
+@cache
+def play_with(near: bool, to_a_word: int) -> Any:
+    """The kernel for a table that lies in shared memory, or not, and so many cards to a word (as a power of 2).
+
+    It is given the table by state and card, the packed cards, what `gpu.shoes.Numbered` tells of the game and in how
+    many places an end is counted, the words that each chunk's stream begins with, the rounds of the last chunk, the
+    counts.
+    """
+    dealt = dealer(to_a_word)
+
     @cuda.jit(**REGISTERS)
-    def play(to: Any, cards: Any, game: Any, starts: Any, last: Any, counts: Any) -> None:  # noqa: C901
+    def play(to: Any, cards: Any, game: Any, starts: Any, last: Any, counts: Any) -> None:
         shared, table = cuda.shared.array(0, types.uint32), cuda.shared.array(0, types.uint16)
-        size, kinds, first_end, start, cut, after, copies = (
-            game[0], game[1], game[2], game[3], game[4], game[5], game[6],
-        )  # fmt: skip
+        size, kinds, first_end, start = game[0], game[1], game[2], game[3]
+        cut, after, copies = game[4], game[5], game[6]
         threads, own = np.uint32(cuda.blockDim.x), np.uint32(cuda.threadIdx.x)
         counted, ends = np.uint32(len(cards) * threads), np.uint32(len(counts) * copies)  # behind the cards
         lane, first = np.uint32(counted + (own & (copies - 1))), np.uint32(2 * (counted + ends))
-        for at in range(own, ends, threads):
-            shared[counted + at] = 0
+        clear(shared, counted, ends, own, threads)
         if near:
-            for at in range(own, len(to), threads):
-                table[first + at] = to[at]
+            bring(table, first, to, own, threads)
         cuda.syncthreads()
         groups = np.uint32((cut - 1) // 4)
         for chunk in range(cuda.grid(1), len(starts), cuda.gridsize(1)):
-            for at in range(len(cards)):
-                shared[np.uint32(at * threads + own)] = cards[at]
+            lay(shared, cards, own, threads)
             a, b, c, d = starts[chunk, 0], starts[chunk, 1], starts[chunk, 2], starts[chunk, 3]
             rounds = np.uint32(last if chunk == len(starts) - 1 else CHUNK)
             state, left, more, again = start, size, after, ZERO
             while rounds:
-                group = np.uint32((size - left) >> 2)
-                if again and group == groups:
-                    a, b, c, d = later(a, b, c, d, again)
-                    again = ZERO
-                word, a, b, c, d = next_word(a, b, c, d)
-                i, j, k, m, rest = four(word >> UNUSED, below(left), below(left - 1), below(left - 2), below(left - 3))
-                if rest < NEAR:
-                    ahead = np.uint32(groups - group) if group < groups else ZERO
-                    a, b, c, d, again, (i, j, k, m) = drawn_again(a, b, c, d, left, ahead, again, rest, (i, j, k, m))
-                last_word = np.uint32(np.uint32(left - 1) >> to_a_word)
+                group, last_word = np.uint32((size - left) >> 2), np.uint32(np.uint32(left - 1) >> to_a_word)
+                a, b, c, d, again, i, j, k, m = draws(a, b, c, d, again, left, group, groups)
                 tops = shared[np.uint32(last_word * threads + own)]
                 over, careful = False, group >= groups or rounds <= 4
                 for each in range(4):

@@ -1,7 +1,4 @@
-"""Rounds out of a shoe on a graphics card (extra `gpu`): the same chunks, and so the same counts, as the processor's.
-
-`gpu_kernel` has the kernel; here a game's tables are laid out for it, and the chunks handed to it.
-"""
+"""Rounds out of a shoe: a game's tables laid out for a graphics card."""
 
 from typing import Any, Final, NamedTuple
 
@@ -11,16 +8,14 @@ from numpy.typing import NDArray
 from houseway.errors import BadInput
 from houseway.kernels import streams
 from houseway.kernels.compiled import kernel
-from houseway.simulate.plan import CHUNK
+from houseway.simulate.gpu.card import copies_for, packed, portions, ready
 from houseway.simulate.shoe_kernel import Rules
-
-if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for the name that NumPy 2.5 dropped
-    np.row_stack = np.vstack
+from houseway.simulate.shoes import ShoePlan
 
 MOST_THREADS: Final = 1024  # in a block, of which each multiprocessor runs one
 ENOUGH_THREADS: Final = 768  # with fewer, a table of transitions in shared memory costs more than it gains
-PLACES: Final = 1024  # in which ends are counted, at the most: the more, the fewer threads meet there
 AT_ONCE: Final = 4  # chunks that a thread plays in one launch, while the next are made ready
+WARP: Final = 32  # threads that a card runs together
 FEW_KINDS: Final = 16  # of cards, so that eight fit in a word
 
 
@@ -42,36 +37,24 @@ class Block(NamedTuple):
     bytes: int
 
 
-def count(rules: Rules, seed: int, name: np.uint64, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
-    """Adds to `counts` how the rounds of these chunks end, out of a run of so many."""
-    cuda, play_with = ready()
-    tables, card = numbered(rules), cuda.get_current_device()
+def count(plan: ShoePlan, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
+    """As `gpu.count` has it."""
+    cuda = ready()
+    from houseway.simulate.gpu.kernels.shoe import SIGNATURE, play_with
+
+    rules, card = plan.rules, cuda.get_current_device()
+    tables = numbered(rules)
     block = block_for(tables, len(rules.ends), room(card))
     play = play_with(block.near, tables.to_a_word)
-    ask_for(play, block.bytes)
+    ask_for(play, SIGNATURE, block.bytes)
     to, cards = cuda.to_device(tables.to), cuda.to_device(tables.cards)
     game = cuda.to_device(np.array([*tables.game, block.copies], np.uint32))
     total = cuda.to_device(np.zeros(len(rules.ends), np.int64))
     blocks = card.MULTIPROCESSOR_COUNT
-    for first in range(chunks.start, chunks.stop, step := blocks * block.threads * AT_ONCE):
-        many = min(step, chunks.stop - first)
-        last = min(CHUNK, rounds - (first + many - 1) * CHUNK)
-        starts = cuda.to_device(beginnings(np.uint64(seed), name, first, many))
-        play[blocks, block.threads, 0, block.bytes](to, cards, game, starts, np.uint32(last), total)
+    for each in portions(chunks, rounds, blocks * block.threads * AT_ONCE):
+        starts = cuda.to_device(beginnings(np.uint64(seed), plan.name, each.first, each.many))
+        play[blocks, block.threads, 0, block.bytes](to, cards, game, starts, np.uint32(each.last), total)
     counts += total.copy_to_host()
-
-
-def ready() -> tuple[Any, Any]:
-    """Numba's CUDA and the kernel's maker; wrong input where there is no card for them."""
-    try:
-        from numba import cuda
-
-        from houseway.simulate.gpu_kernel import play_with
-    except ImportError:
-        raise BadInput("--gpu: numba-cuda is not installed; pip install 'houseway[gpu]'") from None
-    if not cuda.is_available():  # type: ignore[no-untyped-call]
-        raise BadInput("--gpu: no graphics card that runs CUDA was found; without --gpu the processor plays")
-    return cuda, play_with
 
 
 def numbered(rules: Rules) -> Numbered:
@@ -84,26 +67,26 @@ def numbered(rules: Rules) -> Numbered:
     kinds, first_end, start = to.shape[1], states - len(rules.ends), int(place[int(rules.start)])
     game = (size, kinds, first_end, start, int(rules.cut), int(rules.after))
     to_a_word = 3 if kinds <= FEW_KINDS else 2
-    return Numbered(to.ravel(), packed(rules.cards // np.uint32(states), to_a_word), to_a_word, game)
-
-
-def packed(cards: NDArray[np.uint32], to_a_word: int) -> NDArray[np.uint32]:
-    """Cards of four or of eight bits, beginning with the lowest bits of the first word."""
-    many = 1 << to_a_word
-    filled = np.zeros(-(-len(cards) // many) * many, np.uint32)
-    filled[: len(cards)] = cards
-    shifts = np.arange(many, dtype=np.uint32) * np.uint32(32 // many)
-    words: NDArray[np.uint32] = np.bitwise_or.reduce(filled.reshape(-1, many) << shifts, axis=1)
-    return words
+    return Numbered(
+        to.ravel(), packed(4 * rules.cards.astype(np.uint32) // np.uint32(states), to_a_word), to_a_word, game
+    )
 
 
 def block_for(tables: Numbered, ends: int, room: int) -> Block:
     """As many threads as there is room for, in bytes, with the table of transitions or without it."""
-    copies = max(n for n in (1, 2, 4, 8, 16, 32) if n == 1 or n * ends <= PLACES)
+    copies = copies_for(ends)
     counts, cards, table = 4 * ends * copies, tables.cards.nbytes, tables.to.nbytes
     near = (room - counts - table) // cards >= ENOUGH_THREADS
-    threads = min(MOST_THREADS, (room - counts - near * table) // cards // 32 * 32)
+    threads = threads_for(room - counts - near * table, cards)
     return Block(threads, copies, near, cards * threads + counts + near * table)
+
+
+def threads_for(room: int, cards: int) -> int:
+    """As many as have room for their cards, in whole warps."""
+    threads = min(MOST_THREADS, room // cards // WARP * WARP)
+    if threads < WARP:
+        raise BadInput("--gpu: this card has no room to count so many ends at once; without --gpu the processor plays")
+    return threads
 
 
 def room(card: Any) -> int:
@@ -111,14 +94,12 @@ def room(card: Any) -> int:
     return int(card.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
 
 
-def ask_for(play: Any, bytes_: int) -> None:
+def ask_for(play: Any, signature: tuple[Any, ...], bytes_: int) -> None:
     """Lets the kernel have more shared memory than it would have without asking, which numba-cuda has no word for."""
     from cuda.bindings.driver import CUfunction_attribute
     from numba.cuda.cudadrv.driver import driver
 
-    from houseway.simulate.gpu_kernel import SIGNATURE
-
-    function = play.compile(SIGNATURE)._codelibrary.get_cufunc()
+    function = play.compile(signature)._codelibrary.get_cufunc()
     more = CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
     driver.cuKernelSetAttribute(more, bytes_, function.handle, function.device.id)
 

@@ -1,0 +1,59 @@
+"""Where several processes run one house, a client is told which of them runs a table."""
+
+import asyncio
+
+import pytest
+from support.floor import ORIGIN
+from support.house import house_at
+
+from houseway.errors import BadInput
+from houseway.floor.problems import RunElsewhere
+from houseway.floor.tables import table_of
+from houseway.house.house import Elsewhere, House
+
+
+class Held:
+    """A floor with nothing but its house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+
+@pytest.mark.long
+def test_a_table_that_another_process_runs_is_answered_with_where(postgresql: str) -> None:
+    async def tried() -> None:
+        one, other = house_at("", postgresql), house_at("", postgresql)
+        one.holding.address = ORIGIN
+        assert one.holding.leases is not None
+        one.holding.leases.who["address"] = ORIGIN
+        await one.open_table("wheel", "roulette")
+        with pytest.raises(Elsewhere):
+            other.table("wheel")
+        with pytest.raises(RunElsewhere) as told:
+            table_of(Held(other), "wheel")  # type: ignore[arg-type]
+        assert (told.value.status, told.value.where) == (421, ORIGIN)
+        with pytest.raises(BadInput, match="there is no table"):
+            other.table("nowhere")
+        await one.stop()
+        await other.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_whom_one_process_admits_and_what_they_are_given_the_other_knows(postgresql: str) -> None:
+    async def tried() -> None:
+        one, other = house_at("", postgresql), house_at("", postgresql)
+        await one.admit("ann", "player", "a1")
+        assert other.known("ann").role.value == "player"
+        for house, id in ((one, "d1"), (other, "d2"), (one, "d3"), (other, "d1")):  # the last is asked again elsewhere
+            await house.deposit("ann", 1000, id)
+        with pytest.raises(BadInput, match=r"has \$30.00 in their purse"):
+            await other.withdraw("ann", 3001)
+        await asyncio.gather(*(house.deposit("ann", 100, f"{at}") for at in range(20) for house in (one, other)))
+        assert one.chain.number >= 24
+        other.catch_up(other.chain)
+        await one.stop()
+        await other.stop()
+
+    asyncio.run(tried())
