@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from houseway.floor.addresses import Listening, bound
 from houseway.floor.app import app
+from houseway.floor.client import PAGES, UNBUILT
 from houseway.floor.serving import config, looked_after
 from houseway.floor.settings import Rate, Settings, at_loopback
 from houseway.house.bots import admit_bot
@@ -85,6 +86,7 @@ class Floor:
 @contextmanager
 def floor(folder: Path) -> Iterator[Floor]:
     """Without tables; each test opens its own."""
+    assert (PAGES / "index.html").is_file(), UNBUILT
     listening = Listening(port=0)
     with bound(listening) as waiting, start_blocking_portal() as portal:
         port = waiting.getsockname()[1]
