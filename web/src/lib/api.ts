@@ -33,7 +33,8 @@ export async function api<T>(path: string, send?: unknown, method = send === und
   } catch {
     throw new Problem("The house does not answer. It may be starting again; try once more.", 0);
   }
-  const told = answer.headers.get("content-type")?.includes("json") ? await answer.json() : null;
+  const words = await answer.text(); // none, where nothing is to be told
+  const told = words && answer.headers.get("content-type")?.includes("json") ? JSON.parse(words) : null;
   if (!answer.ok)
     throw new Problem(told?.error ?? `The house said ${answer.status}.`, answer.status, told?.provision ?? null, told?.instead ?? null);
   return told as T;

@@ -17,7 +17,7 @@ interface Frame {
   error?: string;
   status?: number;
   refused?: Refusal;
-  done?: unknown;
+  done?: { first: number; last: number };
   answer?: unknown;
 }
 interface Waiting {
@@ -39,6 +39,7 @@ export class AtTable {
   #waiting = new Map<string, Waiting>();
   #wait = 250;
   #over = false;
+  #watching = new Set<() => void>();
   #again: number | undefined;
 
   constructor(readonly name: string) {
@@ -73,6 +74,21 @@ export class AtTable {
 
   options(): Promise<Offered[]> {
     return this.ask<Offered[]>("options");
+  }
+
+  // Waits for something to be seen here; false, where it does not come.
+  until(seen: (view: View) => boolean): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (came: boolean) => {
+        clearTimeout(late);
+        this.#watching.delete(look);
+        resolve(came);
+      };
+      const look = () => this.view && seen(this.view) && end(true);
+      const late = window.setTimeout(() => end(false), LONGEST_WAIT);
+      this.#watching.add(look);
+      look();
+    });
   }
 
   #open(): void {
@@ -114,6 +130,7 @@ export class AtTable {
     if (frame.view) this.view = frame.view;
     else if (frame.changed && this.view) this.view = { ...this.view, ...frame.changed };
     if (frame.events?.length) this.told = [...this.told, ...frame.events].slice(-KEPT);
+    for (const look of this.#watching) look();
   }
 
   #answer(id: string, frame: Frame): void {
@@ -122,6 +139,7 @@ export class AtTable {
     this.#waiting.delete(id);
     if (frame.refused) waiting.reject(new Problem(frame.refused.why, 409, frame.refused.refused, frame.refused.instead));
     else if (frame.error) waiting.reject(new Problem(frame.error, frame.status ?? 400));
-    else waiting.resolve(frame.answer ?? frame.done);
+    else if (frame.done) void this.until(() => this.#number >= frame.done!.last).then(() => waiting.resolve(frame.done));
+    else waiting.resolve(frame.answer);
   }
 }

@@ -11,6 +11,8 @@ export interface Field {
   step?: string;
   choices?: (string | number)[];
   many?: number;
+  first?: number; // of many that follow on each other
+  last?: number;
   by?: string;
 }
 
@@ -107,6 +109,7 @@ export interface View {
   moment: string;
   sign: { limits: Record<string, { minimum: string; maximum: string }>; notices: unknown[] };
   people: Person[];
+  seats: { taken: Record<string, string>; free: number[]; standing: string[] } | null;
   placed: Placed[];
   called: Called[];
   awaited: Awaited | null;

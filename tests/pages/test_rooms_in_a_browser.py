@@ -1,0 +1,59 @@
+"""The rooms of the floor can be used by everybody, and a page that is loaded again goes on where it was."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support.browser import Floor
+from support.visit import PRESSES, Scheme, Visit, visit
+
+pytestmark = pytest.mark.long
+BLACKJACK = "Blackjack, Queensland"
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_grave(opened_browser: Browser, open_floor: Floor, scheme: Scheme) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, scheme=scheme) as person:
+        page = person.page
+        page.goto(open_floor.address)
+        expect(page.get_by_role("button", name="Sit down as a guest")).to_be_visible()
+        found = {"sign-in": person.grave_findings()}
+        person.comes_in()
+        expect(page.get_by_role("link").filter(has_text="Roulette").first).to_be_visible()
+        found["lobby"] = person.grave_findings()
+        person.opens(table).lays("red")
+        person.until(person.settled)
+        found["table"] = person.grave_findings()
+        page.goto(f"{open_floor.address}/rules/qld%20s5")
+        expect(page.locator("article").first).to_be_visible()
+        found["rulebook"] = person.grave_findings()
+    assert found == {room: [] for room in found}
+
+
+def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Browser, open_floor: Floor) -> None:
+    """In mid-round: both see the same cards before and after it, and both are settled."""
+    table = open_floor.table(BLACKJACK)
+    with visit(opened_browser, open_floor.address) as ann, visit(opened_browser, open_floor.address) as bob:
+        ann.comes_in().opens(table).lays("blackjack box 1")
+        bob.comes_in().opens(table).lays("blackjack box 2")
+        expect(ann.page.locator(".stack")).to_have_count(2)
+        for each in (ann, bob):
+            each.page.get_by_role("button", name="Deal", exact=True).click()
+        hands = ann.page.locator("svg.cloth g.piece")
+        expect(hands).to_have_count(2)
+        ann.page.reload()
+        expect(hands).to_have_count(2)
+        expect(ann.page.locator("header .held")).to_be_visible()
+        play_on(ann, bob)
+        assert ann.reads_why()
+        assert bob.reads_why()
+
+
+def play_on(*people: Visit) -> None:
+    """Whoever is asked presses their golden button, until something of everybody's is settled."""
+    for _ in range(PRESSES):
+        playing = [each for each in people if not each.settled.count()]
+        if not playing:
+            return
+        if not any(each.goes_on() for each in playing):
+            playing[0].page.wait_for_timeout(50)  # it is on its way
+    raise AssertionError([each.page.locator("footer").inner_text() for each in people])

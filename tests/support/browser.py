@@ -1,0 +1,122 @@
+"""A browser and a floor for it: a Chromium that is found, and a house on a free port of this machine.
+
+The floor runs in a thread of its own, at a pace at which nothing waits: wagers close when everybody is ready.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager
+from itertools import count
+from pathlib import Path
+from socket import socket
+
+import uvicorn
+from anyio.from_thread import BlockingPortal, start_blocking_portal
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from houseway.floor.addresses import Listening, bound
+from houseway.floor.app import app
+from houseway.floor.client import PAGES, UNBUILT
+from houseway.floor.serving import config, looked_after
+from houseway.floor.settings import Rate, Settings, at_loopback
+from houseway.house.bots import admit_bot
+from houseway.house.demonstration import FLOAT, USUAL, Opened, tables
+from houseway.house.house import House
+from houseway.house.store import Store
+from houseway.ledger.database import url_of
+
+CHROMIUM = "HOUSEWAY_CHROMIUM"  # names the program, where it is none of those below
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKED = "@sparticuz/chromium@153.0.0"  # a Chromium that npm can bring, where the machine has none
+CACHE = Path.home() / ".cache" / "houseway" / "chromium"
+PLAIN = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-color-profile=srgb"]
+OFTEN = Rate(100_000, 1)
+PATIENT = {"wagers": 120, "again": 120, "decides": 120, "bots": 0}
+UNPACK = """
+import chromium from "@sparticuz/chromium";
+console.log(await chromium.executablePath());
+"""
+
+
+def chromium(playwright: Playwright) -> str:
+    """The one that is named; else Playwright's own, the system's, or at last one from npm."""
+    named, own = os.environ.get(CHROMIUM), playwright.chromium.executable_path
+    if named or Path(own).is_file():
+        return named or own
+    return next(filter(None, map(shutil.which, PROGRAMS)), None) or _packed()
+
+
+def _packed() -> str:
+    """From npm, kept in a folder for the next time; the package unpacks its own files, with Node's zlib."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    if not (CACHE / "node_modules").is_dir():
+        subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", PACKED], cwd=CACHE, check=True)
+    (CACHE / "unpack.mjs").write_text(UNPACK)
+    told = subprocess.run(["node", "unpack.mjs"], cwd=CACHE, check=True, capture_output=True, text=True)
+    return told.stdout.strip()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(playwright), args=PLAIN)
+        try:
+            yield opened
+        finally:
+            opened.close()
+
+
+class Floor:
+    """Where it is, and its house."""
+
+    def __init__(self, address: str, house: House, portal: BlockingPortal) -> None:
+        self.address, self.house, self.portal = address, house, portal
+
+    def table(self, name: str) -> str:
+        """A table as the demonstration house has it under this name, where nobody has played yet; its own name."""
+        opened = next(each for each in tables() if each.name == name)
+        numbers = (f"{name} {number}" if number > 1 else name for number in count(1))
+        own = next(each for each in numbers if each not in self.house.names)
+        self.portal.call(_open, self.house, opened._replace(name=own))
+        return own
+
+
+@contextmanager
+def floor(folder: Path) -> Iterator[Floor]:
+    """Without tables; each test opens its own."""
+    assert (PAGES / "index.html").is_file(), UNBUILT
+    listening = Listening(port=0)
+    with bound(listening) as waiting, start_blocking_portal() as portal:
+        port = waiting.getsockname()[1]
+        house = portal.call(_house, folder)
+        made = app(house, Settings(origins=at_loopback(port), guests_by_address=OFTEN, acts_by_person=OFTEN))
+        server = uvicorn.Server(config(made, listening))
+        serves = portal.start_task_soon(_serve, server, waiting, looked_after(house))
+        try:
+            yield Floor(f"http://127.0.0.1:{port}", house, portal)
+        finally:
+            server.should_exit = True
+            serves.result()
+            portal.call(house.stop)
+
+
+async def _house(folder: Path) -> House:
+    return House(Store(url_of(folder, None)))
+
+
+async def _serve(server: uvicorn.Server, waiting: socket, beside: AbstractAsyncContextManager[None]) -> None:
+    async with beside:
+        await server.serve(sockets=[waiting])
+
+
+async def _open(house: House, opened: Opened) -> None:
+    """With bots where a round needs them, who do not dally."""
+    game = opened.game
+    settings = USUAL.get(f"{game.name} {game.rules}", {})
+    table = await house.open_table(opened.name, game.name, rules=game.rules, variant=game.variant, **settings)
+    await house.move_float("fill", opened.name, FLOAT)
+    await table.set_pace(PATIENT)
+    for number in range(1, opened.bots + 1) if game.players[0] > 1 else ():
+        await admit_bot(table, f"{opened.name} bot {number}")

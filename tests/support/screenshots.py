@@ -1,0 +1,59 @@
+"""Pictures of the lobby and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import Browser, ViewportSize
+
+from support.browser import Floor, browser, floor
+from support.played import GAME_OF, plays
+from support.visit import PHONE, Visit, visit
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+
+
+def name_of(table: str, phone: bool) -> str:
+    return f"{table.lower().replace(',', '').replace(' ', '-')}{'-phone' if phone else ''}.png"
+
+
+def save(person: Visit, name: str) -> None:
+    """In 256 colours, which is a third of the size."""
+    person.page.mouse.move(0, 0)
+    taken = Image.open(BytesIO(person.page.screenshot(animations="disabled")))
+    taken.convert("RGB").quantize(256).save(FOLDER / name, optimize=True)
+
+
+def take(opened: Browser, house: Floor, table: str, phone: bool) -> None:
+    own = house.table(table)
+    with visit(opened, house.address, phone=phone) as person:
+        person.page.set_viewport_size(PHONE if phone else DESKTOP)
+        plays(person, own, table)
+        save(person, name_of(table, phone))
+
+
+def take_lobby(opened: Browser, house: Floor, phone: bool) -> None:
+    with visit(opened, house.address, phone=phone) as person:
+        person.page.set_viewport_size(PHONE if phone else DESKTOP)
+        person.comes_in()
+        person.page.wait_for_load_state("networkidle")
+        save(person, name_of("lobby", phone))
+
+
+def main(wanted: list[str]) -> None:
+    """All of them, or only the tables that are named."""
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, floor(Path(folder)) as house, browser() as opened:
+        for phone in (False, True):
+            for table in wanted or GAME_OF:
+                take(opened, house, table, phone)
+                print(name_of(table, phone))
+            if not wanted:
+                take_lobby(opened, house, phone)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,145 @@
+"""What a person does in the pages: comes in, opens a table, lays chips, presses the golden button, reads why."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import quote
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, ViewportSize, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PRESSES = 60  # of the golden button, before a wager must be settled
+Scheme = Literal["dark", "light"]
+GRAVE = ("serious", "critical")
+IN_CLOTH = (
+    "(svg, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }"
+)
+
+
+class Visit:
+    """Somebody with a browser of their own; whatever goes wrong on the way is kept."""
+
+    def __init__(self, page: Page, address: str, phone: bool) -> None:
+        self.page, self.address, self.phone = page, address, phone
+        self.wrong: list[str] = []
+        page.set_default_timeout(12_000)
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
+        page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url} {request.failure}"))
+        page.on("response", self._answered)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"console: {message.text}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.wrong.append(f"{response.status}: {response.request.method} {response.url}")
+
+    # Coming in
+
+    def comes_in(self) -> "Visit":
+        self.page.goto(self.address)
+        self.page.get_by_role("button", name="Sit down as a guest").click()
+        expect(self.page.get_by_role("heading", name="Tables")).to_be_visible()
+        return self
+
+    def opens(self, table: str) -> "Visit":
+        """From the lobby; then the cloth is there with all its places."""
+        self.page.locator(f'a[href="/tables/{quote(table)}"]').click()
+        self.page.locator("[data-name]").first.wait_for(state="attached")
+        self.golden.first.wait_for()
+        return self
+
+    # At the table
+
+    @property
+    def golden(self) -> Locator:
+        return self.page.locator("footer button.first:enabled")
+
+    @property
+    def settled(self) -> Locator:
+        """One's own wagers that have come to an end; a bet that stands has not."""
+        return self.page.locator("aside .mine li").filter(has_not_text="stands")
+
+    @property
+    def stacks(self) -> Locator:
+        return self.page.locator(".stack.mine")
+
+    def click_place(self, name: str) -> None:
+        """Where its chips lie, which is in it whatever its shape."""
+        table = self.page.url.rpartition("/")[2]
+        cloth = self.page.request.get(f"{self.address}/api/tables/{table}/cloth").json()
+        where = next(each["chips"] for each in cloth["places"] if each["name"] == name)
+        x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, where)
+        self.page.touchscreen.tap(x, y) if self.phone else self.page.mouse.click(x, y)
+
+    def sits_down(self) -> None:
+        self.page.get_by_role("button", name="Sit down").click()
+        expect(self.page.locator("header .held")).to_be_visible()
+
+    def lays(self, place: str) -> None:
+        """A chip on a place of the cloth; what is asked before wagers are open is answered first."""
+        if not self.page.locator("header .held").count():
+            self.sits_down()
+        self.until(self.page.locator("svg.cloth.open"))
+        self.click_place(place)
+        expect(self.stacks.or_(self.page.locator("footer [role=alert]")).first).to_be_visible()
+        assert self.stacks.count(), self.page.locator("footer").inner_text()
+
+    def until(self, seen: Locator) -> None:
+        """The golden button, again and again, until something is seen."""
+        for _ in range(PRESSES):
+            seen.or_(self.golden).first.wait_for(state="attached")
+            if seen.count():
+                return
+            self.golden.first.click()
+        raise AssertionError(f"pressed {PRESSES} times: {self.page.locator('footer').inner_text()}")
+
+    def goes_on(self) -> bool:
+        """One press of the golden button, if it is there."""
+        there = self.golden.count() > 0
+        if there:
+            self.golden.first.click()
+        return there
+
+    def reads_why(self) -> str:
+        """The first citation of one's settlement, in the panel; what its provision says."""
+        if self.phone:
+            self.page.get_by_role("button", name="Why?").click()
+        expect(self.settled.first).to_be_visible()
+        link = self.settled.first.locator("button.link").first
+        cite = link.inner_text()
+        link.click()
+        provision = self.page.locator("aside article").first
+        expect(provision).to_be_visible()
+        words = provision.inner_text()
+        assert cite in words, (cite, words)
+        return words
+
+    def grave_findings(self) -> list[str]:
+        """What axe finds that keeps somebody out."""
+        self.page.evaluate(AXE.read_text())
+        found: dict[str, Any] = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{each['id']}: {each['help']}: {node['html'][:200]}"
+            for each in found["violations"]
+            for node in each["nodes"]
+            if each["impact"] in GRAVE
+        ]
+
+
+@contextmanager
+def visit(browser: Browser, address: str, phone: bool = False, scheme: Scheme = "dark") -> Iterator[Visit]:
+    """It fails in the end where anything went wrong on the page."""
+    size = PHONE if phone else DESKTOP
+    context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, color_scheme=scheme)
+    try:
+        visitor = Visit(context.new_page(), address, phone)
+        yield visitor
+        assert not visitor.wrong
+    finally:
+        context.close()
