@@ -33,6 +33,24 @@ def postgresql(postgresql_server: Server) -> str:
     return postgresql_server.database()
 
 
+@pytest.fixture(scope="session")
+def opened_browser() -> Iterator[Any]:
+    """One browser for all tests of the pages; whoever wants none does not wait for it."""
+    from support.browser import browser
+
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def open_floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """And one floor."""
+    from support.browser import floor
+
+    with floor(tmp_path_factory.mktemp("floor")) as opened:
+        yield opened
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _records_go_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test leaves a record in the data folder of whoever runs it."""
