@@ -6,6 +6,7 @@ from support.browser import Floor
 from support.visit import PRESSES, Scheme, Visit, visit
 
 pytestmark = pytest.mark.long
+LABELS = "all => all.map((each) => each.getAttribute('aria-label'))"
 BLACKJACK = "Blackjack, Queensland"
 
 
@@ -30,7 +31,7 @@ def test_axe_finds_nothing_grave(opened_browser: Browser, open_floor: Floor, sch
 
 
 def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Browser, open_floor: Floor) -> None:
-    """In mid-round: both see the same cards before and after it, and both are settled."""
+    """Once the cards are dealt: they see the same hands again, go on, and both are settled."""
     table = open_floor.table(BLACKJACK)
     with visit(opened_browser, open_floor.address) as ann, visit(opened_browser, open_floor.address) as bob:
         ann.comes_in().opens(table).lays("blackjack box 1")
@@ -40,8 +41,10 @@ def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Brow
             each.page.get_by_role("button", name="Deal", exact=True).click()
         hands = ann.page.locator("svg.cloth g.piece")
         expect(hands).to_have_count(2)
+        before = hands.evaluate_all(LABELS)
         ann.page.reload()
         expect(hands).to_have_count(2)
+        assert hands.evaluate_all(LABELS) == before
         expect(ann.page.locator("header .held")).to_be_visible()
         play_on(ann, bob)
         assert ann.reads_why()
