@@ -121,10 +121,12 @@ class Holding:
         """This process's share of what nobody holds."""
         assert self.leases is not None
         free, others = await asyncio.to_thread(self.leases.orphans)
-        share = -(-free // (others + 1))
-        while share > 0 and (taken := self._take(min(AT_ONCE, share))):
-            share -= taken
+        left = share = -(-free // (others + 1))
+        while left > 0 and (taken := self._take(min(AT_ONCE, left))):
+            left -= taken
             await asyncio.sleep(0)
+        if share and left == share and len(self.house.tables) < self.most:  # they are nobody's, and yet cannot be had
+            await asyncio.to_thread(self.leases.free)
 
     def _take(self, most: int) -> int:
         assert self.leases is not None

@@ -29,7 +29,12 @@ KINDS: Final = ("sqlite", "postgresql")
 
 
 LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
-PATIENCE: Final = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # seconds; thousandths, for a network that is silent
+WRITES: Final = "houseway"  # as PostgreSQL knows whoever runs tables: see `leases.Leases.free`
+PATIENCE: Final = {
+    "connect_timeout": 5,  # seconds
+    "tcp_user_timeout": 5000,  # thousandths, for a network that is silent
+    "application_name": WRITES,
+}
 READS: Final = {"reads": True}
 AT_ONCE: Final = {"isolation_level": "AUTOCOMMIT"}  # a look needs no transaction, and asks once, not thrice
 MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
@@ -155,6 +160,7 @@ def _copy(engine: sa.Engine) -> Iterator[sa.Engine]:
 def _snapshot(engine: sa.Engine) -> Iterator[sa.Engine]:
     looking = sa.create_engine(engine.url, hide_parameters=True, isolation_level="REPEATABLE READ")
     with engine.connect().execution_options(isolation_level="REPEATABLE READ") as keeper:
+        keeper.exec_driver_sql("SET LOCAL application_name = 'houseway looks'")  # however long it takes
         snapshot = keeper.exec_driver_sql("SELECT pg_export_snapshot()").scalar_one()
 
         def _same_moment(connection: sa.Connection) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from houseway.ledger.database import Unwritten, reading, writing
+from houseway.ledger.database import WRITES, Unwritten, reading, writing
 from houseway.ledger.schema import LEASES
 
 SECONDS: Final = 4  # a lease is held for so long, unless it is renewed
@@ -40,6 +40,10 @@ SELECT count(DISTINCT holder) FROM leases WHERE holder <> :holder AND chain > 0 
 ORPHANS: Final = """
 SELECT count(*) FROM tables LEFT JOIN leases USING (chain)
 WHERE NOT closed AND (until IS NULL OR until < clock_timestamp())"""
+STUCK: Final = f"""
+SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+AND application_name = '{WRITES}' AND xact_start < clock_timestamp() - interval '{SECONDS} seconds'"""
 WHERE: Final = """
 SELECT address FROM leases JOIN tables USING (chain) WHERE name = :name AND until > clock_timestamp()"""
 
@@ -66,6 +70,11 @@ class Leases:
         with reading(self.engine) as connection:
             free, others = connection.execute(sa.text(ORPHANS)), connection.execute(sa.text(OTHERS), self.who)
             return free.scalar_one(), others.scalar_one()
+
+    def free(self) -> int:
+        """A process that hangs in the middle of a write keeps its tables locked: its connections are cut."""
+        with reading(self.engine) as connection:
+            return int(connection.execute(sa.text(STUCK)).scalar_one())
 
     def new(self) -> int:
         """The number of a chain that nobody has used, held by this process."""
