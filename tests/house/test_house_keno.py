@@ -10,11 +10,12 @@ from support.house import house_at
 
 from houseway.errors import BadInput, Refused
 from houseway.house.clock import HeldClock
-from houseway.house.house import House
+from houseway.house.house import House, NotStored
 from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, carried, purse
+from houseway.ledger.database import Away
 
 FIRST = list(range(1, 21))
 NONE_OF_THEM = list(range(61, 81))
@@ -160,5 +161,29 @@ def test_a_ticket_with_the_same_id_is_sold_once_and_told_again(tmp_path: Path) -
         assert await again.keno("sell", "one", **sell) == first
         assert again.held(purse("ann")) == 9_900
         await again.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_store_that_goes_away_as_a_ticket_is_sold_is_told_and_the_lounge_is_as_it_was_when_it_is_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> Any:
+        raise Away("it is being started again")
+
+    async def tried() -> None:
+        house = await lounge(tmp_path)
+        bought: dict[str, Any] = {"patron": "ann", "ways": ["1-2-3"], "stake": "1.00", **AT_A_WRITERS}
+        for lost in (["append", "seeds"], ["append", "after"]):  # what it is asked for, as it goes
+            with monkeypatch.context() as store:
+                for name in lost:
+                    store.setattr(house.store, name, away)
+                for _ in range(2):
+                    with pytest.raises(NotStored, match="does not answer; ask again with the same id"):
+                        await house.keno("sell", "the one", **bought)
+        sold = await house.keno("sell", "the one", **bought)
+        assert sold == {"ticket": 1, "first game": 1, "cost": 100}
+        assert house.held(purse("ann")) == 9_900
+        await house.stop()
 
     asyncio.run(tried())

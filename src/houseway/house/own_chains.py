@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime
 from typing import Final
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said, Stored
 from houseway.house.clock import Clock
@@ -32,6 +32,7 @@ class OwnChains:
     def __init__(self, store: Store, clock: Clock, seed: Callable[[], str]) -> None:
         self.store, self.clock, self.seed = store, clock, seed
         self.one_at_a_time, self.alone = asyncio.Lock(), asyncio.Lock()  # whoever writes to the one, and to the other
+        self._systems: Systems | None = None
         self._under_way: set[asyncio.Task[Data]] = set()
         with told():
             self.chain = store.end(0)
@@ -39,10 +40,25 @@ class OwnChains:
             self.closed = max((event.data["day"] for event in store.noted(0, [CLOSED])), default="")
             self.set_up_systems()
 
+    @property
+    def systems(self) -> Systems:
+        """Keno, prize meters and tournaments; those that could not be set up before are now, or nobody has them."""
+        if self._systems is None:
+            self.set_up_systems()
+        assert self._systems is not None
+        return self._systems
+
     def set_up_systems(self) -> None:
-        """Keno, prize meters and tournaments as their chain has them."""
-        self.acts, self.systems = Chain(CHAIN), Systems(self.store.seeds(CHAIN), self.seed)
-        self.catch_up(self.acts)
+        """As their chain has them; where the store does not answer, there are none until it does."""
+        self._systems = None
+        with told():
+            secrets = self.store.seeds(CHAIN)
+        self.acts, self._systems = Chain(CHAIN), Systems(secrets, self.seed)
+        try:
+            self.catch_up(self.acts)
+        except HousewayError:
+            self._systems = None
+            raise
 
     def catch_up(self, chain: Chain) -> bool:
         """What other processes wrote is known here too; was there anything?"""
