@@ -19,7 +19,7 @@ from houseway.ledger import ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Away, Unwritten, opened, reading, still, unsound, writing
+from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
 from houseway.ledger.leases import Leases, Lost, fences, several
 from houseway.ledger.ledger import Entered, Ledger, summed
 from houseway.ledger.registers import Listed
@@ -28,6 +28,8 @@ from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
 E = EVENTS.c
+WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
+AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 
 
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
@@ -62,9 +64,9 @@ class Store:
             events = [event._asdict() for batch in taken for event in batch.events]
             seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in taken for seed in batch.seeds]
             if seeds:
-                connection.execute(sa.insert(SEEDS), seeds)
+                connection.execute(SEED, seeds)
             if events:
-                connection.execute(sa.insert(EVENTS), events)
+                connection.execute(WRITE, events)
             for chain, body in (each for batch in taken for each in batch.listed):
                 registers.take(connection, chain, body)
             self._ledger.enter(connection, [each for batch in taken for each in batch.entered])
@@ -214,7 +216,7 @@ class Store:
     async def done(self, chain: int, id: str) -> list[Stored]:
         """The same, while the other tables go on: a database on another machine takes its time, a file does not."""
         if not several(self.engine):
-            return self.act(chain, id)
+            return self.act(chain, id) if found(self.engine, AN_ACT, chain, id) else []
         look = asyncio.create_task(asyncio.to_thread(self.act, chain, id))
         self._looks.add(look)
         look.add_done_callback(self._looks.discard)

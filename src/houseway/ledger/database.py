@@ -134,6 +134,15 @@ def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
         raise
 
 
+def found(engine: sa.Engine, words: str, *given: Any) -> bool:
+    """Is there such a row? Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
+    raw = engine.raw_connection()
+    try:
+        return raw.cursor().execute(words, given).fetchone() is not None
+    finally:
+        raw.close()
+
+
 @contextmanager
 def still(engine: sa.Engine) -> Iterator[sa.Engine]:
     """The database as it stands at this moment, while others go on writing: a copy, or PostgreSQL's own snapshot."""

@@ -110,8 +110,10 @@ def lock_house(connection: sa.Connection) -> None:
 
 def fences(connection: sa.Connection, chains: Collection[int]) -> dict[int, int]:
     """The fence of each table; none changes hands before this transaction is over."""
+    if not chains:
+        return {}
     query = sa.select(L.chain, L.fence).where(L.chain.in_(chains)).order_by(L.chain).with_for_update(read=True)
-    return {row.chain: row.fence for row in connection.execute(query)} if chains else {}
+    return {row.chain: row.fence for row in connection.execute(query)}
 
 
 def several(engine: sa.Engine) -> bool:

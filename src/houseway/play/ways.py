@@ -153,6 +153,8 @@ def _in_steps(
 
 def _covered(row: Wager[Any], selection: str, there: Cents, stakes: range, held: Cents) -> Cents:
     """The largest of these stakes that the chips cover with its fee, which grows with the stake."""
+    if stakes and stakes[-1] + fee_besides(row, selection, there, stakes[-1]) <= held:
+        return stakes[-1]
     fit = bisect_right(stakes, held, key=lambda stake: stake + fee_besides(row, selection, there, stake))
     return stakes[fit - 1] if fit else stakes.start - 1
 
