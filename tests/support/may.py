@@ -7,16 +7,16 @@ from support.floor import ROLES
 EVERYBODY = set(ROLES)
 CAGE = {"pit boss", "administrator"}
 PLAYS = {"guest", "player"}
-PERSON = {"person": "player ann", "amount": 5}
-TABLE = {"table": "nowhere", "amount": 5}
+PERSON = {"person": "player ann", "amount": "0.05"}
+TABLE = {"table": "nowhere", "amount": "0.05"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
     ("GET", "/api/cage/holdings?person=player ann"): (CAGE | {"inspector", "player"}, None),
     ("POST", "/api/cage/deposits"): (CAGE, PERSON),
     ("POST", "/api/cage/withdrawals"): (CAGE, PERSON),
-    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": 5}),
-    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": 5}),
+    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": "0.05"}),
+    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": "0.05"}),
     ("POST", "/api/cage/colour-ups"): (PLAYS | CAGE, {}),
     ("POST", "/api/cage/buy-ins#others"): (CAGE | {"player"}, PERSON),
     ("POST", "/api/cage/cash-outs#others"): (CAGE | {"player"}, PERSON),
@@ -24,7 +24,10 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/cage/fills"): (CAGE, TABLE),
     ("POST", "/api/cage/credits"): (CAGE, TABLE),
     ("POST", "/api/cage/counts"): (CAGE, TABLE),
+    ("GET", "/api/cage/tables"): (CAGE | {"inspector"}, None),
+    ("GET", "/api/cage/days"): (CAGE | {"inspector"}, None),
     ("GET", "/api/cage/day"): (CAGE | {"inspector"}, None),
+    ("POST", "/api/cage/closings"): (CAGE, {"day": "2004-07-01"}),
     ("GET", "/api/people"): ({"administrator"}, None),
     ("POST", "/api/people"): ({"administrator"}, {"name": "dealer", "role": "dealer"}),
     ("PUT", "/api/people/role"): ({"administrator"}, {"name": "nobody", "role": "dealer"}),
