@@ -7,6 +7,7 @@ from support.floor import ROLES
 EVERYBODY = set(ROLES)
 CAGE = {"pit boss", "administrator"}
 PLAYS = {"guest", "player"}
+RUNS = {"floor manager", "pit boss", "administrator"}
 PERSON = {"person": "player ann", "amount": "0.05"}
 TABLE = {"table": "nowhere", "amount": "0.05"}
 
@@ -38,7 +39,15 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rules/search?words=exposed card"): (EVERYBODY, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
-    ("GET", "/api/games"): ({"floor manager", "pit boss", "administrator"}, None),
+    ("GET", "/api/games"): (RUNS, None),
+    ("GET", "/api/tournaments"): (EVERYBODY, None),
+    ("POST", "/api/tournaments"): (RUNS, {"name": "spring", "file": ""}),
+    ("GET", "/api/tournaments/nobodys"): (EVERYBODY, None),
+    ("POST", "/api/tournaments/nobodys/entries"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/draw"): (RUNS, {}),
+    ("POST", "/api/tournaments/nobodys/hold"): (RUNS, {}),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
@@ -54,4 +63,5 @@ OPEN = {
 def described_as(method: str, path: str) -> tuple[str, str]:
     """The route of an example, as the description names it."""
     plain = path.partition("#")[0].partition("?")[0]
-    return method, plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
+    plain = plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
+    return method, plain.replace("/nobodys", "/{name}")
