@@ -47,7 +47,7 @@ def test_a_player_sits_wagers_once_and_leaves_with_the_rest(on: OnTheFloor) -> N
     assert [placed["stake"] for placed in view(player)["placed"]] == ["5.00"]
     assert player.post("/api/tables/wheel/leave", {}).status_code == 200
     assert view(player)["you"] == {"names": []}
-    assert player.get("/api/cage/holdings").json()["chips"] == 500_00
+    assert player.get("/api/cage/holdings").json()["chips"] == "500.00"
 
 
 def test_the_list_says_game_text_sign_and_who_sits_there(on: OnTheFloor) -> None:

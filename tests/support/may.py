@@ -7,16 +7,17 @@ from support.floor import ROLES
 EVERYBODY = set(ROLES)
 CAGE = {"pit boss", "administrator"}
 PLAYS = {"guest", "player"}
-PERSON = {"person": "player ann", "amount": 5}
-TABLE = {"table": "nowhere", "amount": 5}
+RUNS = {"floor manager", "pit boss", "administrator"}
+PERSON = {"person": "player ann", "amount": "0.05"}
+TABLE = {"table": "nowhere", "amount": "0.05"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
     ("GET", "/api/cage/holdings?person=player ann"): (CAGE | {"inspector", "player"}, None),
     ("POST", "/api/cage/deposits"): (CAGE, PERSON),
     ("POST", "/api/cage/withdrawals"): (CAGE, PERSON),
-    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": 5}),
-    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": 5}),
+    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": "0.05"}),
+    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": "0.05"}),
     ("POST", "/api/cage/colour-ups"): (PLAYS | CAGE, {}),
     ("POST", "/api/cage/buy-ins#others"): (CAGE | {"player"}, PERSON),
     ("POST", "/api/cage/cash-outs#others"): (CAGE | {"player"}, PERSON),
@@ -24,7 +25,10 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/cage/fills"): (CAGE, TABLE),
     ("POST", "/api/cage/credits"): (CAGE, TABLE),
     ("POST", "/api/cage/counts"): (CAGE, TABLE),
+    ("GET", "/api/cage/tables"): (CAGE | {"inspector"}, None),
+    ("GET", "/api/cage/days"): (CAGE | {"inspector"}, None),
     ("GET", "/api/cage/day"): (CAGE | {"inspector"}, None),
+    ("POST", "/api/cage/closings"): (CAGE, {"day": "2004-07-01"}),
     ("GET", "/api/people"): ({"administrator"}, None),
     ("POST", "/api/people"): ({"administrator"}, {"name": "dealer", "role": "dealer"}),
     ("PUT", "/api/people/role"): ({"administrator"}, {"name": "nobody", "role": "dealer"}),
@@ -35,7 +39,15 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rules/search?words=exposed card"): (EVERYBODY, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
-    ("GET", "/api/games"): ({"floor manager", "pit boss", "administrator"}, None),
+    ("GET", "/api/games"): (RUNS, None),
+    ("GET", "/api/tournaments"): (EVERYBODY, None),
+    ("POST", "/api/tournaments"): (RUNS, {"name": "spring", "file": ""}),
+    ("GET", "/api/tournaments/nobodys"): (EVERYBODY, None),
+    ("POST", "/api/tournaments/nobodys/entries"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/draw"): (RUNS, {}),
+    ("POST", "/api/tournaments/nobodys/hold"): (RUNS, {}),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
@@ -51,4 +63,5 @@ OPEN = {
 def described_as(method: str, path: str) -> tuple[str, str]:
     """The route of an example, as the description names it."""
     plain = path.partition("#")[0].partition("?")[0]
-    return method, plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
+    plain = plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
+    return method, plain.replace("/nobodys", "/{name}")

@@ -18,6 +18,7 @@ from houseway.floor import (
     signing_in,
     table_staff,
     tables,
+    tournaments,
 )
 from houseway.floor.description import describe
 from houseway.floor.floor import Floor
@@ -27,7 +28,8 @@ from houseway.floor.settings import Settings
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds
+    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds,
+    tournaments,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

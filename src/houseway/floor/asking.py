@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from houseway.errors import BadInput, quoted
 from houseway.floor.acting import meant
 from houseway.floor.who import may
+from houseway.house.contest import NOT_HERE
 from houseway.house.offered import at_place, offered, ways_of
 from houseway.house.people import AT_TABLES, Member
 from houseway.house.reporting import foreseen, reports
@@ -71,7 +72,10 @@ async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any
 
     def answer(running: Running, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"
-        return ASKS[what](running.round, eye_of(who, running), given)
+        found = ASKS[what](running.round, eye_of(who, running), given)
+        if what == "options" and running.contest is not None:
+            return [each for each in found if each.get("act") not in NOT_HERE]
+        return found
 
     return await table.seen(answer)
 

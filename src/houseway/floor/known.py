@@ -6,6 +6,7 @@ from houseway.floor.shapes import Holdings
 from houseway.house.house import House
 from houseway.house.people import Member
 from houseway.ledger.accounts import carried, purse
+from houseway.money import dollars
 
 
 def known_person(house: House, name: str) -> Member:
@@ -24,4 +25,4 @@ def known_table(house: House, name: str) -> str:
 
 def holdings(house: House, person: str) -> Holdings:
     """What somebody has away from the tables."""
-    return Holdings(person=person, purse=house.held(purse(person)), chips=house.held(carried(person)))
+    return Holdings(person=person, purse=dollars(house.held(purse(person))), chips=dollars(house.held(carried(person))))

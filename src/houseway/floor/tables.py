@@ -11,6 +11,7 @@ from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
+from houseway.floor.shapes import Money
 from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
@@ -25,7 +26,6 @@ from houseway.printing.svg import svg
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=200)]
-Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008

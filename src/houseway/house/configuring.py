@@ -134,7 +134,8 @@ async def close_table(house: House, name: str) -> None:
     table = house.table(name)
 
     def does(running: Running) -> None:
-        for person in [person.name for person in running.table.players if person.name in running.arranged.bots]:
+        bots = running.arranged.bots if running.contest is None else {}
+        for person in [person.name for person in running.table.players if person.name in bots]:
             leave(running, person)
         running.close()
 

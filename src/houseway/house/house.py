@@ -1,6 +1,6 @@
 """The house: its store, its clock, its people, its tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from typing import Any
 
@@ -172,7 +172,7 @@ class House(OwnChains):
         return await self._does("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """A tournament is opened with its file, entered, withdrawn from, or held."""
+        """A tournament is opened with its file, entered, withdrawn from, bought back into, drawn, scored, or held."""
         return await self._does("tournament", what, id, details)
 
     async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
@@ -199,6 +199,8 @@ class House(OwnChains):
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        if system == "tournament" and what == "open" and self._called_like(details):
+            raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
         if system == "jackpot" and what == "open":
             systems.spoilt = True  # unless every table fits
@@ -206,6 +208,9 @@ class House(OwnChains):
             for table in opened.tables:
                 check_table(self.table(table).running.table, opened)
         return said
+
+    def _called_like(self, details: Data) -> bool:
+        return any(each.startswith(f"{details.get('tournament')}, ") for each in self.names)
 
     def meter_of(self, table: str) -> System | None:
         """The open prize meter system that a table is linked to."""
@@ -226,18 +231,27 @@ class House(OwnChains):
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
         check_name(name)
+        for tournament in self.systems.tournaments:
+            if name.startswith(f"{tournament}, "):
+                raise BadInput(f"{quoted(name)} would be a table of the tournament {quoted(tournament)}")
+        return await self.start_table(opening(name, game, dealt, rules, on, variant or {}, settings))
+
+    async def start_table(self, opened: Data, arranged: Iterable[Data] = ()) -> HouseTable:
+        """A table as its first event has it; then its first round begins."""
+        name: str = opened["table"]
         with told():
             if name in self.tables or self.store.table(name) is not None:
                 raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
-            opened = opening(name, game, dealt, rules, on, variant or {}, settings)
             number, fence = self.holding.new()
         chain = Chain(number, fence=fence)
         running = Running(opened, Shoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
+        for body in arranged:
+            running.arrange(body)
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table._ask(Running.begin, None)
+            await table._ask(_begins, None)
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -291,6 +305,12 @@ class House(OwnChains):
         """Somebody joins a game standing, where its rules know who stands from who sits."""
         self.known(who)
         await self.table(table).does(lambda running: stand(running, who, chips), id)
+
+
+def _begins(running: Running) -> None:
+    running.begin()
+    if running.contest is not None:  # its players sit there already
+        running.go_on()
 
 
 def _above_nought(amount: Cents) -> None:

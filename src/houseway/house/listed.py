@@ -29,6 +29,7 @@ class Listed:
     moment: str
     called: str
     number: int  # of its last event
+    tournament: str  # whose session is played here; none: empty
 
 
 def listed(running: Running, number: int) -> Listed:
@@ -51,6 +52,7 @@ def listed(running: Running, number: int) -> Listed:
         table.moment,
         _called(running, table),
         number,
+        running.contest.tournament if running.contest is not None else "",
     )
 
 

@@ -65,6 +65,7 @@ def everybodys(running: Running) -> Parts:
     parts: Data = {"game": running.game.name, "title": running.game.title, "part": running.game.part}
     parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
     parts |= {"round": running.number, "shoe": running.shoes.number}
+    parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
     parts["people"] = [person_data(table, person, False) for person in table.people.values()]
     parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
     parts |= scene(round_)

@@ -243,6 +243,11 @@ class Store:
         with reading(self.engine) as connection:
             return ledger.moved(connection, day)
 
+    def days(self, most: int) -> list[str]:
+        """The gaming days on which anything moved, the latest first."""
+        with reading(self.engine) as connection:
+            return ledger.days(connection, most)
+
     def count(self, until: date) -> int:
         with reading(self.engine) as connection:
             return ledger.count(connection, until)

@@ -58,8 +58,8 @@ class Systems:
             details = {**details, "secret": number}
         done, postings = self.happen({"house": system, "do": what, "with": details}, at)
         said.append(Said({"house": system, "do": what, "with": done.details, "led_to": done.led_to}, postings))
-        if what == "hold":  # its seed may be told now
-            said.append(Said({"house": "revealed", "shoe": done.details["secret"], "seed": done.details["seed"]}))
+        if system == "tournament" and (over := self.tournament(details["tournament"])).came_to:  # its seed may be told
+            said.append(Said({"house": "revealed", "shoe": over.secret, "seed": self.secrets[over.secret]}))
         self.spoilt = False
         return said
 
@@ -70,7 +70,7 @@ class Systems:
         try:
             done = self._does(system, what, at, body["with"], body["led_to"] if known else None)
         except HousewayError:
-            self.spoilt |= what in (lounge.DRAW, "hold")
+            self.spoilt |= what in (lounge.DRAW, "draw", "score", "hold")
             raise
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as wrong:
             self.spoilt = True
@@ -82,8 +82,9 @@ class Systems:
         with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
             if system == "keno":
                 return lounge.costs(self.lounge(), what, details)
-            if system == "tournament" and what == "enter":
-                fee = self.tournament(details["tournament"]).running.conditions.entry_fee
+            if system == "tournament" and what in ("enter", "buy back"):
+                conditions = self.tournament(details["tournament"]).running.conditions
+                fee = conditions.entry_fee if what == "enter" else getattr(conditions.buy_back, "fee", 0)
                 return {purse(details["person"]): fee or 0}
         return {}
 
@@ -142,13 +143,20 @@ class Systems:
             check_name(name)
             if name in self.tournaments:
                 raise BadInput(f"there is a tournament {quoted(name)} already; a name is given once")
-            self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"])
+            how = {each: details[each] for each in ("waits", "fills") if each in details}
+            self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"], **how)
             return Done(details, {}, self.tournaments[name].running.books)
         found = self.tournament(name)
         if what == "enter":
-            led_to = tournaments.enter(found, details["person"])
+            led_to = tournaments.enter(found, details["person"], at, bool(details.get("bot")))
         elif what == "withdraw":
             led_to = tournaments.leave(found, details["person"], at)
+        elif what == "buy back":
+            led_to = tournaments.come_back(found, details["person"])
+        elif what == "draw":
+            led_to = tournaments.draw(found, self.secrets[found.secret])
+        elif what == "score":
+            led_to = tournaments.score(found, details["session"], details["scores"], at)
         elif what == "hold":
             details = {"tournament": name, "secret": found.secret, "seed": self.secrets[found.secret]}
             led_to = tournaments.held(found, details["seed"]) if known is None else found.over(known)

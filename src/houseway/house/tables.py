@@ -121,9 +121,9 @@ class HouseTable:
         running = self.running
         if running.closed or not running.by_the_house:
             return None
-        arranged = running.arranged
-        somebody = any(person.name not in arranged.bots for person in running.table.players)
-        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody)
+        arranged, by_hands = running.arranged, running.contest is not None
+        somebody = by_hands or any(person.name not in arranged.bots for person in running.table.players)
+        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody, by_hands)
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""

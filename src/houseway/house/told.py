@@ -28,6 +28,7 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "pace": ("pace",),
     "bot": ("person",),
     "closed": (),
+    "hand": ("hand", "forfeits", "out_at", "over"),
 }
 """What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""
 

@@ -12,6 +12,7 @@ from houseway.house.following import DoesNotFit, end, follow_one
 from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
 from houseway.house.running import Running
+from houseway.house.scoring import Scoring
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
 from houseway.house.verify_shoe import check_seeds
@@ -51,7 +52,7 @@ class Walk:
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
-        self.days, self.metering = Days(), Metering()
+        self.days, self.metering, self.scoring = Days(), Metering(), Scoring()
         self.people: dict[str, str] = {}
         self.tables: list[Listed] = []
         self.wrong, self.where = "", "the store"
@@ -67,6 +68,8 @@ class Walk:
                 raise DoesNotFit(f"chain {chain} is not there")
         self.where = "the prize meters"
         self.metering.check()
+        self.where = "the tournaments"
+        self.scoring.check()
         self._balances()
         for event in self.store.events(0):
             if event.data["house"] == CLOSED:
@@ -83,8 +86,10 @@ class Walk:
         if chain > 0:
             self._table(chain, events)
             self.metering.hear_table(events[0].data["table"], events)
+            self.scoring.hear_table(events)
         elif chain == CHAIN:
             self.metering.hear_systems(events)
+            self.scoring.hear_systems(events)
         else:
             told = [body for event in events if (body := event.data)["house"] == "person"]
             self.people = {body["person"]: body["role"] for body in told}
@@ -137,6 +142,8 @@ class Walk:
         self._money(running)
 
     def _money(self, running: Running) -> None:
+        if running.contest is not None:
+            return  # tournament chips are in no ledger
         table, lies = running.table, at_table("layout", running.name)
         people = {person: held_at(running, person) for person in table.people}
         for person, held in people.items():

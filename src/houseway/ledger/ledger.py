@@ -134,6 +134,17 @@ def moved(connection: sa.Connection, day: date) -> Counter[tuple[Account, Accoun
     return Counter({(known[giver], known[taker]): int(amount) for giver, taker, amount in rows})
 
 
+def days(connection: sa.Connection, most: int) -> list[str]:
+    """The gaming days on which anything moved, the latest first; one after another, so that few rows are looked at."""
+    found: list[str] = []
+    latest = sa.select(sa.func.max(POSTINGS.c.day))
+    day = connection.execute(latest).scalar()
+    while day is not None and len(found) < most:
+        found.append(day)
+        day = connection.execute(latest.where(POSTINGS.c.day < day)).scalar()
+    return found
+
+
 def count(connection: sa.Connection, until: date) -> int:
     """How many postings there are to the end of a gaming day."""
     query = sa.select(sa.func.count()).where(POSTINGS.c.day <= until.isoformat())

@@ -4,6 +4,9 @@ import type { Settlement } from "./types";
 
 export const cents = (words: string): number => Math.round(Number(words.replace(/[$,]/g, "")) * 100);
 
+// As it is sent: "12.50".
+export const toSend = (amount: number): string => (amount / 100).toFixed(2);
+
 export const dollars = (amount: number): string => {
   const sign = amount < 0 ? "−" : "";
   const whole = Math.abs(amount);
