@@ -95,6 +95,7 @@ export class Playing {
   };
 
   lay = async (place: Place): Promise<void> => {
+    if (!session.plays) return; // staff look on, where the house deals
     if (!place.wager) return this.#mark(place.selection);
     const joins = !this.seated;
     if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;

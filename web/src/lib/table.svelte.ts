@@ -52,8 +52,8 @@ export class AtTable {
     this.#socket?.close();
   }
 
-  act(act: string, details: Record<string, unknown> = {}): Promise<unknown> {
-    return this.#send({ act, with: details });
+  act(act: string, details: Record<string, unknown> = {}, as?: string): Promise<unknown> {
+    return this.#send({ act, with: details, as });
   }
 
   ready(): Promise<unknown> {
