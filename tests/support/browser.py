@@ -81,6 +81,10 @@ class Floor:
         cookie, _, token = self.portal.call(_comes_in, self._served, name, role).partition("=")
         return cookie, token
 
+    def cuts(self, name: str) -> None:
+        """Whatever sockets somebody has are closed."""
+        self.portal.call(self._served.sockets.close_person, name)
+
     def table(self, name: str) -> str:
         """A table as the demonstration house has it under this name, where nobody has played yet; its own name."""
         opened = next(each for each in tables() if each.name == name)

@@ -56,10 +56,11 @@ export class Playing {
     const words = this.view?.awaited?.["closed by"] ?? "ready";
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
-  // What closes the wagers is the golden button already.
-  steps = $derived.by(() =>
-    (this.view?.yours ?? []).filter((each) => !(this.seated && this.wagering && each.act === this.view?.awaited?.["closed by"])),
-  );
+  // What closes the wagers is the golden button already, where the house deals.
+  steps = $derived.by(() => {
+    const closes = this.seated && this.wagering && this.view?.dealt !== "live" ? this.view?.awaited?.["closed by"] : undefined;
+    return (this.view?.yours ?? []).filter((each) => !closes || each.act !== closes);
+  });
   // Whoever said so is ready until they do something, or something else is asked.
   readied = $derived.by(() => {
     const last = this.at.told.findLast((each) => each.awaited || this.own.includes(each.by ?? "") || this.#isReady(each));
