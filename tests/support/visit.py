@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+expect.set_options(timeout=15_000)  # milliseconds, on a machine that is busy with much else
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]
 GRAVE = ("serious", "critical")

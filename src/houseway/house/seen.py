@@ -38,6 +38,7 @@ class Eye(NamedTuple):
     names: tuple[str, ...]
     everything: bool
     device: bool  # may they say what came from a device?
+    says_of: tuple[str, ...] = ()  # players of whom they say what they do, at a live table
 
     @property
     def name(self) -> str:
@@ -51,11 +52,17 @@ def eye_of(who: Member, running: Running) -> Eye:
     """A player who sits there, the staff, or somebody who looks on."""
     staff = stands_for(who, running.table)
     if staff:
-        return Eye(tuple(staff), True, who.role in SAYS_WHAT_COMES and not running.by_the_house)
+        device = who.role in SAYS_WHAT_COMES and not running.by_the_house
+        return Eye(tuple(staff), True, device, _says_of(who, running) if device else ())
     try:
         return Eye((acts_as(who, running.table),), False, False)
     except BadInput:
         return Eye((ONLOOKER,), False, False)
+
+
+def _says_of(who: Member, running: Running) -> tuple[str, ...]:
+    """Its dealer alone, who has dealt every card: others of the staff would see in it what lies face down."""
+    return tuple(each.name for each in running.table.players) if who.role is HouseRole.DEALER else ()
 
 
 def everybodys(running: Running) -> Parts:
@@ -78,7 +85,7 @@ def ones_own(running: Running, eye: Eye) -> Parts:
     """What only this person sees, or sees otherwise than others."""
     table, round_ = running.table, running.round
     assert round_ is not None
-    parts: Data = {"you": _you(table, eye), "yours": awaited(round_, eye.names, eye.device)}
+    parts: Data = {"you": _you(table, eye), "yours": awaited(round_, (*eye.names, *eye.says_of), eye.device)}
     if eye.everything:
         parts["chips"] = {each.name: _purse(table, each.name) for each in table.players}
     if running.game.hides:
@@ -103,7 +110,7 @@ def _last(number: int, ended: Round[Any], viewer: str) -> Data:
 
 def _you(table: Table, eye: Eye) -> Data:
     names = [] if eye.name == ONLOOKER else list(eye.names)
-    you: Data = {"names": names}
+    you: Data = {"names": names} | ({"for": list(eye.says_of)} if eye.device else {})
     return you | (_purse(table, eye.name) if not eye.everything and names else {})
 
 

@@ -65,11 +65,20 @@ class HouseTable:
 
     # What is asked of it
 
-    async def act(self, who: str, act: str, details: Mapping[str, Any] | None = None, id: str | None = None) -> Answer:
-        """Somebody does something; then the house goes on as far as nobody is waited for."""
+    async def act(
+        self,
+        who: str,
+        act: str,
+        details: Mapping[str, Any] | None = None,
+        id: str | None = None,
+        said_by: str = "",
+    ) -> Answer:
+        """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
 
         def does(running: Running) -> None:
             check_wager(self.house.systems.jackpots, self.name, act, details or {})
+            if said_by:
+                running.say({"house": "said", "by": said_by, "person": who})
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 

@@ -24,6 +24,7 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "word": ("shoe", "by", "word"),
     "ready": ("person",),
     "overdue": ("person",),
+    "said": ("person",),  # by the dealer of a live table; which of them, the store knows
     "gone": ("person",),
     "pace": ("pace",),
     "bot": ("person",),

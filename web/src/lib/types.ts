@@ -75,6 +75,7 @@ export interface Awaited {
   from: string[];
   under: Cite;
   "closed by"?: string;
+  about?: string;
 }
 
 export interface Person {
@@ -118,7 +119,7 @@ export interface View {
   pieces: Piece[];
   lit: string[];
   last: Last | null;
-  you: { names: string[]; chips?: string; "non-value chips"?: Record<string, number> };
+  you: { names: string[]; for?: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
