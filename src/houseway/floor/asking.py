@@ -8,6 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.acting import acting_name, meant
 from houseway.floor.who import may
 from houseway.house.contest import NOT_HERE
+from houseway.house.hints import hint
 from houseway.house.offered import at_place, offered, ways_of
 from houseway.house.people import AT_TABLES, Member
 from houseway.house.reporting import foreseen, reports
@@ -42,7 +43,13 @@ def _place(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
     return at_place(round_, eye.name, _word(given, "on"), _word(given, "selection"))
 
 
-ASKS: Final[Mapping[str, Asks]] = {"options": _options, "ways": _ways, "choices": _choices, "place": _place}
+def _hint(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
+    return hint(round_, eye.name)
+
+
+ASKS: Final[Mapping[str, Asks]] = {
+    "options": _options, "ways": _ways, "choices": _choices, "place": _place, "hint": _hint,
+}  # fmt: skip
 
 
 def _eye(who: Member, running: Running, under: str | None) -> Eye:

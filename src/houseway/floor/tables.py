@@ -172,6 +172,12 @@ async def place(who: Who, table: Table, on: Word, selection: Word) -> Response:
     return as_json(written(await ask(table, who, "place", {"on": on, "selection": selection})))
 
 
+@router.get("/{name}/hint", response_class=Response)
+async def hint(who: Who, table: Table) -> Response:
+    """The best answer to what whoever asks is to decide, where it is held."""
+    return as_json(written(await ask(table, who, "hint", {})))
+
+
 @router.post("/{name}/choices", response_class=Response)
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""

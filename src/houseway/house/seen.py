@@ -9,6 +9,7 @@ from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.errors import BadInput
+from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
 from houseway.house.pieces import lit, pieces
@@ -86,6 +87,7 @@ def ones_own(running: Running, eye: Eye) -> Parts:
     table, round_ = running.table, running.round
     assert round_ is not None
     parts: Data = {"you": _you(table, eye), "yours": awaited(round_, (*eye.names, *eye.says_of), eye.device)}
+    parts["hint"] = has_hint(round_, eye.name)
     if eye.everything:
         parts["chips"] = {each.name: _purse(table, each.name) for each in table.players}
     if running.game.hides:
