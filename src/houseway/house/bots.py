@@ -105,7 +105,8 @@ class BotAtTable:
         if round_ is None or not round_.table.takes_part(self.name):
             await self._sit(house, table)
             return
-        if house.held(purse(self.name)) < PLENTY // 2:
+        [held] = await house.holds(purse(self.name))
+        if held < PLENTY // 2:
             await house.play_money(self.name, PLENTY)
         self._begin(table.running.number, round_)
         try:
@@ -124,9 +125,10 @@ class BotAtTable:
     async def _sit(self, house: "House", table: "HouseTable") -> None:
         round_ = table.running.round
         chips = (_brings(round_) if round_ is not None else None) or BRINGS
-        if house.held(purse(self.name)) < chips:
+        money, carries = await house.holds(purse(self.name), carried(self.name))
+        if money < chips:
             await house.play_money(self.name, PLENTY + chips)
-        if house.held(carried(self.name)) < chips:
+        if carries < chips:
             await house.buy_in(self.name, chips)
         await house.sit(table.name, self.name, chips)
 
