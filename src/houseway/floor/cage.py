@@ -50,45 +50,45 @@ async def what_somebody_has(
     """Money, and chips away from the tables. Others' takes who runs the cage, or an inspector."""
     if person is not None and person != who.name:
         may(who, SEE)
-    return holdings(floor.house, known_person(floor.house, person or who.name).name)
+    return await holdings(floor.house, (await known_person(floor.house, person or who.name)).name)
 
 
 @router.post("/deposits", summary="Money comes in")
 async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """From outside into somebody's purse. A guest has play money alone."""
-    _not_a_guest(floor, sent.person)
+    await _not_a_guest(floor, sent.person)
     await floor.house.deposit(sent.person, cents(sent.amount), own_id(who, sent.id or key))
-    return holdings(floor.house, sent.person)
+    return await holdings(floor.house, sent.person)
 
 
 @router.post("/withdrawals", summary="Money goes out")
 async def withdraw(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """Out of somebody's purse. A guest's play money does not leave the house."""
-    _not_a_guest(floor, sent.person)
+    await _not_a_guest(floor, sent.person)
     await floor.house.withdraw(sent.person, cents(sent.amount), own_id(who, sent.id or key))
-    return holdings(floor.house, sent.person)
+    return await holdings(floor.house, sent.person)
 
 
 @router.post("/buy-ins", summary="Money for chips")
 async def buy_in(sent: OwnOrOthers, who: Who, floor: OnFloor, key: Key = None) -> Holdings:
     """One's own; or somebody's, by who runs the cage."""
-    person = _whose(floor, who, sent.person)
+    person = await _whose(floor, who, sent.person)
     await floor.house.buy_in(person, cents(sent.amount), own_id(who, sent.id or key))
-    return holdings(floor.house, person)
+    return await holdings(floor.house, person)
 
 
 @router.post("/cash-outs", summary="Chips for money")
 async def cash_out(sent: OwnOrOthers, who: Who, floor: OnFloor, key: Key = None) -> Holdings:
     """One's own; or somebody's, by who runs the cage."""
-    person = _whose(floor, who, sent.person)
+    person = await _whose(floor, who, sent.person)
     await floor.house.cash_out(person, cents(sent.amount), own_id(who, sent.id or key))
-    return holdings(floor.house, person)
+    return await holdings(floor.house, person)
 
 
 @router.post("/colour-ups", summary="Chips for fewer")
 async def colour_up(sent: ColourUp, who: Who, floor: OnFloor, key: Key = None) -> Chips:
     """The chips that somebody carries, in the fewest that make as much."""
-    person = _whose(floor, who, sent.person)
+    person = await _whose(floor, who, sent.person)
     found = await floor.house.colour_up(person, own_id(who, sent.id or key))
     return Chips(person=person, chips={dollars(worth): count for worth, count in found.items()})
 
@@ -158,21 +158,21 @@ def _float(table: str, held: Counter[Account]) -> TableFloat:
 
 
 async def _move(floor: Floor, who: Member, what: str, sent: AtTable, key: str | None) -> Done:
-    known_table(floor.house, sent.table)
+    await known_table(floor.house, sent.table)
     await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key))
     return Done(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
 
 
-def _whose(floor: Floor, who: Member, person: str | None) -> str:
+async def _whose(floor: Floor, who: Member, person: str | None) -> str:
     """One's own, or somebody's whom a cashier serves."""
     if person in (None, who.name):
         may(who, PLAY | RUN_CAGE)
         return who.name
     may(who, RUN_CAGE)
     assert person is not None
-    return known_person(floor.house, person).name
+    return (await known_person(floor.house, person)).name
 
 
-def _not_a_guest(floor: Floor, person: str) -> None:
-    if known_person(floor.house, person).role is HouseRole.GUEST:
+async def _not_a_guest(floor: Floor, person: str) -> None:
+    if (await known_person(floor.house, person)).role is HouseRole.GUEST:
         raise BadInput(f"{person} is a guest, and has play money alone")

@@ -16,9 +16,11 @@ from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed, listed
+from houseway.house.not_stored import NotStored
 from houseway.house.people import PLAY, Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
+from houseway.ledger.database import Unwritten
 from houseway.money import cents
 from houseway.printing import sign_of
 from houseway.printing.svg import svg
@@ -29,6 +31,7 @@ Word = Annotated[str, Field(min_length=1, max_length=200)]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
+LATER = 1013  # the store does not answer, or nobody runs the table at this moment: come again
 NO_TABLE = 4404
 ELSEWHERE = 4421  # the reason is the address of the process that runs it
 
@@ -247,15 +250,23 @@ async def ready(who: Plays, table: Table, sent: Nothing) -> Done:
 @router.websocket("/{name}/socket")
 async def at_table(socket: WebSocket, name: str, since: int | None = None) -> None:
     """What happens at a table, as it happens, and what one does there."""
-    floor, who = floor_of(socket), await who_of(socket)
+    floor = floor_of(socket)
+    try:
+        who = await who_of(socket)
+    except (Unwritten, NotStored):
+        await socket.accept()
+        await socket.close(LATER)
+        return
     if who is None:
         await socket.close(UNKNOWN)
         return
     await socket.accept()
     try:
-        table = table_of(floor, name)
+        table = await floor.house.store.aside(table_of, floor, name)
     except RunElsewhere as elsewhere:
         await socket.close(ELSEWHERE, elsewhere.where)
+    except NotStored:
+        await socket.close(LATER)
     except HousewayError:
         await socket.close(NO_TABLE)
     else:

@@ -111,7 +111,8 @@ class BotAtTable:
             await self._sit(house, table)
             return
         self.contest = table.running.contest  # another value, where the table was set up again
-        if self.contest is None and house.held(purse(self.name)) < PLENTY // 2:
+        [held] = await house.holds(purse(self.name))
+        if self.contest is None and held < PLENTY // 2:
             await house.play_money(self.name, PLENTY)
         self._begin(table.running.number, round_)
         try:
@@ -137,9 +138,10 @@ class BotAtTable:
     async def _sit(self, house: "House", table: "HouseTable") -> None:
         round_ = table.running.round
         chips = (_brings(round_) if round_ is not None else None) or BRINGS
-        if house.held(purse(self.name)) < chips:
+        money, carries = await house.holds(purse(self.name), carried(self.name))
+        if money < chips:
             await house.play_money(self.name, PLENTY + chips)
-        if house.held(carried(self.name)) < chips:
+        if carries < chips:
             await house.buy_in(self.name, chips)
         await house.sit(table.name, self.name, chips)
 

@@ -142,7 +142,7 @@ async def close_table(house: House, name: str) -> None:
     await table.does(does)
     del house.tables[name]
     await table.stop()
-    drop, float_ = house.held(at_table("drop", name)), house.held(at_table("float", name))
+    drop, float_ = await house.holds(at_table("drop", name), at_table("float", name))
     for what, amount in (("count", drop), ("credit", float_), ("fill", -float_)):
         if amount > 0:
             await house.move_float(what, name, amount)

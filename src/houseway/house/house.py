@@ -1,5 +1,6 @@
 """The house: its store, its clock, its people, its tables."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
 from typing import Any
@@ -91,12 +92,21 @@ class House(OwnChains):
         """Somebody whom the house knows."""
         if self.holding.leases is not None:
             self.catch_up(self.chain)  # another process may have admitted them, or given them another role
+        return self._known(who)
+
+    async def knows(self, who: str) -> Member:
+        """The same, while the tables go on."""
+        if self.holding.leases is not None:
+            await self.learn(self.chain)
+        return self._known(who)
+
+    def _known(self, who: str) -> Member:
         if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
 
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
-        self.known(who)
+        await self.knows(who)
         _above_nought(amount)
         await self.note({"house": what, "person": who, "amount": amount}, id)
 
@@ -122,8 +132,8 @@ class House(OwnChains):
 
     async def colour_up(self, who: str, id: str | None = None) -> dict[Cents, int]:
         """The chips that somebody carries, in the fewest that make as much; what does not fit the chips is left."""
-        self.known(who)
-        held, chips = self.held(Account("chips", who)), ChipSet().with_coins()
+        await self.knows(who)
+        [held], chips = await self.holds(Account("chips", who)), ChipSet().with_coins()
         found = chips.in_chips(held - held % chips.smallest)
         told = {dollars(worth): count for worth, count in found.items()}
         await self.note({"house": "colour up", "person": who, "chips": told}, id)
@@ -133,7 +143,7 @@ class House(OwnChains):
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        self._listed(table)
+        await self.store.aside(self._listed, table)
         _above_nought(amount)
         await self.note({"house": what, "table": table, "amount": amount}, id)
 
@@ -148,7 +158,8 @@ class House(OwnChains):
             before, self.closed = self.closed, day.isoformat()  # from now on, so that nothing comes in between
             try:
                 await self.store.drain()
-                body = closing(day, self.store.count(day), self.store.balances(day))
+                with told():
+                    body = await asyncio.to_thread(self._closing, day)
                 await self.write(self.chain, [Said(body)], at, id)
             except BaseException:
                 self.closed = before
@@ -156,6 +167,9 @@ class House(OwnChains):
             return led_to([body])
 
         return await self.in_turn(self.chain, closed, id)
+
+    def _closing(self, day: date) -> Data:
+        return closing(day, self.store.count(day), self.store.balances(day))
 
     # Keno, prize meters, tournaments
 
@@ -179,7 +193,7 @@ class House(OwnChains):
         """What it led to, once it is stored."""
         check_kept(details)
         for who in details.keys() & {"person", "patron"}:
-            self.known(details[who])
+            await self.knows(details[who])
 
         async def done(at: datetime) -> Data:
             try:
@@ -298,12 +312,12 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
-        self.known(who)
+        await self.knows(who)
         await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
-        self.known(who)
+        await self.knows(who)
         await self.table(table).does(lambda running: stand(running, who, chips), id)
 
 

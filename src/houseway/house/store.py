@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 
@@ -34,6 +34,8 @@ AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
 Waiting: TypeAlias = tuple[Batch, asyncio.Future[None]]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Store:
@@ -46,7 +48,7 @@ class Store:
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._taken: list[Waiting] = []
-        self._looks: set[asyncio.Task[list[Stored]]] = set()  # that are under way, also where nobody waits any more
+        self._looks: set[asyncio.Task[Any]] = set()  # that are under way, also where nobody waits any more
         self.on_commit: Callable[[int, float], None] | None = None  # told of how many acts, in how many seconds
 
     @property
@@ -214,13 +216,19 @@ class Store:
             return [Stored(*row) for row in connection.execute(query)]
 
     async def done(self, chain: int, id: str) -> list[Stored]:
-        """The same, while the other tables go on: a database on another machine takes its time, a file does not."""
+        """The same, while the other tables go on."""
+        if not several(self.engine) and not found(self.engine, AN_ACT, chain, id):
+            return []
+        return await self.aside(self.act, chain, id)
+
+    async def aside(self, look: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """A short look while the tables go on: a database on another machine takes its time, a file does not."""
         if not several(self.engine):
-            return self.act(chain, id) if found(self.engine, AN_ACT, chain, id) else []
-        look = asyncio.create_task(asyncio.to_thread(self.act, chain, id))
-        self._looks.add(look)
-        look.add_done_callback(self._looks.discard)
-        return await asyncio.shield(look)
+            return look(*args, **more)
+        looking = asyncio.create_task(asyncio.to_thread(look, *args, **more))
+        self._looks.add(looking)
+        looking.add_done_callback(self._looks.discard)
+        return await asyncio.shield(looking)
 
     def seeds(self, chain: int) -> dict[int, str]:
         """The seeds of a table's shoes, by number: a secret until the shoe is over."""

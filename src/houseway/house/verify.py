@@ -17,6 +17,7 @@ from houseway.house.store import Store
 from houseway.house.systems import CHAIN
 from houseway.house.verify_shoe import check_seeds
 from houseway.ledger.accounts import Account, at_table, chips
+from houseway.ledger.database import Away
 from houseway.ledger.ledger import Entered
 from houseway.ledger.registers import Listed
 
@@ -38,6 +39,8 @@ def verify(store: Store, heads: Mapping[int, tuple[int, str]] | None = None) -> 
         walk.all(heads or {})
     except HousewayError as wrong:
         walk.wrong = str(wrong)
+    except Away:  # nothing is wrong with what is stored
+        raise
     except Exception as wrong:  # what cannot even be read does not fit either
         walk.wrong = f"{walk.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
     return Verified(walk.events, walk.rounds, walk.postings, walk.heads, walk.wrong)
