@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from houseway.house.announcing import file
+from houseway.house.directing import draw
 from houseway.house.sign_ins import SignIns
-from support.browser import Floor
+from support.browser import PATIENT, Floor
 from support.floor import PASSWORD, hashed
 from support.visit import Visit
 
@@ -36,11 +36,31 @@ def goes_to(person: Visit, room: str, heading: str) -> Visit:
     return person
 
 
-def announces(floor: Floor, name: str, **how: int) -> None:
-    """The tournament of the demonstration house, under a name of its own."""
+# Tournaments
+
+
+def announces(floor: Floor, name: str, text: str) -> None:
+    """A tournament that is drawn when somebody says so."""
 
     async def announced() -> None:
-        text = file(floor.house.clock.now())
-        await floor.house.tournament("open", tournament=name, file=text, fills=6, **how)
+        await floor.house.tournament("open", tournament=name, file=text, fills=6)
 
     floor.portal.call(announced)
+
+
+def draws(floor: Floor, name: str) -> None:
+    """The next session; its tables wait for whoever plays there, and its bots do not dally."""
+
+    async def drawn() -> None:
+        await draw(floor.house, name)
+        for table in floor.house.systems.tournament(name).tables:
+            await floor.house.table(table).set_pace(PATIENT)
+
+    floor.portal.call(drawn)
+
+
+def opens_tournament(person: Visit, title: str) -> Visit:
+    goes_to(person, "Tournaments", "Tournaments")
+    person.page.get_by_role("link", name=title).first.click()
+    expect(person.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    return person

@@ -145,6 +145,7 @@ export interface TournamentTold extends Tournament {
     name: string;
     hands: number;
     repechage_of: string;
+    ends: string;
     stage: string;
     tables: { table: string; players: string[]; hand: number; open: boolean }[];
     scores: Standing[];
