@@ -76,6 +76,7 @@ class Session(BaseModel):
     name: str
     hands: int
     repechage_of: str
+    ends: str = Field(description="Who goes on, in words.")
     stage: str = Field(description="`to come`, `on` or `over`.")
     tables: list[Drawn] = Field(description="While it is on.")
     scores: list[Score] = Field(description="The leader board: the best first; while it is on, after the last hand.")

@@ -18,7 +18,7 @@ from houseway.house.tournaments import Stage, finished
 from houseway.house.tournaments import Tournament as Held
 from houseway.money import dollars
 from houseway.tournament.leaving import may_buy_back
-from houseway.tournament.sheet import sheet
+from houseway.tournament.sheet import goes_on, sheet
 from houseway.tournament.standing import Score as Stood
 
 
@@ -93,6 +93,7 @@ async def _sessions(house: House, held: Held) -> list[Session]:
                 name=session.name,
                 hands=session.length,
                 repechage_of=session.repechage_of,
+                ends=goes_on(held.running.conditions, session),
                 stage=stage,
                 tables=tables,
                 scores=scores,

@@ -20,6 +20,7 @@ from houseway.tournament.conditions import Session, WagerRule
 from houseway.tournament.counting import chips_of, wagered
 from houseway.tournament.running import Running
 from houseway.tournament.seated import Seated
+from houseway.tournament.sheet import goes_on
 from houseway.tournament.standing import Score, ranked
 
 HAND: Final = "hand"
@@ -48,6 +49,8 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
         "chips": session.chips or conditions.chips or 0,
         "players": list(seat.playing),
         "goes_on": 1 if last else session.goes_on,
+        "advance": 1 if last else session.advance or 0,
+        "ends": goes_on(conditions, session),
         "settles": settles,
         "least": seat.least,
         "stake": conditions.least_wager,
@@ -159,7 +162,8 @@ class Contest:
             {"place": place, "name": each.name, "chips": dollars(each.chips), "out_at": each.out_at}
             for place, each in by_place(self.scores(table))
         ]
-        told = {"tournament": self.tournament, "session": self.session, "hands": self.hands, "goes_on": self.goes_on}
+        told: Data = {"tournament": self.tournament, "session": self.session, "hands": self.hands}
+        told |= {"advance": self.told["advance"], "ends": self.told["ends"]}
         return told | {"hand": self.hand, "over": self.over, "standing": standing, "under": self.told["under"]}
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.games import GAMES, in_force, variants
+from houseway.house.announcing import announce
 from houseway.house.bots import admit_bot
 from houseway.house.house import House
 from houseway.money import Cents
@@ -43,12 +44,13 @@ def _bots(game: Game[Any]) -> int:
 
 
 async def furnish(house: House) -> None:
-    """Open every table, fill its float, and have bots come; what is there already stays."""
+    """Open every table, fill its float, have bots come, and announce a tournament; what is there already stays."""
     for opened in tables():
         if opened.name not in house.names:
             await _open(house, opened)
         if opened.name in house.tables:
             await _seat_bots(house, opened)
+    await announce(house)
 
 
 async def _open(house: House, opened: Opened) -> None:

@@ -54,6 +54,10 @@ class Pit:
             return await self.directing.tick()
         except HousewayError:  # the store does not answer; it is asked again
             return self.house.clock.now() + timedelta(seconds=1)
+        except Exception:
+            LOG.exception("the tournaments did not go on")
+            self.troubles += 1
+            return self.house.clock.now() + timedelta(seconds=1)
 
     async def _look_after(self, table: HouseTable) -> datetime | None:
         """What is due at one table; where that goes wrong the others go on, and it is tried again a little later."""

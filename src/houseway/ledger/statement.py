@@ -15,6 +15,7 @@ PEOPLES: Final = ("purse", "chips")  # told together, and not by their owner
 WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("outside", "purse"): "deposits",
     ("purse", "outside"): "withdrawals",
+    ("demonstration", "purse"): "play money",
     ("purse", "cage"): "buy-ins, in money",
     ("cage", "chips"): "buy-ins, in chips",
     ("chips", "cage"): "cash-outs, in chips",

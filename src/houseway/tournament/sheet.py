@@ -59,12 +59,18 @@ def _session(conditions: Conditions, session: Session) -> str:
     minutes = f", {session.minutes} minutes at most" if session.minutes else ""
     who = f" (repechage of {session.repechage_of})" if session.repechage_of else ""
     starts = f" from {session.starts:%H:%M on %d.%m.%Y}" if session.starts else ""
-    on = [f"the best {session.advance} of each table"] if session.advance else []
-    on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
-    goes = "; the most chips win" if session is conditions.final else f"; {' and '.join(on)} go on"
     cash = f"; chips are worth {session.cash} of their value in cash" if session.cash is not None else ""
     hands = f", {session.hands} hands" if session.hands else ""
-    return f"{session.name}{who}{starts}: {tables}{hands}{minutes}{goes}{cash}."
+    return f"{session.name}{who}{starts}: {tables}{hands}{minutes}; {goes_on(conditions, session)}{cash}."
+
+
+def goes_on(conditions: Conditions, session: Session) -> str:
+    """Who does, at the end of a session."""
+    if session is conditions.final:
+        return "the most chips win"
+    on = [f"the best {session.advance} of each table"] if session.advance else []
+    on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
+    return f"{' and '.join(on)} go on"
 
 
 def _buy_back(conditions: Conditions) -> str:

@@ -98,6 +98,65 @@ export interface Ruling {
   cites: Cite[];
 }
 
+// A line of a leader board.
+export interface Standing {
+  place: number;
+  name: string;
+  table?: string;
+  chips: string;
+  out_at: number; // the hand after which nothing could be wagered; nought: still in play
+  goes_on?: boolean;
+}
+
+// The session of a tournament that is played at a table.
+export interface Contest {
+  tournament: string;
+  session: string;
+  hand: number; // so many are played
+  hands: number;
+  advance: number; // so many of this table go on
+  ends: string; // who goes on, in words
+  over: string;
+  standing: Standing[];
+  under: Record<string, Cite>;
+}
+
+export interface Tournament {
+  name: string;
+  title: string;
+  game: string;
+  text: string;
+  stage: string;
+  entry_fee: string;
+  chips: string;
+  pool: string;
+  entrants: number;
+  least: number;
+  most: number | null;
+  draws_at: string | null;
+  entered: boolean;
+  table: string | null;
+  may_buy_back: boolean;
+}
+
+export interface TournamentTold extends Tournament {
+  conditions: { cite: Cite; says: string }[];
+  people: { name: string; bot: boolean; paid: string; out: string }[];
+  sessions: {
+    name: string;
+    hands: number;
+    repechage_of: string;
+    ends: string;
+    stage: string;
+    tables: { table: string; players: string[]; hand: number; open: boolean }[];
+    scores: Standing[];
+  }[];
+  places: { place: number; names: string[]; prizes: Record<string, string> }[];
+  steps: { step: string; what: string; cites: Cite[]; session: string }[];
+  commitment: string;
+  seed: string | null;
+}
+
 export interface View {
   game: string;
   title: string;
@@ -121,6 +180,7 @@ export interface View {
   last: Last | null;
   you: { names: string[]; for?: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
+  contest: Contest | null;
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
