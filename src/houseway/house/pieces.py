@@ -79,7 +79,7 @@ def _caribbean(look: Look) -> Pieces:
 
 def _com_bo(look: Look) -> Pieces:
     for number, card in enumerate(look["boxes"], 1):
-        yield _piece("cards", f"card {number}", [card] if card else [])
+        yield _piece("cards", f"card {number}", [card] if card else [], at=f"high {number}")
     yield _counter("in the shoe", look["cards_left"])
 
 
@@ -91,7 +91,7 @@ def _poker(look: Look) -> Pieces:
     if communal:
         yield _piece("cards", "communal cards", [communal] if isinstance(communal, str) else communal)
     for pot in look["pots"]:
-        yield _counter("pot", f"${pot}")
+        yield _counter("pot", f"${pot}") | {"at": "pot"}
     for hand in look["hands"]:
         state = "turn" if hand["turn"] else "folded" if hand["state"] == "folded" else ""
         at = f"place {hand['place']}"
@@ -111,8 +111,10 @@ def _pai_gow(look: Look) -> Pieces:
     for box in look["boxes"]:
         at = f"box {box['box']}"
         if "low" in box:
-            says = f"{box['low_is']} · {box['high_is']}" if box.get("low_is") else ""
-            yield _piece("tiles", at, [*box["low"], "|", *box["high"]], says, at=at, of=box["players"])
+            names = [box["low_is"], box["high_is"]]
+            tiles = [*box["low"], "|", *box["high"]]
+            shortly = " · ".join(name.partition(" with ")[0] for name in names)
+            yield _piece("tiles", at, tiles, " · ".join(names), at=at, of=box["players"]) | {"tag": shortly}
         elif box["tiles"]:
             yield _piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at, of=box["players"])
 

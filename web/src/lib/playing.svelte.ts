@@ -1,10 +1,11 @@
 // Somebody at a table: what lies there to be looked at, what is pointed at and marked, and what they do.
 import { untrack } from "svelte";
 import { api, newId, Problem } from "./api";
+import { evening, type LastSettled } from "./evening.svelte";
 import { session } from "./me.svelte";
-import { cents, dollars, toSend } from "./money";
+import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
-import type { Cloth, Field, Offered, Place, Placed, Told, View } from "./types";
+import type { Cloth, Field, Hint, OddsTold, Offered, Place, Placed, Settlement, Told, View } from "./types";
 
 const KEPT = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const BRINGS = 50000; // cents to a table, where one has so much
@@ -20,6 +21,10 @@ export class Playing {
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   picked = $state.raw<string[]>([]); // numbers marked on a ticket
   entry = $state.raw<Offered | null>(null); // what hands them in
+  hinted = $state.raw<Hint | null>(null);
+  odds = $state.raw<OddsTold | null>(null);
+  settled = $state.raw<LastSettled | null>(null); // what was settled of one's own last, until the next
+  #earlier = $state.raw<Told[]>([]); // of this round, before the page was opened
   #busy = $state(0);
 
   constructor(readonly name: string) {
@@ -28,6 +33,11 @@ export class Playing {
     api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
     $effect(() => () => this.at.leave());
     $effect(() => this.#seekEntry());
+    $effect(() => this.#noteOwn());
+    $effect(() => {
+      if (!this.view?.hint) this.hinted = null;
+    });
+    void this.at.until(() => true).then(() => this.#readBack());
   }
 
   // What is seen
@@ -46,20 +56,41 @@ export class Playing {
   });
   // A round that has shown nothing yet leaves the last one to be looked at.
   pieces = $derived.by(() => (this.#fresh ? this.view?.last?.pieces : this.view?.pieces) ?? []);
+  lit = $derived.by(() => (this.#fresh ? this.view?.last?.lit : this.view?.lit) ?? []);
+  round = $derived.by(() => (this.#fresh ? this.view?.last?.round : this.view?.round) ?? 0);
+  // When something last came from a wheel, dice, coins: it moves then.
+  beat = $derived.by(() => this.at.told.findLast((each) => each.came && !["card", "tile"].includes(String(each.came)))?.n ?? 0);
+  log = $derived.by(() => {
+    const first = this.at.told[0]?.n ?? Infinity;
+    return [...this.#earlier.filter((each) => each.n < first), ...this.at.told];
+  });
   called = $derived.by(() => (this.view?.called.length ? this.view.called : this.view?.last?.called) ?? []);
+  // The bots of a table are called by it; here that need not be said.
+  named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
   get busy(): boolean {
     return this.#busy > 0;
   }
 
+  // What the table waits for, in a few words.
+  waits = $derived.by(() => {
+    const awaited = this.view?.awaited;
+    if (!awaited) return "";
+    if (awaited.kind === "wagering") return `wagers are open until “${awaited["closed by"]}”`;
+    if (awaited.kind !== "choice") return `${awaited.says} is awaited`;
+    return awaited.from.some((each) => this.own.includes(each)) ? "it is for you to decide" : `waiting for ${awaited.from.map(this.named).join(", ")}`;
+  });
   // A table that the house deals goes on when everybody who plays there is ready, or its time is over.
   opener = $derived.by(() => {
     const words = this.view?.awaited?.["closed by"] ?? "ready";
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
-  // What closes the wagers is the golden button already, where the house deals.
+  // What closes the wagers is the golden button already, where the house deals; otherwise it is the ordinary step, which
+  // stands first.
   steps = $derived.by(() => {
     const closes = this.seated && this.wagering && this.view?.dealt !== "live" ? this.view?.awaited?.["closed by"] : undefined;
-    return (this.view?.yours ?? []).filter((each) => !closes || each.act !== closes);
+    return (this.view?.yours ?? [])
+      .filter((each) => !closes || each.act !== closes)
+      .toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
   });
   // Whoever said so is ready until they do something, or something else is asked.
   readied = $derived.by(() => {
@@ -90,6 +121,7 @@ export class Playing {
   point = async (place: Place | null): Promise<void> => {
     this.pointed = place;
     this.bounds = "";
+    if (place) void this.findOdds(true);
     if (!place?.wager || !this.wagering || !this.seated) return;
     const way = await this.#wayAt(place);
     if (this.pointed === place && way) this.bounds = `${dollars(cents(way.least ?? "0"))} to ${dollars(cents(way.most ?? "0"))}`;
@@ -109,6 +141,15 @@ export class Playing {
     if (way?.chips) details.chips = way.chips;
     await this.doing(this.at.act("wager", details));
   };
+
+  // What the house keeps: what is at hand at once, and all of it where somebody wants to read it.
+  findOdds = async (atHand: boolean): Promise<void> => {
+    if (this.odds?.rows.length || (atHand && this.odds)) return;
+    const found = await api<OddsTold>(`${this.path}/odds${atHand ? "?at_hand=true" : ""}`).catch(() => null);
+    if (found && !this.odds?.rows.length) this.odds = found;
+  };
+
+  askHint = (): void => void this.doing(this.at.ask<Hint>("hint").then((found) => (this.hinted = found)));
 
   take = (placed: Placed): void => void this.doing(this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
 
@@ -138,6 +179,28 @@ export class Playing {
     const sent = offered.comes && field ? this.at.comes(field, details[field] as string) : this.at.act(offered.act ?? "", details);
     if (await this.doing(sent)) [this.asking, this.picked] = [null, []];
   };
+
+  // One's own settlements stay to be read until the next, and count in the evening's results.
+  #noteOwn(): void {
+    const view = this.view;
+    if (!view || !this.seated) return;
+    const own = (lines: Settlement[]) => lines.filter((each) => this.own.includes(each.person));
+    const [now, before] = [own(view.settlements), own(view.last?.settlements ?? [])];
+    const found = now.length ? { round: view.round, lines: now } : before.length ? { round: view.last!.round, lines: before } : null;
+    const kept = untrack(() => this.settled ?? evening.settled(this.name, session.name));
+    if (!found || (kept && kept.round > found.round)) {
+      this.settled = kept;
+      return;
+    }
+    this.settled = found;
+    const sum = found.lines.reduce((so, each) => so + net(each), 0);
+    untrack(() => evening.note({ table: this.name, person: session.name, round: found.round, net: sum }, found.lines));
+  }
+
+  async #readBack(): Promise<void> {
+    const round = this.view?.round;
+    if (round) this.#earlier = (await api<{ events: Told[] }>(`${this.path}/rounds/${round}`).catch(() => ({ events: [] }))).events;
+  }
 
   async #wayAt(place: Place): Promise<Offered | undefined> {
     const found = await this.at.ask<Offered[]>("place", { on: place.wager, selection: place.selection }).catch(() => []);

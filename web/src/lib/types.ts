@@ -30,6 +30,7 @@ export interface Offered {
   most?: string;
   step?: string;
   chips?: string;
+  ordinary?: boolean; // the golden button
 }
 
 export interface Placed {
@@ -66,6 +67,8 @@ export interface Piece {
   says: string;
   at: string;
   state: string;
+  of: string[]; // whose it is
+  tag?: string; // what it says, in few words
   rim?: [string, string][];
 }
 
@@ -87,6 +90,7 @@ export interface Person {
 export interface Last {
   round: number;
   pieces: Piece[];
+  lit: string[];
   called: Called[];
   placed: Placed[];
   settlements: Settlement[];
@@ -181,6 +185,7 @@ export interface View {
   you: { names: string[]; for?: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
   contest: Contest | null;
+  hint: boolean; // is the best answer held?
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
@@ -188,8 +193,28 @@ export interface Told {
   n: number;
   by?: string;
   act?: string;
-  called?: string;
   [more: string]: unknown;
+}
+
+export interface Hint {
+  act: string;
+  with: Record<string, string | number>;
+  says: string;
+}
+
+export interface OddsRow {
+  wager: string;
+  notes: number[];
+  selection: string;
+  strategy: string;
+  pays: string;
+  edge: string;
+}
+
+export interface OddsTold {
+  rows: OddsRow[];
+  notes: string[];
+  edges: Record<string, Record<string, string>>;
 }
 
 export type Shape =
@@ -206,12 +231,14 @@ export interface Place {
   cards: [number, number, number, number] | null;
   pays: string;
   under: Cite[];
-  drawn?: boolean;
+  covers: string[]; // the names of the places that it stands for
 }
 
 export interface Cloth {
   title: string;
   wide: number;
   high: number;
+  ground: string;
+  shown: [number, number, number, number]; // the part with the places
   places: Place[];
 }
