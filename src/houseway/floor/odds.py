@@ -1,19 +1,31 @@
-"""What the house keeps of each wager of a table, exactly."""
+"""What the house keeps of each wager of a table, exactly; the best play, and how often each hand comes."""
 
 import asyncio
-from functools import lru_cache
-from typing import Any, Final
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Annotated, Any, Final, TypeAlias
 
-from fastapi import APIRouter
-from pydantic import BaseModel
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field
 
+from houseway.floor.floor import OnFloor
 from houseway.floor.tables import Table
 from houseway.floor.who import Who
-from houseway.odds.lines import lines_of
-from houseway.odds.table import page_of
+from houseway.house.running import Running
+from houseway.house.seen import written
+from houseway.money import Cents, cents
+from houseway.odds.best_play import CHARTS, POKER, chart
+from houseway.odds.frequencies import frequencies
+from houseway.odds.lines import Lines, lines_of
+from houseway.odds.table import Page, page_of
 from houseway.play.game import Game
+from houseway.play.sign import Sign
+from houseway.play.view import sign_data
+from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
+KEPT: Final = 64
+Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -29,30 +41,141 @@ class Odds(BaseModel):
 class OddsOfTable(BaseModel):
     """A row for each wager; places that return the same are told together."""
 
+    title: str
+    note: str
     rows: list[Odds]
+    headings: list[str] = Field(description="Of the same in full: win, void, lose, return, at a stake.")
+    cells: list[list[str]]
+    remarks: list[str]
+
+
+class ChartRow(BaseModel):
+    hand: str
+    cells: list[str]
+
+
+class BestPlay(BaseModel):
+    """The best play as a chart, a letter for each hand against each card of the dealer's."""
+
+    says: str
+    legend: str
+    across: list[str]
+    rows: list[ChartRow]
+
+
+class HandClass(BaseModel):
+    hand: str
+    number: int
+    one_in: float
+
+
+class HandsOfDeck(BaseModel):
+    """How often each class of hands comes with one deck."""
+
+    deck: int
+    made_of: str
+    ace_low: bool
+    classes: list[HandClass]
+
+
+class Strategy(BaseModel):
+    """What is held of how to play this table: nothing, where nothing is to be decided."""
+
+    chart: BestPlay | None
+    hands: list[HandsOfDeck]
 
 
 @router.get("/{name}/odds", summary="The odds of a table")
-async def odds(_who: Who, table: Table) -> OddsOfTable:
+async def odds(
+    _who: Who,
+    table: Table,
+    stake: Annotated[
+        str | None, Query(pattern=r"^[0-9]{1,7}(\.[0-9]{2})?$", description="At this stake too, by the table's sign.")
+    ] = None,
+) -> OddsOfTable:
     """The exact house edge of every wager, by the best play where something is to be decided."""
-    game, settings = await table.seen(lambda running, _: (running.game, running.table.as_data().get("rules", {})))
-    return await asyncio.to_thread(_told, game, tuple((name, settings[name]) for name in COUNTS if name in settings))
+    game, settings, sign = await table.seen(_how)
+    return await asyncio.to_thread(_odds, game, settings, sign, None if stake is None else cents(stake))
 
 
-@lru_cache(maxsize=64)
-def _told(game: Game[Any], settings: tuple[tuple[str, Any], ...]) -> OddsOfTable:
-    """Worked out once for each game and way of running it."""
-    found = lines_of(page_of(game, dict(settings), variance=False).rows)
-    rows = [dict(zip(found.headings, cells, strict=True)) for cells in found.cells]
+@router.get("/{name}/strategy", summary="The best play at a table")
+async def strategy(_who: Who, table: Table, floor: OnFloor) -> Strategy:
+    """A chart, where a game has one that can be kept in mind; of poker, how often each hand comes."""
+    game, settings, _ = await table.seen(_how)
+    async with floor.one_long_look:
+        return await asyncio.to_thread(_strategy, game, settings)
+
+
+def _how(running: Running, _number: int) -> tuple[Game[Any], Settings, Sign]:
+    run = running.table.as_data().get("rules", {})
+    settings = tuple((name, run[name]) for name in COUNTS if name in run)
+    return running.game, settings, running.table.sign
+
+
+_KNOWN: OrderedDict[Hashable, OddsOfTable] = OrderedDict()
+
+
+def _odds(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> OddsOfTable:
+    """Worked out once for each game, way of running it and stake."""
+    key = game, settings, stake, None if stake is None else written(sign_data(sign))
+    if key not in _KNOWN:
+        page = page_of(game, dict(settings), stake=stake, sign=None if stake is None else sign, variance=False)
+        _KNOWN[key] = _told(page)
+        if len(_KNOWN) > KEPT:
+            _KNOWN.popitem(last=False)
+    return _KNOWN[key]
+
+
+def _told(page: Page) -> OddsOfTable:
+    found = lines_of(page.rows)
     return OddsOfTable(
-        rows=[
-            Odds(
-                wager=row["wager"],
-                selection=row.get("selection", ""),
-                strategy=row.get("strategy", ""),
-                pays=row.get("pays", ""),
-                edge=row["house edge"],
-            )
-            for row in rows
-        ]
+        title=page.title,
+        note=page.game.note,
+        rows=[_row(found, cells) for cells in found.cells],
+        headings=list(found.headings),
+        cells=[list(cells) for cells in found.cells],
+        remarks=found.remarks,
     )
+
+
+def _row(found: Lines, cells: tuple[str, ...]) -> Odds:
+    row = dict(zip(found.headings, cells, strict=True))
+    return Odds(
+        wager=row["wager"],
+        selection=row.get("selection", ""),
+        strategy=row.get("strategy", ""),
+        pays=row.get("pays", ""),
+        edge=row["house edge"],
+    )
+
+
+def _strategy(game: Game[Any], settings: Settings) -> Strategy:
+    return Strategy(
+        chart=_chart(game, settings) if game.name in CHARTS else None,
+        hands=_hands(game) if game.name in POKER else [],
+    )
+
+
+def _chart(game: Game[Any], settings: Settings) -> BestPlay:
+    found = chart(game, dict(settings))
+    rows = [
+        ChartRow(hand=f"{kind} {_value(number)}", cells=[found.cells.get((kind, number, up), "") for up in ACROSS])
+        for kind, number in found.rows()
+    ]
+    return BestPlay(says=found.says, legend=LEGEND, across=[_value(up) for up in ACROSS], rows=rows)
+
+
+def _value(number: int) -> str:
+    return "A" if number == 1 else str(number)
+
+
+def _hands(game: Game[Any]) -> list[HandsOfDeck]:
+    return [
+        HandsOfDeck(
+            deck=each.deck,
+            made_of=each.made_of,
+            ace_low=each.ace_low,
+            classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
+        )
+        for each in frequencies(game.name)
+    ]
