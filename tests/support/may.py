@@ -6,6 +6,7 @@ from support.floor import ROLES
 
 EVERYBODY = set(ROLES)
 CAGE = {"pit boss", "administrator"}
+INSPECT = {"inspector", "administrator"}
 PLAYS = {"guest", "player"}
 RUNS = {"floor manager", "pit boss", "administrator"}
 PERSON = {"person": "player ann", "amount": "0.05"}
@@ -37,6 +38,20 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/shoes/nowhere/1/outcomes"): (EVERYBODY, None),
     ("GET", "/api/rules?cite=qld s5"): (EVERYBODY, None),
     ("GET", "/api/rules/search?words=exposed card"): (EVERYBODY, None),
+    ("GET", "/api/rules/contents"): (EVERYBODY, None),
+    ("GET", "/api/rules/part?part=qld part 8"): (EVERYBODY, None),
+    ("GET", "/api/rules/moments"): (EVERYBODY, None),
+    ("GET", "/api/rules/changes?since=1999-01-01&until=2001-01-01&rules=vic"): (EVERYBODY, None),
+    ("GET", "/api/rules/applied?cite=qld s5"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/at/8"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/cloth"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/cloth.svg"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/record"): (INSPECT, None),
+    ("GET", "/api/rounds/nowhere/7/history"): (INSPECT, None),
+    ("GET", "/api/inspection/chains"): (INSPECT, None),
+    ("GET", "/api/inspection/events"): (INSPECT, None),
+    ("GET", "/api/inspection/verify"): (INSPECT, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
     ("GET", "/api/games"): (RUNS, None),
@@ -60,8 +75,19 @@ OPEN = {
 }
 
 
+ROUTES = {
+    "/nowhere/1/": "/{table}/{shoe}/",
+    "/nowhere/7": "/{table}/{round}",
+    "/nowhere": "/{table}",
+    "/8": "/{n}",
+    "/nobodys": "/{name}",
+}
+"""What stands for what in the addresses above."""
+
+
 def described_as(method: str, path: str) -> tuple[str, str]:
     """The route of an example, as the description names it."""
     plain = path.partition("#")[0].partition("?")[0]
-    plain = plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
-    return method, plain.replace("/nobodys", "/{name}")
+    for example, named in ROUTES.items():
+        plain = plain.replace(example, named)
+    return method, plain

@@ -8,11 +8,14 @@ from houseway import __version__
 from houseway.floor import (
     cage,
     client,
+    contents,
+    events,
     inspection,
     odds,
     operations,
     people,
     problems,
+    replays,
     rulebook,
     shoes,
     signing_in,
@@ -28,8 +31,8 @@ from houseway.floor.settings import Settings
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds,
-    tournaments,
+    client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, tables,
+    table_staff, odds, tournaments,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

@@ -14,9 +14,11 @@ from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of
+from houseway.house.applied import Applied
 from houseway.house.house import House
 from houseway.house.sign_ins import SignIns
 from houseway.house.tables import HouseTable
+from houseway.house.verify import Walk
 
 
 class Floor:
@@ -31,6 +33,8 @@ class Floor:
         self.sockets = OpenSockets()
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.walk: Walk | None = None  # through the store, that is under way
+        self.applied = Applied(house.store)
         self.last_guest = last_guest(house.people)
         self.meters = Meters(house, self.sockets.__len__)
 

@@ -229,6 +229,13 @@ class House(BaseModel):
     heads: dict[int, Head] = Field(description="The end of each chain; nought is the house's own.")
 
 
+class Parallel(BaseModel):
+    """The same in another Part."""
+
+    part: str
+    cite: str
+
+
 class Provision(BaseModel):
     """A provision in the project's own words."""
 
@@ -242,6 +249,12 @@ class Provision(BaseModel):
     in_force: bool = Field(description="At the moment that was asked about.")
     since: str
     until: str | None
+    part: str
+    parallels: list[Parallel] = Field(description="What runs parallel to it in other Parts.")
+    was: str = Field(description="The number that it had before 1995, in Queensland.")
+    history: list[dict[str, Any]] = Field(description="The laws that changed it, in Queensland.")
+    replaces: list[str]
+    replaced_by: dict[str, Any] | None = Field(description="By which notice, and with what, in Victoria.")
 
 
 class Provisions(BaseModel):

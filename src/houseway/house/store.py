@@ -15,11 +15,12 @@ from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 import sqlalchemy as sa
 
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Stored
-from houseway.ledger import ledger, registers
+from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
 from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
+from houseway.ledger.finding import Sought
 from houseway.ledger.leases import Leases, Lost, fences, several
 from houseway.ledger.ledger import Entered, Ledger, summed
 from houseway.ledger.registers import Listed
@@ -177,6 +178,11 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins)).order_by(E.number)
             for row in connection.execute(query):
                 yield Stored(*row)
+
+    def found(self, sought: Sought, count: int) -> list[Stored]:
+        """Events that are looked for, the latest first."""
+        with reading(self.engine) as connection:
+            return [Stored(*row) for row in finding.found(connection, sought, count)]
 
     @contextmanager
     def as_it_stands(self) -> "Iterator[Store]":

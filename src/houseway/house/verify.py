@@ -34,16 +34,7 @@ class Verified(NamedTuple):
 
 def verify(store: Store, heads: Mapping[int, tuple[int, str]] | None = None) -> Verified:
     """The whole store; `heads` are ends of chains as somebody wrote them down earlier."""
-    walk = Walk(store)
-    try:
-        walk.all(heads or {})
-    except HousewayError as wrong:
-        walk.wrong = str(wrong)
-    except Away:  # nothing is wrong with what is stored
-        raise
-    except Exception as wrong:  # what cannot even be read does not fit either
-        walk.wrong = f"{walk.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
-    return Verified(walk.events, walk.rounds, walk.postings, walk.heads, walk.wrong)
+    return Walk(store).verified(heads or {})
 
 
 class Walk:
@@ -52,6 +43,7 @@ class Walk:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.events = self.rounds = self.postings = 0
+        self.chains = self.walked = 0
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
@@ -60,12 +52,26 @@ class Walk:
         self.tables: list[Listed] = []
         self.wrong, self.where = "", "the store"
 
+    def verified(self, heads: Mapping[int, tuple[int, str]]) -> Verified:
+        """All of it; or up to the first thing that does not fit."""
+        try:
+            self.all(heads)
+        except HousewayError as wrong:
+            self.wrong = str(wrong)
+        except Away:  # nothing is wrong with what is stored
+            raise
+        except Exception as wrong:  # what cannot even be read does not fit either
+            self.wrong = f"{self.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
+        return Verified(self.events, self.rounds, self.postings, self.heads, self.wrong)
+
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
         if (found := self.store.unsound()) is not None:
             raise DoesNotFit(found)
         chains = self.store.chains()
+        self.chains = len(chains)
         for chain in chains:
             self._chain(chain, heads.get(chain))
+            self.walked += 1
         for chain in [*heads, *self.store.seeded()]:
             if chain not in chains:
                 raise DoesNotFit(f"chain {chain} is not there")
