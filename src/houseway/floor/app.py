@@ -9,6 +9,9 @@ from houseway.floor import (
     cage,
     client,
     inspection,
+    jackpots,
+    lounge,
+    lounge_staff,
     odds,
     operations,
     people,
@@ -27,7 +30,8 @@ from houseway.floor.settings import Settings
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds
+    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds,
+    lounge, lounge_staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 
