@@ -192,6 +192,7 @@ class Ticket(BaseModel):
     paid: int
     with_chief_executive: int
     until: str = Field(description="The last keno day on which the house pays it.")
+    played: Draw | None = Field(description="The last draw that it was in.")
     won: list[Win]
 
 

@@ -44,9 +44,12 @@ def _at(moment: datetime) -> str:
 
 
 def _drawn(system: System) -> Iterable[Draw]:
-    for count in islice(reversed(system.results), SHOWN):
-        game, at = system.drawn[count]
-        yield Draw(day=str(game.day), game=game.number, at=_at(at), numbers=system.results[count])
+    return (_draw(system, count) for count in islice(reversed(system.results), SHOWN))
+
+
+def _draw(system: System, count: int) -> Draw:
+    game, at = system.drawn[count]
+    return Draw(day=str(game.day), game=game.number, at=_at(at), numbers=system.results[count])
 
 
 def prizes(system: System) -> Prizes:
@@ -109,6 +112,7 @@ def ticket(system: System, found: SoldTicket, *, code: bool) -> Ticket:
         paid=_sum(found.paid),
         with_chief_executive=_sum(found.handed_over),
         until=_until(system, found),
+        played=_played(system, found),
         won=[_win(each) for each in (*found.paid, *found.handed_over, *found.won)],
     )
 
@@ -116,6 +120,11 @@ def ticket(system: System, found: SoldTicket, *, code: bool) -> Ticket:
 def _left(system: System, found: SoldTicket) -> int:
     """Games for which the device has not been activated."""
     return max(0, found.ends - max(found.first, system.game + system.playing))
+
+
+def _played(system: System, found: SoldTicket) -> Draw | None:
+    last = min(found.ends, system.game) - 1
+    return _draw(system, last) if last >= found.first else None
 
 
 def _state(found: SoldTicket, left: int) -> str:

@@ -120,6 +120,7 @@ export interface View {
   last: Last | null;
   you: { names: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
+  meter: string | null;
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
