@@ -128,7 +128,7 @@ class Board(BaseModel):
     game: int = Field(default=0, description="The game that is sold, as it is numbered in its keno day.")
     count: int = Field(default=0, description="The game that is drawn next, counted over all days.")
     closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
-    draws_at: str | None = Field(default=None, description="When it is drawn, where that is known.")
+    draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
     pools: dict[str, int] = Field(default={}, description="Of jackpot keno, by number of spots.")
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 

@@ -1,7 +1,7 @@
 """The keno lounge as it is told: its board, the schedule of prizes, tickets, what is still to be paid."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import islice
 from typing import Final
 
@@ -33,7 +33,7 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
         game=system.on_sale[1],
         count=system.game,
         closed=system.closed and system.game > 0,
-        draws_at=None if at is None or day is None else _at(min(at, day.closes)),
+        draws_at=None if at is None or day is None else _anywhere(min(at, day.closes)),
         pools={str(spots): held for spots, held in system.pools.items()},
         drawn=list(_drawn(system)),
     )
@@ -41,6 +41,11 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
 
 def _at(moment: datetime) -> str:
     return moment.isoformat()
+
+
+def _anywhere(moment: datetime) -> str:
+    """With its zone, so that whoever counts down to it need not know the house's."""
+    return moment.astimezone(UTC).isoformat()
 
 
 def _drawn(system: System) -> Iterable[Draw]:
