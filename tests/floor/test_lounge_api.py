@@ -157,6 +157,22 @@ def test_s219_6_a_ticket_is_the_bearers_whoever_has_its_code_is_paid(on: OnTheFl
     assert len(guest.get("/api/keno/dollars").json()["keno_dollars"]) == 1
 
 
+def test_what_was_bought_with_play_money_is_paid_to_guests_alone(on: OnTheFloor) -> None:
+    guest, ann, writer = on.visitor("guest"), on.visitor("player"), on.visitor("dealer")
+    code = buys(guest)["code"]
+    guest.post("/api/keno/dollars", {"amount": 500})
+    draws(on, FIRST)
+    for who, path, sent in (
+        (ann, "payments", {"ticket": code, "paid_in": "keno dollars"}),
+        (writer, "payments", {"ticket": code, "patron": ANN}),
+        (writer, "dollars/redemptions", {"serial": 1, "patron": ANN}),
+    ):
+        answer = who.post(f"/api/keno/{path}", sent)
+        assert (answer.status_code, "play money" in answer.json()["error"]) == (400, True)
+    assert on.house.held(purse(ANN)) == 10_000
+    assert writer.post("/api/keno/payments", {"ticket": code}).json()["paid"] == {"cash": 4400}
+
+
 def test_an_id_makes_each_act_harmless_to_send_again(on: OnTheFloor) -> None:
     ann, writer, manager = on.visitor("player"), on.visitor("dealer"), on.visitor("floor manager")
     first = buys(ann, games=2, id="one")

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Protocol
 
-from houseway.errors import Refused
+from houseway.errors import BadInput, Refused
 from houseway.floor.floor import Floor
 from houseway.floor.known import known_person
 from houseway.floor.problems import NotThere
@@ -47,6 +47,13 @@ def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
     if not patron:
         raise NotThere("a keno writer says whom they serve: `patron`")
     return known_person(floor.house, patron).name
+
+
+def check_play_money(floor: Floor, owner: str, patron: str) -> None:
+    """What a guest bought with play money is paid to guests alone, whoever brings it."""
+    bought, paid = (floor.house.known(name).role for name in (owner, patron))
+    if bought is HouseRole.GUEST and paid is not HouseRole.GUEST:
+        raise BadInput("it was bought with play money, and is paid to guests alone")
 
 
 def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = "writer") -> dict[str, Any]:
