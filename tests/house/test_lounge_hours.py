@@ -7,19 +7,22 @@ from typing import Any
 
 import pytest
 from support.house import NOON, house_at
+from support.linked_tables import PAIR, cards, linked_tables, wagers
 
 from houseway.errors import BadInput
+from houseway.house.attendant import Attendant
 from houseway.house.clock import HeldClock
 from houseway.house.demonstration import LINKED, PRIZE_METER, furnish
 from houseway.house.house import House
 from houseway.house.pit import Pit
 from houseway.house.verify import verify
+from houseway.ledger.accounts import purse
 
 TICKET: dict[str, Any] = {"patron": "ann", "ways": ["1-2-3"], "stake": "1.00"}
 
 
-async def lounge(folder: Path, **hours: int) -> House:
-    house = house_at(folder)
+async def lounge(folder: Path, database: str | None = None, **hours: int) -> House:
+    house = house_at(folder, database)
     await house.admit("ann", "player")
     await house.deposit("ann", 10_000)
     await house.keno("open")
@@ -128,5 +131,60 @@ def test_the_demonstration_house_has_a_lounge_and_two_tables_that_share_a_prize_
         system = house.systems.jackpots.system(PRIZE_METER)
         assert (system.tables, system.open, system.meter.shown) == (LINKED, True, 75_000_00)
         await house.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_two_processes_that_both_look_after_the_lounge_draw_each_game_once(postgresql: str) -> None:
+    async def tried() -> None:
+        one = await lounge(Path(), postgresql)
+        other = house_at("", postgresql)
+        houses = (one, other)
+        for minutes in range(16):
+            for house in houses:
+                house.clock.at = after(minutes=minutes)  # type: ignore[attr-defined]
+            await asyncio.gather(*(Attendant(house).goes_on() for house in houses))
+            for house in houses:
+                house.catch_up(house.acts)
+        assert [moments(house) for house in houses] == 2 * [[after(minutes=5), after(minutes=10), after(minutes=15)]]
+        assert not verify(one.store).wrong
+        for house in houses:
+            await house.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_tickets_that_two_processes_sell_at_once_have_numbers_of_their_own(postgresql: str) -> None:
+    async def tried() -> None:
+        one = await lounge(Path(), postgresql)
+        await one.keno("begin day")
+        other = house_at("", postgresql)
+        sold = await asyncio.gather(*(house.keno("sell", **TICKET) for _ in range(5) for house in (one, other)))
+        assert sorted(each["ticket"] for each in sold) == list(range(1, 11))
+        assert one.held(purse("ann")) == 9_000
+        assert not verify(one.store).wrong
+        await one.stop()
+        await other.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_a_linked_table_goes_on_where_another_process_sold_a_ticket_in_the_meantime(postgresql: str) -> None:
+    async def tried() -> None:
+        one = await lounge(Path(), postgresql)
+        await one.keno("begin day")
+        table, _ = await linked_tables(one)
+        other = house_at("", postgresql)
+        await wagers(table)
+        await other.keno("sell", **TICKET)
+        await cards(table, PAIR)
+        assert one.systems.jackpots.system("east").meter.shown == 75_000_23
+        assert len(one.systems.lounge().tickets) == 1
+        assert not (found := verify(one.store)).wrong, found.wrong
+        await one.stop()
+        await other.stop()
 
     asyncio.run(tried())

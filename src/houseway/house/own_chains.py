@@ -103,16 +103,22 @@ class OwnChains:
                     if id is not None and (stored := await self.done(chain.chain, id)):
                         _same([each.data for each in stored], body or {})
                         return led_to(answered(stored).events)
+                    known = self._own(chain).number
                     try:
                         return await does(self.clock.now())
                     except Overtaken:
-                        if not self.catch_up(self.chain if chain.chain == 0 else self.acts):
+                        self.catch_up(self._own(chain))
+                        if self._own(chain).number == known:  # nobody wrote anything, and it would be the same again
                             raise
 
         task = asyncio.create_task(done())
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
+
+    def _own(self, chain: Chain) -> Chain:
+        """One of the two as it is now: that of the systems is another, once they were set up again."""
+        return self.chain if chain.chain == 0 else self.acts
 
     async def ended(self) -> None:
         """What is under way is done."""

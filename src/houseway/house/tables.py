@@ -168,10 +168,12 @@ class HouseTable:
             while True:
                 if (system := self.house.meter_of(self.name)) is not None:
                     self.running.link = Linked(self.house.systems, system, self.house.clock.now())
+                known = self.house.acts.number
                 try:
                     return await self._done(command)
                 except Overtaken:
-                    if not self.house.catch_up(self.house.acts):
+                    self.house.catch_up(self.house.acts)
+                    if self.house.acts.number == known:
                         raise
                 finally:
                     self.running.link = None
