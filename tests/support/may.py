@@ -11,6 +11,13 @@ PLAYS = {"guest", "player"}
 RUNS = {"floor manager", "pit boss", "administrator"}
 PERSON = {"person": "player ann", "amount": "0.05"}
 TABLE = {"table": "nowhere", "amount": "0.05"}
+SUPERVISE = {"floor manager", "pit boss", "administrator"}
+WRITE = {"dealer", *CAGE}
+AT_A_TERMINAL = {*PLAYS, *WRITE}
+BUYS = {"ways": [[3, 17, 44]], "stake": 100}
+OTHERS = {"patron": "player ann"}
+TICKET = {"ticket": "HOUSEWAY-KENO 0000000001 0000000000000000"}
+METER = {"system": "east", "tables": ["nowhere"], "cost": 100}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
@@ -63,9 +70,40 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/draw"): (RUNS, {}),
     ("POST", "/api/tournaments/nobodys/hold"): (RUNS, {}),
+    ("GET", "/api/keno"): (EVERYBODY, None),
+    ("GET", "/api/keno/prizes"): (EVERYBODY, None),
+    ("GET", "/api/keno/tickets"): (PLAYS, None),
+    ("POST", "/api/keno/tickets"): (AT_A_TERMINAL, BUYS),
+    ("POST", "/api/keno/tickets#others"): (WRITE | {"player"}, BUYS | OTHERS),
+    ("GET", "/api/keno/tickets/1"): (EVERYBODY, None),
+    ("GET", "/api/keno/tickets/1/ticket.svg"): (EVERYBODY, None),
+    ("POST", "/api/keno/payments"): (AT_A_TERMINAL, TICKET),
+    ("POST", "/api/keno/refunds"): (AT_A_TERMINAL, TICKET),
+    ("GET", "/api/keno/dollars"): (PLAYS, None),
+    ("POST", "/api/keno/dollars"): (AT_A_TERMINAL, {"amount": 500}),
+    ("POST", "/api/keno/dollars#others"): (WRITE | {"player"}, {"amount": 500, **OTHERS}),
+    ("POST", "/api/keno/dollars/redemptions"): (AT_A_TERMINAL, {"serial": 1}),
+    ("POST", "/api/keno/lounge"): (CAGE, {"settings": {"most_games": 11}}),
+    ("PUT", "/api/keno/hours"): (SUPERVISE, {"draws": 60}),
+    ("POST", "/api/keno/days"): (SUPERVISE, {}),
+    ("POST", "/api/keno/closings"): (SUPERVISE, {}),
+    ("POST", "/api/keno/draws"): (SUPERVISE, {"game": 1}),
+    ("GET", "/api/keno/unpaid"): (EVERYBODY - PLAYS, None),
+    ("POST", "/api/keno/unpaid"): (CAGE, {}),
+    ("POST", "/api/keno/claims"): (CAGE, TICKET | OTHERS),
+    ("GET", "/api/jackpots"): (EVERYBODY, None),
+    ("POST", "/api/jackpots"): (CAGE, METER),
+    ("POST", "/api/jackpots/nowhere/closing"): (CAGE, {}),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
+ROUTES = {
+    "/jackpots/nowhere": "/jackpots/{system}",
+    "/tickets/1": "/tickets/{ticket}",
+    "/nowhere/1/": "/{table}/{shoe}/",
+    "/nowhere": "/{table}",
+}
+"""What stands for a name in an address, as the description names it; in this order."""
 OPEN = {
     ("GET", "/health"),
     ("GET", "/api/session"),

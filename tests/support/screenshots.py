@@ -1,4 +1,4 @@
-"""Pictures of the lobby and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
+"""Pictures of the rooms and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
 
 import sys
 from io import BytesIO
@@ -9,6 +9,7 @@ from PIL import Image
 from playwright.sync_api import Browser, ViewportSize
 
 from support.browser import Floor, browser, floor
+from support.lounge import WON, buys, draw, furnished, goes_to, marks
 from support.played import GAME_OF, plays
 from support.visit import PHONE, Visit, visit
 
@@ -43,6 +44,22 @@ def take_lobby(opened: Browser, house: Floor, phone: bool) -> None:
         save(person, name_of("lobby", phone))
 
 
+def take_lounge(opened: Browser, house: Floor, phone: bool) -> None:
+    """A ticket that has won, and the prize meters."""
+    furnished(house)
+    with visit(opened, house.address, phone=phone) as person:
+        person.page.set_viewport_size(PHONE if phone else DESKTOP)
+        person.page.emulate_media(reduced_motion="reduce")
+        goes_to(person.comes_in(), "Keno")
+        buys(person, 3, 17, 44)
+        draw(house, WON)
+        person.page.get_by_role("button", name="Collect").wait_for()
+        marks(person, 5, 23, 36)
+        save(person, name_of("keno lounge", phone))
+        goes_to(person, "Meters").page.locator("article").wait_for()
+        save(person, name_of("prize meters", phone))
+
+
 def main(wanted: list[str]) -> None:
     """All of them, or only the tables that are named."""
     FOLDER.mkdir(exist_ok=True)
@@ -53,6 +70,7 @@ def main(wanted: list[str]) -> None:
                 print(name_of(table, phone))
             if not wanted:
                 take_lobby(opened, house, phone)
+                take_lounge(opened, house, phone)
 
 
 if __name__ == "__main__":

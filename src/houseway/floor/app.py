@@ -11,6 +11,9 @@ from houseway.floor import (
     contents,
     events,
     inspection,
+    jackpots,
+    lounge,
+    lounge_staff,
     odds,
     operations,
     people,
@@ -32,7 +35,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, tables,
-    table_staff, odds, tournaments,
+    table_staff, odds, tournaments, lounge, lounge_staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

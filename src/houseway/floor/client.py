@@ -13,6 +13,8 @@ ROOMS: Final = (
     "/tables/{rest:path}",
     "/rules",
     "/rules/{rest:path}",
+    "/keno",
+    "/meters",
     "/cage",
     "/inspection",
     "/rounds/{rest:path}",

@@ -128,8 +128,9 @@ class Listening:
     def _everybodys(self, running: Running, number: int) -> Parts:
         """Made once for all who listen."""
         if self._parts[0] != number:
-            timer = self.table.timer()
+            timer, meter = self.table.timer(), self.house.meter_of(self.table.name)
             told = {"timer": written(timer.as_data() if timer is not None else None)}
+            told["meter"] = written(meter.name if meter is not None else None)
             self._parts = number, everybodys(running) | told
         return self._parts[1]
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
@@ -32,6 +32,7 @@ from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
+KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
 
 
 class House(OwnChains):
@@ -206,7 +207,8 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(self.acts, done, id)
+        kept = {} if what in KEPT_OTHERWISE else {"with": details}
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems

@@ -109,7 +109,7 @@ class OwnChains:
             async with self.one_at_a_time if chain.chain == 0 else self.alone:
                 while True:
                     if id is not None and (stored := await self.done(chain.chain, id)):
-                        _same(stored[0].data, body or {})
+                        _same([each.data for each in stored], body or {})
                         return led_to(answered(stored).events)
                     before = self._end(chain.chain).number
                     try:
@@ -125,6 +125,7 @@ class OwnChains:
         return await asyncio.shield(task)
 
     def _end(self, chain: int) -> Chain:
+        """One of the two as it is now: that of the systems is another, once they were set up again."""
         return self.chain if chain == 0 else self.acts
 
     async def ended(self) -> None:
@@ -175,10 +176,11 @@ class OwnChains:
             raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
 
 
-def _same(stored: Data, body: Data) -> None:
+def _same(stored: list[Data], body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
-    named = [each for each in ("house", "person", "role", "table", "amount") if each in body]
-    if any(stored.get(each) != body[each] for each in named):
+    said = next((each for each in stored if "do" in each), stored[0])
+    named = [each for each in ("house", "do", "with", "person", "role", "table", "amount") if each in body]
+    if any(said.get(each) != body[each] for each in named):
         raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 

@@ -1,4 +1,4 @@
-"""The pit: looks after every table of a house by its clock. What is due is done, and bots play.
+"""The pit: looks after every table of a house, and its lounge, by the clock. What is due is done, and bots play.
 
 Nothing is kept here that is not in the store: whoever starts a pit on a house goes on where the last one stopped.
 """
@@ -11,6 +11,7 @@ from typing import Final
 
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
+from houseway.house.attendant import Attendant
 from houseway.house.bots import BotAtTable, bots_move_at, next_bot
 from houseway.house.by_the_clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
 from houseway.house.directing import Directing
@@ -29,6 +30,7 @@ class Pit:
     def __init__(self, house: House, entropy: Callable[[str], Entropy] | None = None) -> None:
         self.house, self.directing = house, Directing(house)
         self._entropy = entropy or (lambda _name: SystemEntropy())
+        self._lounge = Attendant(house)
         self._bots: dict[tuple[str, str], BotAtTable] = {}
         self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
         self._due: dict[str, tuple[Hashable, datetime | None]] = {}
@@ -41,10 +43,11 @@ class Pit:
             await asyncio.sleep(LOOKS)
 
     async def tick(self) -> datetime | None:
-        """Everything that is due is done, at every table at once; when the next thing will be due."""
+        """Everything that is due is done, everywhere at once; when the next thing will be due."""
         now, tables = self.house.clock.now(), list(self.house.tables.values())
         due = [(table, at) for table in tables if (at := self.due(table)) is not None]
-        then = await asyncio.gather(*(self._look_after(table) for table, at in due if at <= now))
+        tables_go_on = (self._look_after(table) for table, at in due if at <= now)
+        then = await asyncio.gather(*tables_go_on, self._lounge.goes_on())
         then.append(await self._direct())
         return min((at for at in (*then, *(at for _, at in due if at > now)) if at is not None), default=None)
 

@@ -4,6 +4,7 @@ They have a chain of their own. The same acts lead to the same again, so that ch
 `verify` do them once more.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -15,9 +16,11 @@ from houseway.house.bodies import text
 from houseway.house.chain import Said
 from houseway.house.fairness import commitment, new_seed
 from houseway.house.following import DoesNotFit
+from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, journal
+from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
 from houseway.ledger.accounts import Account, purse
 from houseway.ledger.books import Books
@@ -28,6 +31,7 @@ from houseway.play.codec import Data
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
 SYSTEMS: Final = ("keno", "jackpot", "tournament")
 WITH_SECRETS: Final = ("keno", "tournament")
+AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
 class Done(NamedTuple):
@@ -38,13 +42,26 @@ class Done(NamedTuple):
     books: Books
 
 
+class Award(NamedTuple):
+    """A prize that a meter's table paid; whose it is stands at the table alone."""
+
+    system: str
+    table: str
+    at: datetime
+    hand: str
+    amount: Cents
+    cites: tuple[str, ...]
+
+
 class Systems:
     """The lounge, the prize meters and the tournaments, as far as they have come."""
 
     def __init__(self, secrets: Mapping[int, str], seed: Callable[[], str] = new_seed) -> None:
         self.secrets, self.seed = dict(secrets), seed  # the key of a lounge's tickets, the seeds of tournaments
         self.keno: System | None = None
+        self.hours = Hours()  # of the lounge
         self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
+        self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
@@ -103,12 +120,20 @@ class Systems:
         if system == "keno":
             return self._keno(what, at, details)
         if system == "jackpot":
-            if what == "open":
-                check_name(details["system"])
-            found = journal.done(self.jackpots, what, at, details)
-            led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
-            return Done(details, led_to, self.jackpots.books)
+            return self._jackpot(what, at, details)
         return self._tournament(what, at, details, known)
+
+    # Prize meters
+
+    def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
+        if what == "open":
+            check_name(details["system"])
+        found = journal.done(self.jackpots, what, at, details)
+        for won in found if what == PRIZES else ():
+            cites = tuple(each.text for each in won.cites)
+            self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
+        led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
+        return Done(details, led_to, self.jackpots.books)
 
     # Keno
 
@@ -119,6 +144,10 @@ class Systems:
         return self.keno
 
     def _keno(self, what: str, at: datetime, details: Data) -> Done:
+        if what == lounge.HOURS:
+            books = self.lounge().books
+            self.hours = hours_of(details)
+            return Done(details, {}, books)
         if what != "open":
             kept, led_to = lounge.done(self.lounge(), what, at, details, self.seed)
             return Done(kept, led_to, self.lounge().books)

@@ -47,6 +47,8 @@ export class Playing {
   }
   own = $derived.by(() => this.view?.you.names ?? []);
   seated = $derived.by(() => session.plays && this.own.includes(session.name));
+  contest = $derived.by(() => this.view?.contest ?? null);
+  joins = $derived.by(() => session.plays && !this.contest && !this.seated); // the seats of a tournament were drawn
   wagering = $derived.by(() => this.view?.awaited?.kind === "wagering");
   ticket = $derived.by(() => !!this.cloth?.places.length && this.cloth.places.every((each) => !each.wager));
   mine = $derived.by(() => this.view?.placed.filter((each) => this.own.includes(each.person)) ?? []);
@@ -130,7 +132,8 @@ export class Playing {
   lay = async (place: Place): Promise<void> => {
     if (!session.plays) return; // staff look on, where the house deals
     if (!place.wager) return this.#mark(place.selection);
-    const joins = !this.seated;
+    const joins = this.joins;
+    if (!joins && !this.seated) return;
     if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;
     if (!this.wagering) await this.at.until((now) => now.awaited?.kind === "wagering" || now.yours.length > 0);
     if (joins && !this.wagering) return; // something is asked first, such as the cut

@@ -186,6 +186,7 @@ export interface View {
   yours: Offered[];
   contest: Contest | null;
   hint: boolean; // is the best answer held?
+  meter: string | null;
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
