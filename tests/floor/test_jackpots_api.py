@@ -35,15 +35,20 @@ def test_vic_10_2004_r9_3_the_meter_grows_with_wagers_at_its_tables_and_pays(on:
     on.does(play)
     answer = guest.get("/api/jackpots", headers={"If-None-Match": before.headers["etag"]})
     (told,) = answer.json()["systems"]
-    assert (told["system"], told["tables"], told["rate"], told["cost"]) == ("east", ["east 1", "east 2"], "23.5%", 100)
-    assert (told["shown"], told["least"]) == (75_000_00, 75_000_00), "reset by the royal flush"
+    assert (told["system"], told["tables"], told["rate"], told["cost"]) == (
+        "east",
+        ["east 1", "east 2"],
+        "23.5%",
+        "1.00",
+    )
+    assert (told["shown"], told["least"]) == ("75000.00", "75000.00"), "reset by the royal flush"
     (prize,) = told["prizes"]
-    assert (prize["table"], prize["hand"], prize["amount"]) == ("east 2", "royal flush", 75_000_47)
+    assert (prize["table"], prize["hand"], prize["amount"]) == ("east 2", "royal flush", "75000.47")
     assert "bot" not in str(prize), "whose it was stands at the table"
     assert told["pays"][0] | {"says": ""} == {
         "hand": "royal flush",
         "says": "",
-        "now": 75_000_00,
+        "now": "75000.00",
         "bonus": False,
         "under": "vic 25/1999 r12.1",
     }
@@ -57,17 +62,17 @@ def test_vic_25_1999_r11_3_vic_10_2004_r9_1_1_g_a_system_is_opened_as_approved_a
 
     on.does(tables)
     boss, path = on.visitor("pit boss"), "/api/jackpots"
-    sent = {"system": "east", "tables": ["a"], "cost": 100, "id": "one"}
+    sent = {"system": "east", "tables": ["a"], "cost": "1.00", "id": "one"}
     refused = boss.post(path, sent)
     assert (refused.status_code, refused.json()["provision"]) == (409, "vic 25/1999 r11.3")
     for _ in range(2):
         opened = boss.post(path, sent | {"approved": True})
-        assert (opened.status_code, opened.json()["shown"]) == (201, 75_000_00)
-    assert boss.post(path, {"system": "west", "tables": ["b"], "cost": 100, "approved": True}).status_code == 201
-    assert boss.post(path, {"system": "x", "tables": ["nowhere"], "cost": 100, "approved": True}).status_code == 400
+        assert (opened.status_code, opened.json()["shown"]) == (201, "75000.00")
+    assert boss.post(path, {"system": "west", "tables": ["b"], "cost": "1.00", "approved": True}).status_code == 201
+    assert boss.post(path, {"system": "x", "tables": ["nowhere"], "cost": "1.00", "approved": True}).status_code == 400
     assert boss.post(f"{path}/north/closing", {}).status_code == 404
     closed = boss.post(f"{path}/east/closing", {"to": {"west": None}})
-    assert (closed.json()["open"], closed.json()["shown"]) == (False, 0)
+    assert (closed.json()["open"], closed.json()["shown"]) == (False, "0.00")
     again = boss.post(f"{path}/east/closing", {"to": {"west": None}})
     assert (again.status_code, again.json()["provision"]) == (409, "vic 10/2004 r9.1.1(g)")
 

@@ -14,10 +14,10 @@ TABLE = {"table": "nowhere", "amount": "0.05"}
 SUPERVISE = {"floor manager", "pit boss", "administrator"}
 WRITE = {"dealer", *CAGE}
 AT_A_TERMINAL = {*PLAYS, *WRITE}
-BUYS = {"ways": [[3, 17, 44]], "stake": 100}
+BUYS = {"ways": [[3, 17, 44]], "stake": "1.00"}
 OTHERS = {"patron": "player ann"}
 TICKET = {"ticket": "HOUSEWAY-KENO 0000000001 0000000000000000"}
-METER = {"system": "east", "tables": ["nowhere"], "cost": 100}
+METER = {"system": "east", "tables": ["nowhere"], "cost": "1.00"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
@@ -80,8 +80,8 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/keno/payments"): (AT_A_TERMINAL, TICKET),
     ("POST", "/api/keno/refunds"): (AT_A_TERMINAL, TICKET),
     ("GET", "/api/keno/dollars"): (PLAYS, None),
-    ("POST", "/api/keno/dollars"): (AT_A_TERMINAL, {"amount": 500}),
-    ("POST", "/api/keno/dollars#others"): (WRITE | {"player"}, {"amount": 500, **OTHERS}),
+    ("POST", "/api/keno/dollars"): (AT_A_TERMINAL, {"amount": "5.00"}),
+    ("POST", "/api/keno/dollars#others"): (WRITE | {"player"}, {"amount": "5.00", **OTHERS}),
     ("POST", "/api/keno/dollars/redemptions"): (AT_A_TERMINAL, {"serial": 1}),
     ("POST", "/api/keno/lounge"): (CAGE, {"settings": {"most_games": 11}}),
     ("PUT", "/api/keno/hours"): (SUPERVISE, {"draws": 60}),
@@ -101,7 +101,10 @@ ROUTES = {
     "/jackpots/nowhere": "/jackpots/{system}",
     "/tickets/1": "/tickets/{ticket}",
     "/nowhere/1/": "/{table}/{shoe}/",
+    "/nowhere/7": "/{table}/{round}",
     "/nowhere": "/{table}",
+    "/8": "/{n}",
+    "/nobodys": "/{name}",
 }
 """What stands for a name in an address, as the description names it; in this order."""
 OPEN = {
@@ -111,16 +114,6 @@ OPEN = {
     ("POST", "/api/session/guest"),
     ("DELETE", "/api/session"),
 }
-
-
-ROUTES = {
-    "/nowhere/1/": "/{table}/{shoe}/",
-    "/nowhere/7": "/{table}/{round}",
-    "/nowhere": "/{table}",
-    "/8": "/{n}",
-    "/nobodys": "/{name}",
-}
-"""What stands for what in the addresses above."""
 
 
 def described_as(method: str, path: str) -> tuple[str, str]:

@@ -10,13 +10,12 @@ from starlette.responses import Response
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NotThere
-from houseway.floor.shapes import Cents, Name, Retry, Sent
+from houseway.floor.shapes import InDollars, Money, Name, Retry, Sent
 from houseway.floor.unchanged import SAME, Has, unless
 from houseway.floor.who import Key, Who, needs, own_id
 from houseway.house.people import RUN_CAGE, Member
 from houseway.house.systems import Award
 from houseway.jackpot import System
-from houseway.money import dollars
 
 router: Final = APIRouter(prefix="/api/jackpots", tags=["jackpots"])
 Runs = Annotated[Member, needs(RUN_CAGE)]
@@ -30,10 +29,10 @@ SHOWN: Final = 10  # prizes of a system
 class Opens(Sent):
     system: Name
     tables: list[Name] = Field(min_length=1, max_length=100)
-    cost: Cents = Field(description="Of a jackpot wager, the same at every table.")
+    cost: Money = Field(description="Of a jackpot wager, the same at every table.")
     arrangement: Named = "vic 10/2004"
     seed: Annotated[StrictInt, Field(ge=1, le=10**9)] | None = Field(None, description="A seed value of Table 2.")
-    start: Cents | None = Field(None, description="As approved, where no seed value is set.")
+    start: Money | None = Field(None, description="As approved, where no seed value is set.")
     rate: Rate | None = Field(None, description="The part of a wager that goes to the meter, as approved: `1/4`.")
     shares: Words = Field("", description="How prizes of one round are shared: `equal parts`, `10:1`, `in turn`.")
     approved: StrictBool = Field(False, description="Has the arrangement been approved?")
@@ -41,7 +40,7 @@ class Opens(Sent):
 
 
 class Closes(Sent):
-    to: dict[Name, Cents | None] = Field({}, max_length=20, description="Who receives what; null takes the rest.")
+    to: dict[Name, Money | None] = Field({}, max_length=20, description="Who receives what; null takes the rest.")
     id: Retry = None
 
 
@@ -50,7 +49,7 @@ class Pays(BaseModel):
 
     hand: str
     says: str
-    now: int
+    now: InDollars
     bonus: bool = Field(description="A fixed sum, which the meter does not pay.")
     under: str
 
@@ -61,7 +60,7 @@ class Prize(BaseModel):
     at: str
     table: str
     hand: str
-    amount: int
+    amount: InDollars
     cites: list[str]
 
 
@@ -69,10 +68,10 @@ class Meter(BaseModel):
     system: str
     open: bool
     arrangement: str
-    shown: int
-    least: int = Field(description="It never records less.")
+    shown: InDollars
+    least: InDollars = Field(description="It never records less.")
     rate: str
-    cost: int
+    cost: InDollars
     tables: list[str]
     pays: list[Pays]
     cites: list[str] = Field(description="Its approval, how it grows, how it pays.")
@@ -94,8 +93,6 @@ async def meters(_who: Who, floor: OnFloor, has: Has = None) -> Response:
 async def open_system(sent: Opens, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
     """Tables of Caribbean stud share a meter; the house puts up what it starts from."""
     given = {name: each for name, each in sent.model_dump(exclude={"id"}).items() if each is not None}
-    for money in given.keys() & {"cost", "start"}:
-        given[money] = dollars(given[money])
     await floor.house.jackpot("open", own_id(who, sent.id or key), **given)
     return _meter(floor, sent.system)
 
@@ -104,8 +101,7 @@ async def open_system(sent: Opens, who: Runs, floor: OnFloor, key: Key = None) -
 async def close(system: SystemName, sent: Closes, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
     """Between rounds; what it holds over its seed goes to other systems."""
     _meter(floor, system)
-    to = {other: None if amount is None else dollars(amount) for other, amount in sent.to.items()}
-    await floor.house.jackpot("close", own_id(who, sent.id or key), system=system, to=to)
+    await floor.house.jackpot("close", own_id(who, sent.id or key), system=system, to=dict(sent.to))
     return _meter(floor, system)
 
 

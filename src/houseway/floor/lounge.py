@@ -29,7 +29,7 @@ from houseway.floor.who import Key, Who, may, needs, own_id
 from houseway.house.people import PLAY, Member
 from houseway.keno import SoldTicket, System
 from houseway.keno.tickets import serial_in
-from houseway.money import dollars
+from houseway.money import cents
 from houseway.printing.svg import svg
 from houseway.printing.ticket import ticket_sheet
 
@@ -70,14 +70,14 @@ async def own_tickets(who: Plays, floor: OnFloor) -> Tickets:
 @router.post("/tickets", summary="A ticket is bought", status_code=201)
 async def buy(sent: Buys, who: Serves, floor: OnFloor, key: Key = None) -> Ticket:
     """At a self-service terminal, or from a keno writer, who says for whom."""
-    patron, system = served(floor, who, sent), lounge_of(floor)
+    patron, system = await served(floor, who, sent), lounge_of(floor)
     _own_dollars(system, who, sent.keno_dollars)
     details: dict[str, Any] = {
         "ways": ["-".join(map(str, way)) for way in sent.ways],
-        "stake": dollars(sent.stake),
+        "stake": sent.stake,
         "games": sent.games,
         "jackpot": sent.jackpot,
-        "chips": dollars(sent.chips),
+        "chips": sent.chips,
         "keno_dollars": sent.keno_dollars,
     }
     where = terminal(floor, who, sent, "qld s217(1)", sent.at)
@@ -137,8 +137,8 @@ async def _pays(
 ) -> Paid:
     system = lounge_of(floor)
     found = presented(system, who, sent.ticket, under)
-    patron, where = served(floor, who, sent, found.patron), terminal(floor, who, sent, by, sent.at)
-    check_play_money(floor, found.patron, patron)
+    patron, where = await served(floor, who, sent, found.patron), terminal(floor, who, sent, by, sent.at)
+    await check_play_money(floor, found.patron, patron)
     code = sent.ticket if who.role in PLAY else str(serial_in(sent.ticket))
     led_to = await floor.house.keno(what, own_id(who, sent.id or key), patron=patron, ticket=code, **more, **where)
     return Paid(ticket=led_to["ticket"], paid=led_to["paid"], keno_dollars=led_to.get("keno dollars"))
@@ -158,12 +158,12 @@ async def own_dollars(who: Plays, floor: OnFloor) -> OwnDollars:
 @router.post("/dollars", summary="Keno dollars are issued", status_code=201)
 async def issue(sent: BuysDollars, who: Serves, floor: OnFloor, key: Key = None) -> Issued:
     """For money, or at a keno writer's for chips."""
-    patron = served(floor, who, sent)
+    patron = await served(floor, who, sent)
     lounge_of(floor)
-    details: dict[str, Any] = {"patron": patron, "amount": dollars(sent.amount), "chips": sent.chips}
+    details: dict[str, Any] = {"patron": patron, "amount": sent.amount, "chips": sent.chips}
     details |= terminal(floor, who, sent, "qld s218(2)", sent.at)
     led_to = await floor.house.keno("issue keno dollars", own_id(who, sent.id or key), **details)
-    return Issued(keno_dollars=led_to["keno dollars"], amount=sent.amount)
+    return Issued(keno_dollars=led_to["keno dollars"], amount=cents(sent.amount))
 
 
 @router.post("/dollars/redemptions", summary="Cash for keno dollars")
@@ -172,8 +172,8 @@ async def redeem(sent: Redeems, who: Serves, floor: OnFloor, key: Key = None) ->
     system = lounge_of(floor)
     _own_dollars(system, who, [sent.serial])
     owner = system.voucher(sent.serial).patron
-    patron = served(floor, who, sent, owner)
-    check_play_money(floor, owner, patron)
+    patron = await served(floor, who, sent, owner)
+    await check_play_money(floor, owner, patron)
     where = {"cashier": True} if sent.cashier else terminal(floor, who, sent, "qld s218(4)(a)")
     details = {"patron": patron, "serial": sent.serial, **where}
     led_to = await floor.house.keno("redeem keno dollars", own_id(who, sent.id or key), **details)

@@ -36,7 +36,7 @@ def lounge_of(floor: Floor) -> System:
     return found
 
 
-def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
+async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
     """Whose money it is: one's own, or that of whom a keno writer serves."""
     if who.role in PLAY:
         if sent.patron not in (None, who.name):
@@ -46,12 +46,12 @@ def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
     patron = sent.patron or usual
     if not patron:
         raise NotThere("a keno writer says whom they serve: `patron`")
-    return known_person(floor.house, patron).name
+    return (await known_person(floor.house, patron)).name
 
 
-def check_play_money(floor: Floor, owner: str, patron: str) -> None:
+async def check_play_money(floor: Floor, owner: str, patron: str) -> None:
     """What a guest bought with play money is paid to guests alone, whoever brings it."""
-    bought, paid = (floor.house.known(name).role for name in (owner, patron))
+    bought, paid = [(await floor.house.knows(name)).role for name in (owner, patron)]
     if bought is HouseRole.GUEST and paid is not HouseRole.GUEST:
         raise BadInput("it was bought with play money, and is paid to guests alone")
 

@@ -1,10 +1,10 @@
-"""What is sent and answered at the keno lounge, field by field. Amounts are in whole cents."""
+"""What is sent and answered at the keno lounge, field by field."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
 
-from houseway.floor.shapes import Cents, Name, Retry, Sent
+from houseway.floor.shapes import InDollars, Money, Name, Retry, Sent
 
 Serial = Annotated[StrictInt, Field(ge=1, le=10**12)]
 Seconds = Annotated[StrictInt, Field(ge=0, le=24 * 60 * 60)]
@@ -26,11 +26,11 @@ Station = Annotated[StrictInt, Field(ge=1, le=9999, description="The writer's st
 
 class Buys(Sent):
     ways: list[list[Number]] = Field(min_length=1, max_length=20, description="The numbers of each way.")
-    stake: Cents = Field(description="On each way, in each game.")
+    stake: Money = Field(description="On each way, in each game.")
     games: Annotated[StrictInt, Field(ge=1, le=1000)] = 1
     jackpot: StrictBool = False
     keno_dollars: list[Serial] = Field([], max_length=50, description="These pay for it as far as they go.")
-    chips: Annotated[StrictInt, Field(ge=0, lt=1 << 53)] = 0
+    chips: Money = "0"
     at: At = "self-service"
     patron: Patron = None
     station: Station = 1
@@ -50,7 +50,7 @@ class Collects(Presents):
 
 
 class BuysDollars(Sent):
-    amount: Cents
+    amount: Money
     chips: StrictBool = Field(False, description="For chips instead of money.")
     at: At = "self-service"
     patron: Patron = None
@@ -129,7 +129,7 @@ class Board(BaseModel):
     count: int = Field(default=0, description="The game that is drawn next, counted over all days.")
     closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
     draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
-    pools: dict[str, int] = Field(default={}, description="Of jackpot keno, by number of spots.")
+    pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 
 
@@ -137,16 +137,16 @@ class Row(BaseModel):
     """What a number of spots wins: for each $1, by catch."""
 
     spots: int
-    prizes: dict[str, int]
+    prizes: dict[str, InDollars]
     pool: bool = Field(description="Does a total catch win the jackpot pool?")
 
 
 class Kind(BaseModel):
     kind: str
     jackpot: bool
-    minimum: int = Field(description="For a ticket and a game, all ways together.")
-    maximum: int
-    step: int = Field(description="What is on each way is a multiple of it.")
+    minimum: InDollars = Field(description="For a ticket and a game, all ways together.")
+    maximum: InDollars
+    step: InDollars = Field(description="What is on each way is a multiple of it.")
     under: list[str]
     rows: list[Row]
 
@@ -167,7 +167,7 @@ class Win(BaseModel):
     game: int
     way: int = Field(description="Of the ticket's ways; nought is the first.")
     caught: int
-    prize: int
+    prize: InDollars
     jackpot: bool
 
 
@@ -176,9 +176,9 @@ class Ticket(BaseModel):
     code: str | None = Field(description="For whoever bought it, and for keno writers.")
     title: str
     ways: list[list[int]]
-    stake: int
+    stake: InDollars
     games: int
-    cost: int
+    cost: InDollars
     jackpot: bool
     issued: str
     day: str
@@ -187,10 +187,10 @@ class Ticket(BaseModel):
     station: int
     state: str
     left: int = Field(description="Games that are still to be played.")
-    refund: int = Field(description="What would come back for them.")
-    owed: int
-    paid: int
-    with_chief_executive: int
+    refund: InDollars = Field(description="What would come back for them.")
+    owed: InDollars
+    paid: InDollars
+    with_chief_executive: InDollars
     until: str = Field(description="The last keno day on which the house pays it.")
     played: Draw | None = Field(description="The last draw that it was in.")
     won: list[Win]
@@ -203,13 +203,13 @@ class Tickets(BaseModel):
 
 class Paid(BaseModel):
     ticket: int
-    paid: dict[str, int] = Field(description="By means.")
+    paid: dict[str, InDollars] = Field(description="By means.")
     keno_dollars: int | None = Field(default=None, description="The serial number of those that were issued.")
 
 
 class Dollars(BaseModel):
     serial: int
-    amount: int
+    amount: InDollars
     day: str = Field(description="The keno day of issue; good for wagers for 28 days.")
 
 
@@ -219,18 +219,18 @@ class OwnDollars(BaseModel):
 
 class Issued(BaseModel):
     keno_dollars: int
-    amount: int
+    amount: InDollars
 
 
 class Amount(BaseModel):
-    amount: int
+    amount: InDollars
 
 
 class WasDrawn(BaseModel):
     game: int
-    wagered: int
+    wagered: InDollars
     winners: int
-    prizes: int
+    prizes: InDollars
 
 
 class Owed(BaseModel):
@@ -238,18 +238,18 @@ class Owed(BaseModel):
 
     serial: int
     day: str
-    owed: int
+    owed: InDollars
     until: str
     unpaid: bool = Field(description="Are its 28 days over (qld s220(1))?")
 
 
 class Unpaid(BaseModel):
     tickets: list[Owed]
-    owed: int
-    unpaid: int = Field(description="What is to be handed to the chief executive.")
-    with_chief_executive: int
+    owed: InDollars
+    unpaid: InDollars = Field(description="What is to be handed to the chief executive.")
+    with_chief_executive: InDollars
 
 
 class HandedOver(BaseModel):
-    cheque: int
+    cheque: InDollars
     tickets: int

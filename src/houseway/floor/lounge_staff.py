@@ -93,8 +93,9 @@ async def hand_over(sent: Plain, who: Cashier, floor: OnFloor, key: Key = None) 
 @router.post("/claims", summary="The chief executive pays a ticket")
 async def claim(sent: Claims, who: Cashier, floor: OnFloor, key: Key = None) -> Amount:
     """Whoever brings it, with whatever else was asked for."""
-    found, patron = lounge_of(floor).ticket(sent.ticket, "qld s221(a)"), known_person(floor.house, sent.patron).name
-    check_play_money(floor, found.patron, patron)
+    found = lounge_of(floor).ticket(sent.ticket, "qld s221(a)")
+    patron = (await known_person(floor.house, sent.patron)).name
+    await check_play_money(floor, found.patron, patron)
     details = {"patron": patron, "ticket": sent.ticket, "asked": sent.asked, "given": sent.given}
     led_to = await floor.house.keno("claim", own_id(who, sent.id or key), **details)
     return Amount(amount=led_to["amount"])

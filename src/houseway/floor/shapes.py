@@ -3,18 +3,21 @@
 from datetime import date
 from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import HouseRole
 from houseway.house.tables import LONGEST_ID
+from houseway.money import Cents, dollars
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Password = Annotated[str, StringConstraints(max_length=LONGEST)]
 NewPassword = Annotated[str, StringConstraints(min_length=SHORTEST, max_length=LONGEST)]
 MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
 Money = Annotated[str, Field(pattern=MONEY, description="Dollars and cents, such as 12.50.")]
+InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
+"""Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
 Retry = Annotated[
     Id | None,

@@ -18,17 +18,17 @@ export interface Board {
   count: number;
   closed: boolean;
   draws_at: string | null;
-  pools: Record<string, number>;
+  pools: Record<string, string>;
   drawn: Draw[];
 }
 export interface Kind {
   kind: string;
   jackpot: boolean;
-  minimum: number;
-  maximum: number;
-  step: number;
+  minimum: string;
+  maximum: string;
+  step: string;
   under: string[];
-  rows: { spots: number; prizes: Record<string, number>; pool: boolean }[];
+  rows: { spots: number; prizes: Record<string, string>; pool: boolean }[];
 }
 export interface Prizes {
   name: string;
@@ -43,9 +43,9 @@ export interface Ticket {
   code: string | null;
   title: string;
   ways: number[][];
-  stake: number;
+  stake: string;
   games: number;
-  cost: number;
+  cost: string;
   jackpot: boolean;
   issued: string;
   day: string;
@@ -54,17 +54,17 @@ export interface Ticket {
   station: number;
   state: string;
   left: number;
-  refund: number;
-  owed: number;
-  paid: number;
-  with_chief_executive: number;
+  refund: string;
+  owed: string;
+  paid: string;
+  with_chief_executive: string;
   until: string;
   played: Draw | null;
-  won: { day: string; game: number; way: number; caught: number; prize: number; jackpot: boolean }[];
+  won: { day: string; game: number; way: number; caught: number; prize: string; jackpot: boolean }[];
 }
 export interface Dollars {
   serial: number;
-  amount: number;
+  amount: string;
   day: string;
 }
 

@@ -5,14 +5,14 @@ export interface Meter {
   system: string;
   open: boolean;
   arrangement: string;
-  shown: number;
-  least: number;
+  shown: string;
+  least: string;
   rate: string;
-  cost: number;
+  cost: string;
   tables: string[];
-  pays: { hand: string; says: string; now: number; bonus: boolean; under: string }[];
+  pays: { hand: string; says: string; now: string; bonus: boolean; under: string }[];
   cites: string[];
-  prizes: { at: string; table: string; hand: string; amount: number; cites: string[] }[];
+  prizes: { at: string; table: string; hand: string; amount: string; cites: string[] }[];
 }
 
 const EVERY = 3000;
