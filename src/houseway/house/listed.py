@@ -58,6 +58,6 @@ def listed(running: Running, number: int) -> Listed:
 
 def _called(running: Running, table: Table) -> str:
     """What the dealer said last, in this round or the one before."""
-    ended = running.ended[1].table.called if running.ended is not None else []
+    ended = running.ended.round.table.called if running.ended is not None else []
     calls = table.called or ended
     return calls[-1].words if calls else ""
