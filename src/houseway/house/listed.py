@@ -30,9 +30,10 @@ class Listed:
     called: str
     number: int  # of its last event
     tournament: str  # whose session is played here; none: empty
+    where: str  # the address of the process that runs it, where that is another than the one that is asked
 
 
-def listed(running: Running, number: int) -> Listed:
+def listed(running: Running, number: int, where: str = "") -> Listed:
     """A table as the list has it."""
     game, table, opened = running.game, running.table, running.opened
     return Listed(
@@ -53,6 +54,7 @@ def listed(running: Running, number: int) -> Listed:
         _called(running, table),
         number,
         running.contest.tournament if running.contest is not None else "",
+        where,
     )
 
 
