@@ -5,7 +5,7 @@ Whatever happens is said as bodies of events, in order. The same bodies lead to 
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
@@ -65,6 +65,14 @@ def entries_of(opened: Data) -> Entries:
     return Entries(opened["table"], prizes_wait=opened["game"] == "keno", valued="contest" not in opened)
 
 
+class Ended(NamedTuple):
+    """The round before, to be looked at still; and how, by each viewer, since it changes no more."""
+
+    number: int
+    round: Round[Any]
+    seen: dict[str, str]
+
+
 class Running:
     """One table as its chain has it."""
 
@@ -77,7 +85,7 @@ class Running:
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
-        self.ended: tuple[int, Round[Any]] | None = None  # the round before it, to be looked at still
+        self.ended: Ended | None = None
         self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
         self.closed = False
         self.said: list[Said] = []  # and not yet stored
@@ -129,7 +137,7 @@ class Running:
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""
         if self.round is not None and self.round.over:
-            self.ended = self.number - 1, self.round
+            self.ended = Ended(self.number - 1, self.round, {})
         self.table = self.stands(stands)
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None

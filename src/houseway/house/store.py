@@ -171,6 +171,13 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
             return [Stored(*row) for row in connection.execute(query)]
 
+    def began(self, chain: int, round: int) -> Stored:
+        """The event with which a round of a table began: how the table stood."""
+        begins = E.body.startswith('{"house":"round"', autoescape=True)
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.round == round, begins).order_by(E.number).limit(1)
+            return Stored(*connection.execute(query).one())
+
     def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
         """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
         begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]

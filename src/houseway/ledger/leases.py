@@ -6,7 +6,7 @@ whatever they believe.
 """
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 
@@ -46,6 +46,19 @@ WHERE datname = current_database() AND usename = current_user AND pid <> pg_back
 AND application_name = '{WRITES}' AND xact_start < clock_timestamp() - interval '{SECONDS} seconds'"""
 WHERE: Final = """
 SELECT address FROM leases JOIN tables USING (chain) WHERE name = :name AND until > clock_timestamp()"""
+
+TABLES: Final = """
+SELECT name, chain, CASE WHEN until > clock_timestamp() THEN address ELSE '' END,
+(SELECT max(round) FROM events WHERE events.chain = tables.chain)
+FROM tables LEFT JOIN leases USING (chain) WHERE NOT closed AND holder IS DISTINCT FROM :holder"""
+
+
+class Other(NamedTuple):
+    """A table that this process does not run: its chain, where it is run (by nobody now: empty), its last round."""
+
+    chain: int
+    address: str
+    round: int
 
 
 class Lost(Unwritten):
@@ -91,6 +104,11 @@ class Leases:
         """Others may take them at once."""
         with writing(self.engine) as connection:
             connection.execute(sa.text(RELEASE), _told(held))
+
+    def others(self) -> dict[str, Other]:
+        """The tables that other processes hold, or nobody, by name."""
+        with reading(self.engine) as connection:
+            return {name: Other(*more) for name, *more in connection.execute(sa.text(TABLES), self.who)}
 
     def where(self, table: str) -> str | None:
         """The address of whoever holds a table."""

@@ -5,6 +5,7 @@ The same bounds list what may be done and decide whether one wager fits (see `wa
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import lcm
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -135,6 +136,7 @@ def _bounds(
     return (least, most, step) if most >= least else None
 
 
+@lru_cache(maxsize=4096)
 def _in_steps(
     least: Cents, unit: Cents, there: Cents, increment: Cents, start: Cents, steps: Cents
 ) -> tuple[Cents, Cents]:
