@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 PAGES: Final = Path(__file__).parent / "pages"
-ROOMS: Final = ("/", "/tables/{rest:path}", "/rules", "/rules/{rest:path}", "/cage", "/inspection")
+ROOMS: Final = ("/", "/tables/{rest:path}", "/rules", "/rules/{rest:path}", "/cage", "/inspection", "/people")
 """Where a page may be linked to and reloaded; each is the same document, which then shows its room."""
 UNBUILT: Final = "The pages are not built here: `make client` builds them. The API is at /api/openapi.json.\n"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of what is built carry its hash
