@@ -24,7 +24,7 @@ def test_a_floor_manager_opens_a_table_as_the_game_allows_and_closes_it(
         page = fay.page
         page.goto(open_floor.address)
         page.get_by_role("button", name="Open a table …").click()
-        page.get_by_label("game", exact=True).select_option("blackjack")
+        page.get_by_role("dialog").locator("select").first.select_option("blackjack")
         page.get_by_label("name", exact=True).fill("six decks")
         page.get_by_label("live, by a dealer").check()
         page.get_by_text("How it is run").click()
