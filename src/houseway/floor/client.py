@@ -17,6 +17,7 @@ ROOMS: Final = (
     "/meters",
     "/cage",
     "/inspection",
+    "/people",
     "/rounds/{rest:path}",
     "/odds/{rest:path}",
     "/tournaments",
