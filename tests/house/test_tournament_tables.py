@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.directed import SPRING, announced, goes_on, pit_of, spring
@@ -175,6 +176,56 @@ def test_a_restart_in_the_middle_of_a_session_goes_on_with_the_same_standing(tmp
         await goes_on(again, pit_of(again), lambda: spring(again).stage is Stage.OVER)
         assert not verify(again.store).wrong
         await again.stop()
+
+    asyncio.run(tried())
+
+
+def of(game: str) -> dict[str, Any]:
+    """The same tournament in another game, for fewer players."""
+    data = queensland() | {"game": game}
+    sessions = [
+        {"name": "first round", "tables": 2, "hands": 2, "advance": 2},
+        {"name": "final", "tables": 1, "hands": 2},
+    ]
+    data["conditions"] |= {
+        "wager": "none",
+        "chips": "5000.00",
+        "session": sessions,
+        "players": {"minimum": 4, "maximum": 12},
+    }
+    return data
+
+
+@pytest.mark.parametrize("game", ["7-card-stud", "caribbean-stud", "craps", "pai-gow", "two-up"])
+def test_s7_a_tournament_in_any_game_of_these_rules_goes_on_though_somebody_is_away(tmp_path: Path, game: str) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path, lambda: of(game))
+        pit = pit_of(house)
+        await goes_on(house, pit, lambda: spring(house).stage is Stage.OVER)
+        assert (pit.troubles, verify(house.store).wrong) == (0, "")
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_house_that_stops_again_and_again_goes_on_to_the_prizes(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path)
+        at, stops = house.clock.now(), 0
+        while spring(house).stage is not Stage.OVER:
+            pit = pit_of(house)
+            for _ in range(5):
+                due = await pit.tick()
+                house.clock.at = at = max(at, due or at)  # type: ignore[attr-defined]
+            assert pit.troubles == 0
+            await house.stop()
+            house, stops = house_at(tmp_path, seed=f"after stop {stops}"), stops + 1
+            house.clock.at = at  # type: ignore[attr-defined]
+            assert stops < 200
+        assert stops > 5
+        assert sum(spring(house).came_to["prizes"].values()) == cents("1100.00")
+        assert not verify(house.store).wrong
+        await house.stop()
 
     asyncio.run(tried())
 

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
-from support.lounge import WON, buys, draw, furnished, goes_to, marks, signs_in
+from support.lounge import WON, buys, draw, furnished, marks, signs_in
 from support.visit import Scheme, visit
 
 pytestmark = pytest.mark.long
@@ -25,8 +25,8 @@ def test_s219_a_guest_buys_a_ticket_sees_the_draw_and_is_paid(
 ) -> None:
     with visit(opened_browser, floor.address, phone=phone) as guest, visit(opened_browser, floor.address) as other:
         guest.page.emulate_media(reduced_motion="reduce")
-        goes_to(guest.comes_in(), "Keno")
-        goes_to(other.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
+        other.comes_in().goes_to("Keno")
         buys(guest, 3, 17, 44)
         page = guest.page
         expect(page.locator("header").get_by_text("$5,999.00")).to_be_visible()
@@ -45,7 +45,7 @@ def test_s222_3_the_balls_come_one_after_another(opened_browser: Browser, floor:
         page = guest.page
         page.clock.install(time=STILL)
         page.clock.pause_at(STILL + timedelta(seconds=1))  # the house's time goes on, the page's is moved
-        goes_to(guest.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
         expect(page.locator(".room")).to_be_visible()
         draw(floor, OTHERS)
         page.clock.run_for(EVERY)
@@ -64,7 +64,7 @@ def test_s216_1_numbers_are_marked_by_keyboard_and_a_way_bet_costs_each_way(
 ) -> None:
     with visit(opened_browser, floor.address) as guest:
         page = guest.page
-        goes_to(guest.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
         page.locator('[data-number="1"]').focus()
         for key in ("ArrowRight", "ArrowDown", "Space", "ArrowRight", "Enter"):
             page.keyboard.press(key)
@@ -80,7 +80,7 @@ def test_s216_1_numbers_are_marked_by_keyboard_and_a_way_bet_costs_each_way(
 
 def test_what_a_rule_refuses_is_shown_with_its_provision(opened_browser: Browser, floor: Floor) -> None:
     with visit(opened_browser, floor.address) as guest:
-        goes_to(guest.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
         marks(guest, *range(1, 12))
         guest.page.get_by_role("button", name="Buy for").click()
         expect(guest.page.get_by_role("alert")).to_contain_text("nothing for 11 spots")
@@ -93,9 +93,9 @@ def test_s217_1_s219_5_a_keno_writer_sells_to_a_patron_and_pays_the_ticket(
 ) -> None:
     with visit(opened_browser, floor.address) as guest, visit(opened_browser, floor.address) as writer:
         guest.page.emulate_media(reduced_motion="reduce")
-        goes_to(guest.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
         name = guest.page.locator("header .who span").first.inner_text()
-        goes_to(signs_in(writer, floor, "keno ann", "dealer"), "Keno")
+        signs_in(writer, floor, "keno ann", "dealer").goes_to("Keno")
         marks(writer, 3, 17, 44)
         page = writer.page
         page.get_by_label("Patron").fill(name)
@@ -113,7 +113,7 @@ def test_s222_2_a_supervisor_closes_the_game_and_draws(opened_browser: Browser, 
     with visit(opened_browser, floor.address) as boss:
         page = boss.page
         page.emulate_media(reduced_motion="reduce")
-        goes_to(signs_in(boss, floor, "boss ann", "pit boss"), "Keno")
+        signs_in(boss, floor, "boss ann", "pit boss").goes_to("Keno")
         page.get_by_role("button", name="Close the game").click()
         expect(page.get_by_text("The game is closed.")).to_be_visible()
         expect(page.get_by_text("is closed; game")).to_be_visible()
@@ -142,17 +142,17 @@ def test_axe_finds_nothing_grave_in_the_lounge(opened_browser: Browser, floor: F
         visit(opened_browser, floor.address, scheme=scheme) as boss,
     ):
         guest.page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
-        goes_to(guest.comes_in(), "Keno")
+        guest.comes_in().goes_to("Keno")
         buys(guest, 3, 17, 44)
         marks(guest, 5)
         draw(floor, WON)
         guest.page.get_by_role("button", name="Collect").wait_for()
         found = {"lounge": guest.grave_findings()}
-        goes_to(guest, "Meters").page.locator("article").wait_for()
+        guest.goes_to("Meters").page.locator("article").wait_for()
         found["meters"] = guest.grave_findings()
-        goes_to(signs_in(boss, floor, "boss ann", "pit boss"), "Keno")
+        signs_in(boss, floor, "boss ann", "pit boss").goes_to("Keno")
         expect(boss.page.get_by_role("heading", name="Winnings not yet collected")).to_be_visible()
         found["desk"] = boss.grave_findings()
-        goes_to(boss, "Meters").page.get_by_role("button", name="Open").wait_for()
+        boss.goes_to("Meters").page.get_by_role("button", name="Open").wait_for()
         found["opening"] = boss.grave_findings()
     assert found == {room: [] for room in found}

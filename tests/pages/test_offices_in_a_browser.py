@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor, floor
 from support.directed import file
-from support.offices import announces, draws, goes_to, known, opens_tournament, signs_in
+from support.offices import announces, draws, known, opens_tournament, signs_in
 from support.tournament import queensland, victorian
 from support.visit import Scheme, visit
 
@@ -74,11 +74,11 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
         known(own, "ann", "player")
         own.table("Roulette")
         page = boss.page
-        goes_to(signs_in(boss, "bob"), "Cage", "The cage")
+        signs_in(boss, "bob").goes_to("Cage")
         page.get_by_label("Whom").fill("ann")
         page.get_by_role("button", name="Deposit").click()
         expect(page.get_by_text("Deposited $100.00.")).to_be_visible()
-        goes_to(signs_in(ann, "ann"), "Cage", "The cage")
+        signs_in(ann, "ann").goes_to("Cage")
         ann.page.get_by_label("Amount in dollars").fill("60.00")
         ann.page.get_by_role("button", name="Buy chips").click()
         expect(ann.page.get_by_text("Chips bought for $60.00.")).to_be_visible()
@@ -106,13 +106,13 @@ def test_axe_finds_nothing_grave_in_the_offices(
     draws(open_floor, name)
     known(open_floor, "bob", "pit boss")
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as boss:
-        goes_to(signs_in(boss, "bob"), "Tournaments", "Tournaments")
+        signs_in(boss, "bob").goes_to("Tournaments")
         expect(boss.page.get_by_role("link", name=name)).to_be_visible()
         found = {"tournaments": boss.grave_findings()}
         opens_tournament(boss, f"{BLACKJACK} {name}")
         expect(boss.page.get_by_role("table", name="Leader board of heats")).to_be_visible()
         found["tournament"] = boss.grave_findings()
-        goes_to(boss, "Cage", "The cage")
+        boss.goes_to("Cage")
         expect(boss.page.get_by_text("✓ It balances")).to_be_visible()
         found["cage"] = boss.grave_findings()
     assert found == {room: [] for room in found}

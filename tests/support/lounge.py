@@ -49,11 +49,6 @@ def signs_in(person: Visit, floor: Floor, name: str, role: str) -> Visit:
     return person
 
 
-def goes_to(person: Visit, room: str) -> Visit:
-    person.page.get_by_role("link", name=room, exact=True).click()
-    return person
-
-
 def marks(person: Visit, *numbers: int) -> None:
     for number in numbers:
         place = person.page.locator(f'[data-number="{number}"]')

@@ -30,12 +30,6 @@ def signs_in(person: Visit, name: str) -> Visit:
     return person
 
 
-def goes_to(person: Visit, room: str, heading: str) -> Visit:
-    person.page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room).click()
-    expect(person.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
-    return person
-
-
 # Tournaments
 
 
@@ -60,7 +54,7 @@ def draws(floor: Floor, name: str) -> None:
 
 
 def opens_tournament(person: Visit, title: str) -> Visit:
-    goes_to(person, "Tournaments", "Tournaments")
+    person.goes_to("Tournaments")
     person.page.get_by_role("link", name=title).first.click()
     expect(person.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     return person

@@ -56,6 +56,11 @@ class Visit:
         self.golden.first.wait_for()
         return self
 
+    def goes_to(self, room: str) -> "Visit":
+        """By the bar of every page but a table's."""
+        self.page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room, exact=True).click()
+        return self
+
     # At the table
 
     @property

@@ -262,12 +262,10 @@ class House(OwnChains):
         chain = Chain(number, fence=fence)
         running = Running(opened, Shoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
-        for body in arranged:
-            running.arrange(body)
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table._ask(_begins, None)
+            await table._ask(lambda running: _begin(running, arranged), None)
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -323,8 +321,11 @@ class House(OwnChains):
         await self.table(table).does(lambda running: stand(running, who, chips), id)
 
 
-def _begins(running: Running) -> None:
+def _begin(running: Running, arranged: Iterable[Data]) -> None:
+    """What is arranged is an event of the first round, with which a restart begins."""
     running.begin()
+    for body in arranged:
+        running.arrange(body)
     if running.contest is not None:  # its players sit there already
         running.go_on()
 
