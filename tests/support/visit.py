@@ -155,6 +155,6 @@ def visit(
     try:
         visitor = Visit(context.new_page(), address, phone)
         yield visitor
-        assert not visitor.wrong
+        assert not visitor.wrong, visitor.wrong
     finally:
         context.close()
