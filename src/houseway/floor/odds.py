@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Query
@@ -17,6 +18,7 @@ from houseway.money import Cents, cents
 from houseway.odds.best_play import CHARTS, POKER, chart
 from houseway.odds.frequencies import frequencies
 from houseway.odds.lines import Lines, lines_of
+from houseway.odds.said import ROUNDED
 from houseway.odds.table import Page, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
@@ -25,6 +27,8 @@ from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
 KEPT: Final = 64
+FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
+LONG: Final = "≈ stands before a long fraction, rounded"
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -128,14 +132,21 @@ def _odds(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) 
 
 def _told(page: Page) -> OddsOfTable:
     found = lines_of(page.rows)
+    shown = _shown(found)
     return OddsOfTable(
         title=page.title,
         note=page.game.note,
         rows=[_row(found, cells) for cells in found.cells],
-        headings=list(found.headings),
-        cells=[list(cells) for cells in found.cells],
-        remarks=found.remarks,
+        headings=[found.headings[at] for at in shown],
+        cells=[[cells[at] for at in shown] for cells in found.cells],
+        remarks=[LONG if each == ROUNDED else each for each in found.remarks],
     )
+
+
+def _shown(found: Lines) -> list[int]:
+    """The columns that say something, the house edge before how it comes about."""
+    says = [at for at, name in enumerate(found.headings) if name != "variance" and any(row[at] for row in found.cells)]
+    return sorted(says, key=lambda at: FIRST.index(found.headings[at]) if found.headings[at] in FIRST else len(FIRST))
 
 
 def _row(found: Lines, cells: tuple[str, ...]) -> Odds:
@@ -156,6 +167,7 @@ def _strategy(game: Game[Any], settings: Settings) -> Strategy:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
     found = chart(game, dict(settings))
     rows = [
