@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Query
@@ -17,9 +18,9 @@ from houseway.house.seen import written
 from houseway.money import Cents, cents
 from houseway.odds.best_play import CHARTS, POKER, chart
 from houseway.odds.frequencies import frequencies
-from houseway.odds.lines import lines_of
+from houseway.odds.lines import Lines, lines_of
 from houseway.odds.rows import Row
-from houseway.odds.said import percent
+from houseway.odds.said import ROUNDED, percent
 from houseway.odds.table import Page, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
@@ -29,6 +30,8 @@ from houseway.strategies.chart import ACROSS, LEGEND
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
 KEPT: Final = 64
 TAKE_SECONDS: Final = ("blackjack", "caribbean-stud")  # to find their best play, the first time
+FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
+LONG: Final = "≈ stands before a long fraction, rounded"
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -145,16 +148,23 @@ def _key(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -
 
 def _told(page: Page) -> OddsOfTable:
     found = lines_of(page.rows)
+    shown = _shown(found)
     return OddsOfTable(
         title=page.title,
         note=page.game.note,
         rows=[_row(dict(zip(found.headings, cells, strict=True))) for cells in found.cells],
         notes=list(found.notes),
         edges=_edges(page.rows),
-        headings=list(found.headings),
-        cells=[list(cells) for cells in found.cells],
-        remarks=found.remarks,
+        headings=[found.headings[at] for at in shown],
+        cells=[[cells[at] for at in shown] for cells in found.cells],
+        remarks=[LONG if each == ROUNDED else each for each in found.remarks],
     )
+
+
+def _shown(found: Lines) -> list[int]:
+    """The columns that say something, the house edge before how it comes about."""
+    says = [at for at, name in enumerate(found.headings) if name != "variance" and any(row[at] for row in found.cells)]
+    return sorted(says, key=lambda at: FIRST.index(found.headings[at]) if found.headings[at] in FIRST else len(FIRST))
 
 
 def _row(cells: Mapping[str, str]) -> Odds:
@@ -184,6 +194,7 @@ def _strategy(game: Game[Any], settings: Settings) -> Strategy:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
     found = chart(game, dict(settings))
     rows = [

@@ -75,8 +75,7 @@ class Applied:
             told = body["stands"]["people"].items()
             self._players[event.chain] = {name for name, each in told if each["role"] == Role.PLAYER.value}
         elif "act" in body and event.chain in self._players:
-            seated = str(body["with"].get("person", body["by"]))
-            self._players[event.chain] |= {body["by"], seated}
+            self._players[event.chain] |= {body["by"], str(body["with"].get("person", body["by"]))}
         kind = next((words for key, words in KINDS if key in body), None)
         if kind is None or event.chain not in self._players:  # the beginning of its round was not read
             return

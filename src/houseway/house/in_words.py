@@ -25,6 +25,7 @@ NOTED: Final[Mapping[str, Callable[[Data], str]]] = {
 }
 """What the house notes, where its own word does not say it all."""
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
+WAGERED: Final = ("stake", "on", "selection")
 KEPT: Final = ("house", "person", "by", "table", "amount", "stands")
 
 
@@ -35,7 +36,7 @@ def in_words(body: Data) -> Step:
     if "act" in body:
         refused = "refused" in body
         why = ": ".join(filter(None, (" is refused", body["why"]))) if refused else ""
-        what = f"{body['act']}{_details(plainly(body)['with'])}{why}"
+        what = f"{body['act']}{_told(plainly(body)['with'])}{why}"
         return Step("refusal" if refused else "act", body["by"], what, _cites(body))
     if "came" in body:
         what = body.get("value", f"a {body['came']} that may lie face down")
@@ -52,6 +53,14 @@ def _noted(body: Data) -> str:
     rest = {name: each for name, each in body.items() if name not in KEPT and type(each) in (str, int)}
     at = f" at {body['table']}" if "table" in body else ""
     return f"{body['house']}{amount}{at}{_details(rest)}"
+
+
+def _told(details: Mapping[str, Any]) -> str:
+    """`$5.00 on straight up 17` of a wager, and whatever else is said with an act."""
+    stake, on, selection = (details.get(name) for name in WAGERED)
+    where = f" on {on}" + (f" {selection}" if selection not in (None, on) else "") if on is not None else ""
+    amount = f" ${stake}" if stake is not None else ""
+    return amount + where + _details({name: each for name, each in details.items() if name not in WAGERED or not where})
 
 
 def _details(details: Mapping[str, Any]) -> str:
