@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
@@ -19,6 +20,7 @@ ROOMS: Final = (
     "/inspection",
     "/people",
     "/rounds/{rest:path}",
+    "/odds",
     "/odds/{rest:path}",
     "/tournaments",
     "/tournaments/{rest:path}",
@@ -52,4 +54,4 @@ for _path in ROOMS:
 def add_to(app: FastAPI) -> None:
     """What the pages are made of."""
     if PAGES.is_dir():
-        app.mount("/pages", Built(directory=PAGES))
+        app.mount("/pages", GZipMiddleware(Built(directory=PAGES)))
