@@ -18,6 +18,7 @@ from houseway.money import Cents
 SHOWN: Final = 20  # draws on the board
 KINDS: Final = ((LIMIT, False), (JACKPOT_LIMIT, True))
 MOST: Final = 200  # tickets in a list
+A_CENTURY: Final = 36_525  # days; whatever longer period was approved, no calendar need go on for ever
 
 
 def board(system: System | None, hours: Hours, now: datetime) -> Board:
@@ -152,7 +153,7 @@ def _sum(won: Iterable[Won]) -> Cents:
 
 def _until(system: System, found: SoldTicket) -> str:
     """The last day is in time (reading KN4)."""
-    return str(found.day + timedelta(days=system.settings.unpaid_days))
+    return str(found.day + timedelta(days=min(system.settings.unpaid_days, A_CENTURY)))
 
 
 def _win(won: Won) -> Win:
