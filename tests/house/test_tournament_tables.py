@@ -114,6 +114,7 @@ def test_one_plays_one_s_own_hands_with_the_chips_that_were_allotted(tmp_path: P
         ("ann", "leave", {}, "vic 28/2000 r20.2.1(h)"),
         ("ann", "buy chips", {"amount": 100_00}, "vic 28/2000 r20.2.1(b)"),
         ("dealer", "seat", {"person": "bob", "chips": 100_00}, "vic 28/2000 r20.3.2"),
+        ("dealer", "issue colour chips", {"person": "ann"}, "vic 28/2000 r20.2.1(b)"),
         ("pit boss", "change the sign", {}, "vic 28/2000 r20.2.1(d)"),
     ],
 )

@@ -36,12 +36,16 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
         expect(held).to_contain_text("$500.00")
         expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
         expect(page.get_by_role("button", name="Leave the table")).to_have_count(0)
+        expect(page.get_by_text("compulsory wager of $10.00")).to_be_visible()
+        page.get_by_role("radio", name="a chip of $25.00").click()
         person.lays("red")
         person.until(person.settled)
         person.reads_why()
         page.get_by_role("tab", name="Leaders").click()
         board = page.get_by_role("table", name="Leader board of this table")
-        expect(board.get_by_role("row").filter(has_text="(you)")).to_have_count(1)
+        mine = board.get_by_role("row").filter(has_text="(you)")
+        expect(mine).to_have_count(1)
+        expect(mine).not_to_contain_text("out after")
         expect(page.get_by_text("As it stood after hand 1 of 3")).to_be_visible()
 
 

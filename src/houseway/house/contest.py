@@ -20,7 +20,7 @@ from houseway.tournament.conditions import Session, WagerRule
 from houseway.tournament.counting import chips_of, wagered
 from houseway.tournament.running import Running
 from houseway.tournament.seated import Seated
-from houseway.tournament.sheet import goes_on
+from houseway.tournament.sheet import goes_on, wager_rule
 from houseway.tournament.standing import Score, ranked
 
 HAND: Final = "hand"
@@ -29,7 +29,7 @@ NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(JOINS, ("exclusive", "this table is for the tournament alone, and its seats were drawn")),
     "leave": ("leaving", "tournament players stay at their table until the session is over"),
     "buy chips": ("chips", "tournament chips are allotted; none are bought"),
-    EXCHANGED: ("chips", "tournament chips are allotted; none come from another table"),
+    **dict.fromkeys(("issue colour chips", EXCHANGED), ("chips", "tournament chips are allotted, and no others used")),
     **dict.fromkeys(SIGN, ("structure", "the limits are those of the conditions")),
 }
 """What is not done at a table of a tournament: where its text says so, and why."""
@@ -55,6 +55,7 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
         "least": seat.least,
         "stake": conditions.least_wager,
         "compulsory": None if compulsory is None else [compulsory.minimum, compulsory.omitted],
+        "must": "" if compulsory is None else wager_rule(conditions),
         "under": {name: getattr(text, name).text for name in CITED},
     }
 
@@ -163,7 +164,7 @@ class Contest:
             for place, each in by_place(self.scores(table))
         ]
         told: Data = {"tournament": self.tournament, "session": self.session, "hands": self.hands}
-        told |= {"advance": self.told["advance"], "ends": self.told["ends"]}
+        told |= {name: self.told[name] for name in ("advance", "ends", "must")}
         return told | {"hand": self.hand, "over": self.over, "standing": standing, "under": self.told["under"]}
 
 

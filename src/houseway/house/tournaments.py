@@ -16,6 +16,7 @@ from houseway.house.people import check_name
 from houseway.ledger.accounts import CAGE
 from houseway.play.codec import Data
 from houseway.tournament import Running, check, play, read
+from houseway.tournament.conditions import Session
 from houseway.tournament.entering import pay_in, withdraw
 from houseway.tournament.leaving import buy_back
 from houseway.tournament.paying import pay
@@ -60,8 +61,9 @@ class Tournament:
     @property
     def draws_at(self) -> datetime | None:
         """When the next session is drawn by the clock."""
-        waits = self.stage in (Stage.ENTRIES, Stage.BETWEEN) and self.waits is not None and self.since is not None
-        return self.since + timedelta(seconds=self.waits or 0) if waits and self.since is not None else None
+        if self.waits is None or self.since is None or self.stage not in (Stage.ENTRIES, Stage.BETWEEN):
+            return None
+        return self.since + timedelta(seconds=self.waits)
 
     @property
     def tables(self) -> dict[str, Seated]:
@@ -178,7 +180,8 @@ def draw(tournament: Tournament, seed: str) -> Data:
     return {"session": running.session.name, "tables": seats}
 
 
-def _after(running: Running) -> Any:
+def _after(running: Running) -> Session:
+    """The session after the one that was to come, or was on."""
     sessions = running.conditions.sessions
     assert running.session is not None
     return sessions[sessions.index(running.session) + 1]

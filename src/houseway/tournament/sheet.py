@@ -16,7 +16,7 @@ def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple
     """What is stated, in words."""
     yield text.fee, f"Entry costs ${dollars(conditions.entry_fee or 0)}."
     yield text.chips, f"Each player starts a session with ${dollars(conditions.chips or 0)} in tournament chips."
-    yield text.wager, _wager(conditions)
+    yield text.wager, wager_rule(conditions)
     for session in conditions.sessions:
         yield text.structure, _session(conditions, session)
     yield text.buy_back, _buy_back(conditions)
@@ -44,7 +44,8 @@ def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple
         )
 
 
-def _wager(conditions: Conditions) -> str:
+def wager_rule(conditions: Conditions) -> str:
+    """What must be wagered, and what follows where it is not."""
     rule = conditions.wager
     if not isinstance(rule, WagerRule):
         return "No wager is compulsory."

@@ -48,6 +48,7 @@ export class Playing {
   own = $derived.by(() => this.view?.you.names ?? []);
   seated = $derived.by(() => session.plays && this.own.includes(session.name));
   contest = $derived.by(() => this.view?.contest ?? null);
+  outAt = $derived.by(() => this.contest?.standing.find((each) => each.name === session.name)?.out_at ?? 0);
   joins = $derived.by(() => session.plays && !this.contest && !this.seated); // the seats of a tournament were drawn
   wagering = $derived.by(() => this.view?.awaited?.kind === "wagering");
   ticket = $derived.by(() => !!this.cloth?.places.length && this.cloth.places.every((each) => !each.wager));

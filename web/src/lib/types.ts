@@ -120,6 +120,7 @@ export interface Contest {
   hands: number;
   advance: number; // so many of this table go on
   ends: string; // who goes on, in words
+  must: string; // the compulsory wager, in words
   over: string;
   standing: Standing[];
   under: Record<string, Cite>;
