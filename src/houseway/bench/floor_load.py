@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.bench.frame import OURS, Figure, Result
 from houseway.bench.load_house import Guest, Process, floor_process, furnished
-from houseway.bench.ordinary_player import OrdinaryPlayer
+from houseway.bench.ordinary_player import AtAPage, OrdinaryPlayer
 from houseway.bench.table_client import TableClient
 from houseway.errors import HousewayError
 from houseway.play.codec import Data
@@ -93,7 +93,7 @@ class Crowd:
         clients = [TimedClient(process.seat(guest), guest.table, notes=self.notes) for guest in guests]
         cloths: dict[str, dict[str, list[Any]]] = {}
         self.players = [
-            OrdinaryPlayer(each, guest.name, cloth=cloths.setdefault(guest.game, {}))
+            AtAPage(each, guest.name, cloths.setdefault(guest.game, {}))
             for each, guest in zip(clients, guests, strict=True)
         ]
         self.busy: set[OrdinaryPlayer] = set()
