@@ -96,8 +96,8 @@ export class Playing {
   };
 
   lay = async (place: Place): Promise<void> => {
-    if (!session.plays) return; // staff look on, where the house deals
     if (!place.wager) return this.#mark(place.selection);
+    if (!session.plays) return; // staff look on, where the house deals
     const joins = !this.seated;
     if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;
     if (!this.wagering) await this.at.until((now) => now.awaited?.kind === "wagering" || now.yours.length > 0);
