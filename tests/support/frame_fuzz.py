@@ -18,6 +18,7 @@ ROLES = (("ann", "player"), ("bob", "player"), ("dan", "dealer"), ("fay", "floor
 LOOKS = (("eve", "guest"), ("ada", "administrator"))
 SEATS = ("seat 1", "seat 2")
 ODD = ("", " ", "\x00", "\ud800", "é" * 50, "x" * 300, "wager", "ann", "dealer", "card", "AS", "-5.00", "1e9", "5.00")
+ASKS = ("options", "ways", "choices", "place", "hint")
 
 
 def anything(chance: Random, deep: int = 2) -> Any:
@@ -84,7 +85,11 @@ class Fuzz:
             made = chance.choice(
                 [
                     {"comes": chance.choice(("card", "ball", "dice")), "value": chance.choice((17, "AS", "1-2"))},
-                    {"ask": chance.choice(("options", "ways", "choices", "place")), "act": "wager", "detail": "on"},
+                    {
+                        "ask": chance.choice(("options", "ways", "choices", "place", "hint")),
+                        "act": "wager",
+                        "detail": "on",
+                    },
                     {"resume": chance.randint(-5, 100)},
                     {"word": chance.choice(ODD)},
                     {"ready": True},

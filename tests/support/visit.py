@@ -56,6 +56,11 @@ class Visit:
         self.golden.first.wait_for()
         return self
 
+    def goes_to(self, room: str) -> "Visit":
+        """By the bar of every page but a table's."""
+        self.page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room, exact=True).click()
+        return self
+
     # At the table
 
     @property
@@ -71,13 +76,20 @@ class Visit:
     def stacks(self) -> Locator:
         return self.page.locator(".stack.mine")
 
-    def click_place(self, name: str) -> None:
-        """Where its chips lie, which is in it whatever its shape."""
+    def where(self, name: str) -> tuple[float, float]:
+        """Where the chips of a place lie, which is in it whatever its shape."""
         table = self.page.url.rpartition("/")[2]
         cloth = self.page.request.get(f"{self.address}/api/tables/{table}/cloth").json()
-        where = next(each["chips"] for each in cloth["places"] if each["name"] == name)
-        x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, where)
+        chips = next(each["chips"] for each in cloth["places"] if each["name"] == name)
+        x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, chips)
+        return x, y
+
+    def click_place(self, name: str) -> None:
+        x, y = self.where(name)
         self.page.touchscreen.tap(x, y) if self.phone else self.page.mouse.click(x, y)
+
+    def place(self, name: str) -> Locator:
+        return self.page.locator(f'[data-name="{name}"]')
 
     def sits_down(self) -> None:
         self.page.get_by_role("button", name="Sit down").click()
@@ -135,10 +147,18 @@ class Visit:
 
 
 @contextmanager
-def visit(browser: Browser, address: str, phone: bool = False, scheme: Scheme = "dark") -> Iterator[Visit]:
-    """It fails in the end where anything went wrong on the page."""
+def visit(
+    browser: Browser, address: str, phone: bool = False, scheme: Scheme = "dark", still: bool = False
+) -> Iterator[Visit]:
+    """It fails in the end where anything went wrong on the page. `still`: with less motion."""
     size = PHONE if phone else DESKTOP
-    context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, color_scheme=scheme)
+    context = browser.new_context(
+        viewport=size,
+        has_touch=phone,
+        is_mobile=phone,
+        color_scheme=scheme,
+        reduced_motion="reduce" if still else "no-preference",
+    )
     try:
         visitor = Visit(context.new_page(), address, phone)
         yield visitor

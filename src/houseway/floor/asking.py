@@ -7,6 +7,8 @@ from typing import Any, Final, TypeAlias
 from houseway.errors import BadInput, quoted
 from houseway.floor.acting import acting_name, meant
 from houseway.floor.who import may
+from houseway.house.contest import NOT_HERE
+from houseway.house.hints import hint
 from houseway.house.offered import at_place, offered, ways_of
 from houseway.house.people import AT_TABLES, Member
 from houseway.house.reporting import foreseen, reports
@@ -44,7 +46,13 @@ def _place(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
     return at_place(round_, eye.name, _word(given, "on"), _word(given, "selection"))
 
 
-ASKS: Final[Mapping[str, Asks]] = {"options": _options, "ways": _ways, "choices": _choices, "place": _place}
+def _hint(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
+    return hint(round_, eye.name)
+
+
+ASKS: Final[Mapping[str, Asks]] = {
+    "options": _options, "ways": _ways, "choices": _choices, "place": _place, "hint": _hint,
+}  # fmt: skip
 
 
 def _eye(who: Member, running: Running, under: str | None) -> Eye:
@@ -80,7 +88,10 @@ async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any
 
     def answer(running: Running, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"
-        return ASKS[what](running.round, _eye(who, running, given.get("as")), given)
+        found = ASKS[what](running.round, _eye(who, running, given.get("as")), given)
+        if what == "options" and running.contest is not None:
+            return [each for each in found if each.get("act") not in NOT_HERE]
+        return found
 
     return await table.seen(answer)
 

@@ -28,6 +28,7 @@ class PlaceData(BaseModel):
     shape: dict[str, Any] = Field(description="`rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.")
     chips: tuple[float, float] = Field(description="Where chips lie.")
     cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
+    covers: list[str] = Field(description="The names of the places that it stands for, where it is not one alone.")
 
 
 class ClothData(BaseModel):
@@ -37,6 +38,7 @@ class ClothData(BaseModel):
     wide: float
     high: float
     ground: str
+    shown: tuple[float, float, float, float] = Field(description="The part with the places: x, y, wide, high.")
     places: list[PlaceData]
     nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
 
@@ -50,6 +52,7 @@ def cloth_data(table: Table) -> ClothData:
         wide=cloth.wide,
         high=cloth.high,
         ground=cloth.ground,
+        shown=cloth.played_on or (0, 0, cloth.wide, cloth.high),
         places=places,
         nowhere=dict(cloth.nowhere),
     )
@@ -67,6 +70,7 @@ def _place(place: Place) -> PlaceData:
         shape=_shape(place.shape),
         chips=place.chips,
         cards=place.cards,
+        covers=list(place.covers),
     )
 
 

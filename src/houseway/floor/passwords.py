@@ -1,6 +1,7 @@
 """Passwords, by argon2, in a thread: so costly to try that guessing does not pay."""
 
 import asyncio
+from functools import cached_property
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -21,8 +22,12 @@ class Passwords:
     def __init__(self, sign_ins: SignIns, hashing: Hashing) -> None:
         self.sign_ins = sign_ins
         self._argon2 = PasswordHasher(hashing.passes, hashing.memory, hashing.lanes)
-        self._nobodys = self._argon2.hash("of nobody")
         self._turn = asyncio.Semaphore(AT_ONCE)
+
+    @cached_property
+    def _nobodys(self) -> str:
+        """Made when the first password is tried, so that no start waits for it."""
+        return self._argon2.hash("of nobody")
 
     async def set(self, person: str, password: str) -> None:
         """Whoever was signed in with the one before is so no longer."""
@@ -35,12 +40,12 @@ class Passwords:
         """Takes as long for a name that nobody has."""
         hashed = await asyncio.to_thread(self.sign_ins.password, person)
         async with self._turn:
-            fits = await asyncio.to_thread(self._verify, hashed or self._nobodys, password)
-        return fits and bool(hashed)
+            return await asyncio.to_thread(self._verify, hashed, password)
 
-    def _verify(self, hashed: str, password: str) -> bool:
+    def _verify(self, hashed: str | None, password: str) -> bool:
+        nobodys = self._nobodys  # whoever's password it is
         try:
-            return self._argon2.verify(hashed, password)
+            return self._argon2.verify(hashed or nobodys, password) and bool(hashed)
         except (VerificationError, InvalidHashError):
             return False
 

@@ -11,7 +11,8 @@ from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
-from houseway.floor.tables import MAY_REFUSE, Done, Money, Name, Nothing, Sent, Table, Word
+from houseway.floor.shapes import Money
+from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word
 from houseway.floor.who import needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts

@@ -10,11 +10,13 @@ from functools import lru_cache
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
+from houseway.house.ordinary import ordinary_step
 from houseway.money import dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
+from houseway.play.driver import ordinary_act
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
 from houseway.play.wagering import Wagering
@@ -42,7 +44,16 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
     if isinstance(ask, Outcome):
         return _comes(round_) if device else []
     mine = sorted(set(names) & set(round_.named(ask)))
-    return list(_acts(option for name in mine for option in _answers(round_, ask, name)))
+    acts = _acts(option for name in mine for option in _answers(round_, ask, name))
+    return [act | {"ordinary": act["act"] == _ordinary(round_, ask, act["who"])} for act in acts]
+
+
+def _ordinary(round_: Round[Any], ask: Ask, who: str) -> str:
+    """What is done where nobody thinks twice."""
+    if isinstance(ask, Wagering):
+        return ask.closed_by
+    assert isinstance(ask, Choice), "somebody is asked"
+    return (ordinary_step if round_.table.takes_part(who) else ordinary_act)(round_, ask, who)
 
 
 def ways_of(round_: Round[Any], names: Iterable[str], act: str) -> list[list[Data]]:

@@ -24,8 +24,11 @@ def lit(look: Look) -> list[str]:
     return [str(name) for name in look.get("lit", ())]
 
 
-def _piece(kind: str, label: str, what: Sequence[Any], says: str = "", *, at: str = "", state: str = "") -> Data:
-    return {"kind": kind, "label": label, "what": list(what), "says": says, "at": at, "state": state}
+def _piece(
+    kind: str, label: str, what: Sequence[Any], says: str = "", *, at: str = "", state: str = "", of: Sequence[str] = ()
+) -> Data:
+    """`of`: whose it is, where it is somebody's."""
+    return {"kind": kind, "label": label, "what": list(what), "says": says, "at": at, "state": state, "of": list(of)}
 
 
 def _counter(label: str, says: Any) -> Data:
@@ -41,7 +44,7 @@ def _blackjack(look: Look) -> Pieces:
         for hand in box["hands"]:
             state = "turn" if look["turn"] == hand["hand"] else ""
             at = f"box {box['box']}"
-            yield _piece("cards", hand["hand"], hand["cards"], _total(hand), at=at, state=state)
+            yield _piece("cards", hand["hand"], hand["cards"], _total(hand), at=at, state=state, of=box["players"])
     yield _counter("in the shoe", look["cards_left"])
 
 
@@ -68,14 +71,15 @@ def _caribbean(look: Look) -> Pieces:
     yield _piece("cards", "dealer", look["dealer"]["cards"], look["dealer"]["hand"])
     for hand in look["hands"]:
         state = "folded" if hand["state"] == "folded" else ""
-        yield _piece("cards", hand["person"], hand["cards"], hand["hand"], at=hand["place"], state=state)
+        who, at = hand["person"], hand["place"]
+        yield _piece("cards", who, hand["cards"], hand["hand"], at=at, state=state, of=(who,))
     if look["jackpot"]:
         yield _counter("jackpot", f"${look['jackpot']}")
 
 
 def _com_bo(look: Look) -> Pieces:
     for number, card in enumerate(look["boxes"], 1):
-        yield _piece("cards", f"card {number}", [card] if card else [])
+        yield _piece("cards", f"card {number}", [card] if card else [], at=f"high {number}")
     yield _counter("in the shoe", look["cards_left"])
 
 
@@ -87,11 +91,11 @@ def _poker(look: Look) -> Pieces:
     if communal:
         yield _piece("cards", "communal cards", [communal] if isinstance(communal, str) else communal)
     for pot in look["pots"]:
-        yield _counter("pot", f"${pot}")
+        yield _counter("pot", f"${pot}") | {"at": "pot"}
     for hand in look["hands"]:
         state = "turn" if hand["turn"] else "folded" if hand["state"] == "folded" else ""
         at = f"place {hand['place']}"
-        yield _piece("cards", hand["person"], hand["cards"], hand["hand"], at=at, state=state)
+        yield _piece("cards", hand["person"], hand["cards"], hand["hand"], at=at, state=state, of=(hand["person"],))
     if look.get("buck"):
         yield _counter("buck", look["buck"])
 
@@ -107,10 +111,12 @@ def _pai_gow(look: Look) -> Pieces:
     for box in look["boxes"]:
         at = f"box {box['box']}"
         if "low" in box:
-            says = f"{box['low_is']} · {box['high_is']}" if box.get("low_is") else ""
-            yield _piece("tiles", at, [*box["low"], "|", *box["high"]], says, at=at)
+            names = [box["low_is"], box["high_is"]]
+            tiles = [*box["low"], "|", *box["high"]]
+            shortly = " · ".join(name.partition(" with ")[0] for name in names)
+            yield _piece("tiles", at, tiles, " · ".join(names), at=at, of=box["players"]) | {"tag": shortly}
         elif box["tiles"]:
-            yield _piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at)
+            yield _piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at, of=box["players"])
 
 
 # Wheels, dice, coins and balls

@@ -9,14 +9,14 @@ from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.errors import BadInput
+from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
 from houseway.house.pieces import lit, pieces
-from houseway.house.running import Running
+from houseway.house.running import Ended, Running
 from houseway.house.seats import seats
 from houseway.house.told import Teller
 from houseway.play.codec import Data
-from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import ONLOOKER, person_data, scene
 
@@ -72,12 +72,11 @@ def everybodys(running: Running) -> Parts:
     parts: Data = {"game": running.game.name, "title": running.game.title, "part": running.game.part}
     parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
     parts |= {"round": running.number, "shoe": running.shoes.number}
+    parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
     parts["people"] = [person_data(table, person, False) for person in table.people.values()]
     parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
     parts |= scene(round_)
-    if not running.game.hides:
-        parts |= _looks(running, ONLOOKER)
-    return {name: written(part) for name, part in parts.items()}
+    return _each(parts) | (_looks(running, ONLOOKER) if not running.game.hides else {})
 
 
 def ones_own(running: Running, eye: Eye) -> Parts:
@@ -85,26 +84,34 @@ def ones_own(running: Running, eye: Eye) -> Parts:
     table, round_ = running.table, running.round
     assert round_ is not None
     parts: Data = {"you": _you(table, eye), "yours": awaited(round_, (*eye.names, *eye.says_of), eye.device)}
+    parts["hint"] = has_hint(round_, eye.name)
     if eye.everything:
         parts["chips"] = {each.name: _purse(table, each.name) for each in table.players}
-    if running.game.hides:
-        parts |= _looks(running, eye.name)
+    return _each(parts) | (_looks(running, eye.name) if running.game.hides else {})
+
+
+def _each(parts: Data) -> Parts:
     return {name: written(part) for name, part in parts.items()}
 
 
-def _looks(running: Running, viewer: str) -> Data:
-    assert running.round is not None
-    look = running.game.look(running.table, viewer)
-    looks = {"look": dict(look), "pieces": pieces(running.game.name, look), "lit": lit(look)}
-    return looks | ({"last": _last(*running.ended, viewer)} if running.ended is not None else {"last": None})
+def _looks(running: Running, viewer: str) -> Parts:
+    return _each(_look(running.table, viewer)) | {"last": _last(running.ended, viewer)}
 
 
-def _last(number: int, ended: Round[Any], viewer: str) -> Data:
-    """The round before this one, as it was at its end."""
-    seen = scene(ended)
-    look = ended.table.game.look(ended.table, viewer)
-    told = {"round": number, "look": dict(look), "pieces": pieces(ended.table.game.name, look), "lit": lit(look)}
-    return told | {name: seen[name] for name in LAST}
+def _look(table: Table, viewer: str) -> Data:
+    look = table.game.look(table, viewer)
+    return {"look": dict(look), "pieces": pieces(table.game.name, look), "lit": lit(look)}
+
+
+def _last(ended: Ended | None, viewer: str) -> str:
+    """The round before this one, as it was at its end: written once for each viewer."""
+    if ended is None:
+        return "null"
+    if viewer not in ended.seen:
+        table, seen = ended.round.table, scene(ended.round)
+        told = {"round": ended.number} | _look(table, viewer) | {name: seen[name] for name in LAST}
+        ended.seen[viewer] = written(told)
+    return ended.seen[viewer]
 
 
 def _you(table: Table, eye: Eye) -> Data:

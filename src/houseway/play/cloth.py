@@ -118,6 +118,7 @@ class Place:
     figures: tuple[Figure, ...] | None = None  # how the inscription is drawn, where it is not as usual
     lies: Point | None = None  # where chips lie, where it is not in the middle
     cards: Rect | None = None  # where cards or tiles lie
+    covers: tuple[str, ...] = ()  # the names of the places that it stands for, where it is not one of its own
 
     @property
     def chips(self) -> Point:
@@ -143,6 +144,7 @@ class Cloth:
     nowhere: Mapping[str, str] = field(default_factory=dict)  # wagers without a place of their own, and why
     paid: Mapping[str, Paid] = field(default_factory=dict)  # by wager that pays in several ways
     lines: Mapping[str, str] = field(default_factory=dict)  # what a line of the sign is called, if not as it is
+    played_on: Rect | None = None  # the part with the places, where the rest is only there to be read
 
     @cached_property
     def _by_wager(self) -> Mapping[tuple[str, str], Place]:

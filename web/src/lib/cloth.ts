@@ -1,5 +1,5 @@
 // Where things lie on a cloth: outlines for pointing at, and which place is next to another by the arrow keys.
-import type { Place, Shape } from "./types";
+import type { Cloth, Place, Shape } from "./types";
 
 export const outline = (shape: Shape): string => {
   if ("rect" in shape) {
@@ -36,3 +36,31 @@ export const nextPlace = (places: Place[], from: Place, key: string): Place | nu
 };
 
 export const placeKey = (wager: string, selection: string): string => `${wager}\n${selection}`;
+
+// The middle of a shape, and how far down it reaches from there.
+export const middleOf = (shape: Shape): { x: number; y: number; down: number } => {
+  if ("rect" in shape) {
+    const [x, y, wide, high] = shape.rect;
+    return { x: x + wide / 2, y: y + high / 2, down: high / 2 };
+  }
+  if ("disc" in shape) return { x: shape.disc[0], y: shape.disc[1], down: shape.disc[3] };
+  const [across, down] = [shape.polygon.map((point) => point[0]), shape.polygon.map((point) => point[1])];
+  const [top, bottom] = [Math.min(...down), Math.max(...down)];
+  return { x: (Math.min(...across) + Math.max(...across)) / 2, y: (top + bottom) / 2, down: (bottom - top) / 2 };
+};
+
+const LONG = 22; // letters in a line
+
+// Long words in two lines, parted at the blank that is nearest to their middle.
+export const inLines = (words: string): string[] => {
+  if (words.length <= LONG) return [words];
+  const blanks = [...words.matchAll(/ /g)].map((each) => each.index);
+  if (!blanks.length) return [words];
+  const middle = words.length / 2;
+  const at = blanks.reduce((best, each) => (Math.abs(each - middle) < Math.abs(best - middle) ? each : best));
+  return [words.slice(0, at), words.slice(at + 1)];
+};
+
+// The places on which pieces are drawn; all others stand above the cloth.
+export const drawnOn = (cloth: Cloth | null): Set<string> =>
+  new Set(cloth?.places.filter((each) => each.cards || !each.selection.includes(" ")).map((each) => each.selection));

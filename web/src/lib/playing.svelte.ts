@@ -1,10 +1,11 @@
 // Somebody at a table: what lies there to be looked at, what is pointed at and marked, and what they do.
 import { untrack } from "svelte";
 import { api, newId, Problem } from "./api";
+import { evening, type LastSettled } from "./evening.svelte";
 import { session } from "./me.svelte";
-import { cents, dollars } from "./money";
+import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
-import type { Cloth, Field, Offered, Place, Placed, Told, View } from "./types";
+import type { Cloth, Field, Hint, OddsTold, Offered, Place, Placed, Settlement, Told, View } from "./types";
 
 const KEPT = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const BRINGS = 50000; // cents to a table, where one has so much
@@ -20,6 +21,10 @@ export class Playing {
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   picked = $state.raw<string[]>([]); // numbers marked on a ticket
   entry = $state.raw<Offered | null>(null); // what hands them in
+  hinted = $state.raw<Hint | null>(null);
+  odds = $state.raw<OddsTold | null>(null);
+  settled = $state.raw<LastSettled | null>(null); // what was settled of one's own last, until the next
+  #earlier = $state.raw<Told[]>([]); // of this round, before the page was opened
   #busy = $state(0);
 
   constructor(readonly name: string) {
@@ -28,6 +33,11 @@ export class Playing {
     api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
     $effect(() => () => this.at.leave());
     $effect(() => this.#seekEntry());
+    $effect(() => this.#noteOwn());
+    $effect(() => {
+      if (!this.view?.hint) this.hinted = null;
+    });
+    void this.at.until(() => true).then(() => this.#readBack());
   }
 
   // What is seen
@@ -37,6 +47,9 @@ export class Playing {
   }
   own = $derived.by(() => this.view?.you.names ?? []);
   seated = $derived.by(() => session.plays && this.own.includes(session.name));
+  contest = $derived.by(() => this.view?.contest ?? null);
+  outAt = $derived.by(() => this.contest?.standing.find((each) => each.name === session.name)?.out_at ?? 0);
+  joins = $derived.by(() => session.plays && !this.contest && !this.seated); // the seats of a tournament were drawn
   wagering = $derived.by(() => this.view?.awaited?.kind === "wagering");
   ticket = $derived.by(() => !!this.cloth?.places.length && this.cloth.places.every((each) => !each.wager));
   mine = $derived.by(() => this.view?.placed.filter((each) => this.own.includes(each.person)) ?? []);
@@ -46,20 +59,41 @@ export class Playing {
   });
   // A round that has shown nothing yet leaves the last one to be looked at.
   pieces = $derived.by(() => (this.#fresh ? this.view?.last?.pieces : this.view?.pieces) ?? []);
+  lit = $derived.by(() => (this.#fresh ? this.view?.last?.lit : this.view?.lit) ?? []);
+  round = $derived.by(() => (this.#fresh ? this.view?.last?.round : this.view?.round) ?? 0);
+  // When something last came from a wheel, dice, coins: it moves then.
+  beat = $derived.by(() => this.at.told.findLast((each) => each.came && !["card", "tile"].includes(String(each.came)))?.n ?? 0);
+  log = $derived.by(() => {
+    const first = this.at.told[0]?.n ?? Infinity;
+    return [...this.#earlier.filter((each) => each.n < first), ...this.at.told];
+  });
   called = $derived.by(() => (this.view?.called.length ? this.view.called : this.view?.last?.called) ?? []);
+  // The bots of a table are called by it; here that need not be said.
+  named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
   get busy(): boolean {
     return this.#busy > 0;
   }
 
+  // What the table waits for, in a few words.
+  waits = $derived.by(() => {
+    const awaited = this.view?.awaited;
+    if (!awaited) return "";
+    if (awaited.kind === "wagering") return `wagers are open until “${awaited["closed by"]}”`;
+    if (awaited.kind !== "choice") return `${awaited.says} is awaited`;
+    return awaited.from.some((each) => this.own.includes(each)) ? "it is for you to decide" : `waiting for ${awaited.from.map(this.named).join(", ")}`;
+  });
   // A table that the house deals goes on when everybody who plays there is ready, or its time is over.
   opener = $derived.by(() => {
     const words = this.view?.awaited?.["closed by"] ?? "ready";
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
-  // What closes the wagers is the golden button already, where the house deals.
+  // What closes the wagers is the golden button already, where the house deals; otherwise it is the ordinary step, which
+  // stands first.
   steps = $derived.by(() => {
     const closes = this.seated && this.wagering && this.view?.dealt !== "live" ? this.view?.awaited?.["closed by"] : undefined;
-    return (this.view?.yours ?? []).filter((each) => !closes || each.act !== closes);
+    return (this.view?.yours ?? [])
+      .filter((each) => !closes || each.act !== closes)
+      .toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
   });
   // Whoever said so is ready until they do something, or something else is asked.
   readied = $derived.by(() => {
@@ -90,6 +124,7 @@ export class Playing {
   point = async (place: Place | null): Promise<void> => {
     this.pointed = place;
     this.bounds = "";
+    if (place) void this.findOdds(true);
     if (!place?.wager || !this.wagering || !this.seated) return;
     const way = await this.#wayAt(place);
     if (this.pointed === place && way) this.bounds = `${dollars(cents(way.least ?? "0"))} to ${dollars(cents(way.most ?? "0"))}`;
@@ -97,18 +132,27 @@ export class Playing {
 
   lay = async (place: Place): Promise<void> => {
     if (!place.wager) return this.#mark(place.selection);
-    if (!session.plays) return; // staff look on, where the house deals
-    const joins = !this.seated;
+    const joins = this.joins;
+    if (!joins && !this.seated) return;
     if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;
     if (!this.wagering) await this.at.until((now) => now.awaited?.kind === "wagering" || now.yours.length > 0);
     if (joins && !this.wagering) return; // something is asked first, such as the cut
     const way = await this.#wayAt(place);
     if (joins && !way && this.view?.seats) return; // it is a place to sit at
     const stake = way ? Math.min(Math.max(this.chip, cents(way.least ?? "0")), cents(way.most ?? String(this.chip))) : this.chip;
-    const details: Record<string, unknown> = { on: place.wager, selection: place.selection, stake: (stake / 100).toFixed(2) };
+    const details: Record<string, unknown> = { on: place.wager, selection: place.selection, stake: toSend(stake) };
     if (way?.chips) details.chips = way.chips;
     await this.doing(this.at.act("wager", details));
   };
+
+  // What the house keeps: what is at hand at once, and all of it where somebody wants to read it.
+  findOdds = async (atHand: boolean): Promise<void> => {
+    if (this.odds?.rows.length || (atHand && this.odds)) return;
+    const found = await api<OddsTold>(`${this.path}/odds${atHand ? "?at_hand=true" : ""}`).catch(() => null);
+    if (found && !this.odds?.rows.length) this.odds = found;
+  };
+
+  askHint = (): void => void this.doing(this.at.ask<Hint>("hint").then((found) => (this.hinted = found)));
 
   take = (placed: Placed): void => void this.doing(this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
 
@@ -139,6 +183,28 @@ export class Playing {
     if (await this.doing(sent)) [this.asking, this.picked] = [null, []];
   };
 
+  // One's own settlements stay to be read until the next, and count in the evening's results.
+  #noteOwn(): void {
+    const view = this.view;
+    if (!view || !this.seated) return;
+    const own = (lines: Settlement[]) => lines.filter((each) => this.own.includes(each.person));
+    const [now, before] = [own(view.settlements), own(view.last?.settlements ?? [])];
+    const found = now.length ? { round: view.round, lines: now } : before.length ? { round: view.last!.round, lines: before } : null;
+    const kept = untrack(() => this.settled ?? evening.settled(this.name, session.name));
+    if (!found || (kept && kept.round > found.round)) {
+      this.settled = kept;
+      return;
+    }
+    this.settled = found;
+    const sum = found.lines.reduce((so, each) => so + net(each), 0);
+    untrack(() => evening.note({ table: this.name, person: session.name, round: found.round, net: sum }, found.lines));
+  }
+
+  async #readBack(): Promise<void> {
+    const round = this.view?.round;
+    if (round) this.#earlier = (await api<{ events: Told[] }>(`${this.path}/rounds/${round}`).catch(() => ({ events: [] }))).events;
+  }
+
   async #wayAt(place: Place): Promise<Offered | undefined> {
     const found = await this.at.ask<Offered[]>("place", { on: place.wager, selection: place.selection }).catch(() => []);
     return found[0];
@@ -153,10 +219,10 @@ export class Playing {
   async #sitDown(seat?: number): Promise<void> {
     await session.look();
     const has = session.holdings;
-    if (has && !has.chips && has.purse) await api("/cage/buy-ins", { amount: Math.min(has.purse, BRINGS), id: newId() });
+    if (has && !has.chips && has.purse) await api("/cage/buy-ins", { amount: toSend(Math.min(has.purse, BRINGS)), id: newId() });
     await session.look();
     const chips = Math.min(session.holdings?.chips ?? 0, BRINGS);
-    await api(`${this.path}/sit`, { chips: (chips / 100).toFixed(2), seat, id: newId() });
+    await api(`${this.path}/sit`, { chips: toSend(chips), seat, id: newId() });
     await this.at.until((now) => now.you.names.includes(session.name));
   }
 

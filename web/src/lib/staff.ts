@@ -27,6 +27,7 @@ export interface Listed {
   players: string[];
   sign: Sign;
   called: string;
+  tournament: string;
 }
 // A game in one of its texts and variants, with the sign as it usually stands.
 export interface Text {

@@ -30,6 +30,7 @@ export interface Offered {
   most?: string;
   step?: string;
   chips?: string;
+  ordinary?: boolean; // the golden button
 }
 
 export interface Placed {
@@ -66,6 +67,8 @@ export interface Piece {
   says: string;
   at: string;
   state: string;
+  of: string[]; // whose it is
+  tag?: string; // what it says, in few words
   rim?: [string, string][];
 }
 
@@ -87,6 +90,7 @@ export interface Person {
 export interface Last {
   round: number;
   pieces: Piece[];
+  lit: string[];
   called: Called[];
   placed: Placed[];
   settlements: Settlement[];
@@ -96,6 +100,66 @@ export interface Last {
 export interface Ruling {
   ruling: string;
   cites: Cite[];
+}
+
+// A line of a leader board.
+export interface Standing {
+  place: number;
+  name: string;
+  table?: string;
+  chips: string;
+  out_at: number; // the hand after which nothing could be wagered; nought: still in play
+  goes_on?: boolean;
+}
+
+// The session of a tournament that is played at a table.
+export interface Contest {
+  tournament: string;
+  session: string;
+  hand: number; // so many are played
+  hands: number;
+  advance: number; // so many of this table go on
+  ends: string; // who goes on, in words
+  must: string; // the compulsory wager, in words
+  over: string;
+  standing: Standing[];
+  under: Record<string, Cite>;
+}
+
+export interface Tournament {
+  name: string;
+  title: string;
+  game: string;
+  text: string;
+  stage: string;
+  entry_fee: string;
+  chips: string;
+  pool: string;
+  entrants: number;
+  least: number;
+  most: number | null;
+  draws_at: string | null;
+  entered: boolean;
+  table: string | null;
+  may_buy_back: boolean;
+}
+
+export interface TournamentTold extends Tournament {
+  conditions: { cite: Cite; says: string }[];
+  people: { name: string; bot: boolean; paid: string; out: string }[];
+  sessions: {
+    name: string;
+    hands: number;
+    repechage_of: string;
+    ends: string;
+    stage: string;
+    tables: { table: string; players: string[]; hand: number; open: boolean }[];
+    scores: Standing[];
+  }[];
+  places: { place: number; names: string[]; prizes: Record<string, string> }[];
+  steps: { step: string; what: string; cites: Cite[]; session: string }[];
+  commitment: string;
+  seed: string | null;
 }
 
 export interface View {
@@ -121,6 +185,9 @@ export interface View {
   last: Last | null;
   you: { names: string[]; for?: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
+  contest: Contest | null;
+  hint: boolean; // is the best answer held?
+  meter: string | null;
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 
@@ -128,8 +195,28 @@ export interface Told {
   n: number;
   by?: string;
   act?: string;
-  called?: string;
   [more: string]: unknown;
+}
+
+export interface Hint {
+  act: string;
+  with: Record<string, string | number>;
+  says: string;
+}
+
+export interface OddsRow {
+  wager: string;
+  notes: number[];
+  selection: string;
+  strategy: string;
+  pays: string;
+  edge: string;
+}
+
+export interface OddsTold {
+  rows: OddsRow[];
+  notes: string[];
+  edges: Record<string, Record<string, string>>;
 }
 
 export type Shape =
@@ -146,12 +233,14 @@ export interface Place {
   cards: [number, number, number, number] | null;
   pays: string;
   under: Cite[];
-  drawn?: boolean;
+  covers: string[]; // the names of the places that it stands for
 }
 
 export interface Cloth {
   title: string;
   wide: number;
   high: number;
+  ground: string;
+  shown: [number, number, number, number]; // the part with the places
   places: Place[];
 }

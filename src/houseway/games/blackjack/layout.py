@@ -93,7 +93,7 @@ def _box(box: str, angle: float, besides: tuple[tuple[str, str, str], ...]) -> I
     figures = (Drawn(slab(middle, 34, 26, turned), THIN), facing(number, ARC, 223, angle, 8))
     x, y = ARC.at(203, angle)
     yield Place("blackjack", box, slab(middle, 38, 30, turned), cites("qld s13(2)(a)"), number, what="boxes for wagers",
-                figures=figures, cards=Rect(x - 14, y - 20, 28, 20))  # fmt: skip
+                figures=figures, cards=Rect(x - 14, y - 14, 28, 20))  # fmt: skip
     insured = ARC.ring(171, 189, angle - 5, angle + 5)
     yield Place("insurance", box, insured, cites("qld s13(3)"), what="what insurance pays", ink=None)
     for aside, (wager, name, under) in zip((-2.6, 2.6) if len(besides) > 1 else (0,), besides, strict=False):

@@ -18,6 +18,8 @@ from houseway.play.shapes import Rect
 MARKED: Final = cites("vic 29/2000 r2.2")
 MARKINGS: Final = "boxes for the cards, and an area for each wager"
 CARDS: Final = Rect(14, 36, WIDE - 28, 52)
+CARD_BOXES: Final = tuple(Rect(at.middle[0] - 19, at.y, 38, at.high) for at in CARDS.split(len(BOXES)))
+OVER: Final = {f"high {number}": card for number, card in enumerate(CARD_BOXES, 1)}  # the card of its box
 TOP, HIGH = 94.0, 24.0  # of the bands of areas
 MONEY_BACK: Final = "money back"
 
@@ -52,8 +54,7 @@ def laid_out(decks: int) -> Cloth:
 
 
 def _boxes() -> Iterator[Figure]:
-    for number, at in enumerate(CARDS.split(len(BOXES)), 1):
-        card = Rect(at.middle[0] - 19, at.y, 38, at.high)
+    for number, card in enumerate(CARD_BOXES, 1):
         yield Drawn(card, corner=3)
         yield Words(str(number), card.inside(4), 12, GOLD, bold=True)
 
@@ -67,7 +68,10 @@ def _areas(decks: int) -> Iterator[Place]:
             combinations = row.name == "com-bo"
             figures = tuple(_combinations(place, decks)) if combinations else None
             pays = "" if combinations else str(row.pays)
-            yield Place(row.name, row.name, place, MARKED, row.name.upper(), pays, MARKINGS, 6, figures=figures)
+            cards = OVER.get(row.name)
+            yield Place(
+                row.name, row.name, place, MARKED, row.name.upper(), pays, MARKINGS, 6, figures=figures, cards=cards
+            )
 
 
 def _combinations(at: Rect, decks: int) -> Iterator[Figure]:

@@ -118,22 +118,25 @@ def laid_out(rows: tuple[Wager[Any], ...]) -> Cloth:
         _chips_of_each_kind({(place.wager, place.selection): place for place in places}),
         odds_panel(rows, panel, "qld s143(1)"),
     )
-    return Cloth("Roulette", FOOT + 54, places, marks, cells=(75, 10), odds_under=cites("qld s136(3)"))
+    played_on = Rect(4, BOTTOM - 3 * SQUARE - 8, LEFT + 12 * SQUARE + COLUMN + 4, 5 * SQUARE + 16)
+    under = cites("qld s136(3)")
+    return Cloth("Roulette", FOOT + 54, places, marks, cells=(75, 10), odds_under=under, played_on=played_on)
 
 
 def _place(row: Wager[Any], selection: str) -> Place:
     numbers = PLACES[row.name][selection]
     shape = SQUARES.get((row.name, selection))
+    covers = tuple(f"straight up {number}" for number in numbers)
     if shape is None:
         shape, under = _on_lines(row.name, numbers), cites("qld s136(3)")
-        return Place(row.name, selection, shape, under, what="where the chips of each kind go", ink=None)
+        return Place(row.name, selection, shape, under, what="where the chips of each kind go", ink=None, covers=covers)
     number = row.name == "straight up"
     around = filled(COLOURS[colour(numbers[0])]) if number and numbers != (0,) else LINE
     figures = _diamond(row.name, shape) if row.name in COLOURS else None
     under, high = cites("qld s131(3)", "qld s136(3)"), 8 if number else 6.5
     return Place(
         row.name, selection, shape, under, _inscribed(row, selection), what="the markings of the cloth", high=high,
-        ink=around, figures=figures,
+        ink=around, figures=figures, covers=covers,
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from houseway.play.shapes import Rect
 
 AREAS: Final = Rect(216, 44, 190, 160).split(2, 4)
 RIM: Final = Rect(16, 36, 184, 184)
+PLAYED_ON: Final = Rect(206, 24, 210, 186)  # beside the wheel
 
 
 def cloth(table: FortuneTable) -> Cloth:
@@ -25,7 +26,8 @@ def cloth(table: FortuneTable) -> Cloth:
 def laid_out(spaces: int, presented_as: str) -> Cloth:
     text = TEXTS[spaces]
     title = f"{presented_as}, {spaces} spaces"
-    return Cloth(title, 240, tuple(_areas(text)), tuple(_marks(text, presented_as)), cells=(76, 12))
+    marks = tuple(_marks(text, presented_as))
+    return Cloth(title, 240, tuple(_areas(text)), marks, cells=(76, 12), played_on=PLAYED_ON)
 
 
 def _areas(text: Text) -> Iterator[Place]:

@@ -1,0 +1,54 @@
+"""A hint for whoever asks for one: the best play, where it is held.
+
+It is worked out from the player's own view, as a strategy decides, so it knows no more than they do.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from houseway import strategies
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput
+from houseway.house.timers import decides
+from houseway.money import dollars
+from houseway.play.ask import Choice
+from houseway.play.codec import Data
+from houseway.play.round import Round
+from houseway.play.view import plain, view
+
+NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
+
+
+class Held(NamedTuple):
+    """Which strategy has the best play of a game, what it decides, and how that is told."""
+
+    strategy: str
+    decides: str  # it is held where this is offered
+    says: str
+
+
+HELD: Final = {
+    "blackjack": Held("chart", "draw", "by the best chart for what the hand counts and what the dealer shows"),
+    "caribbean-stud": Held("caribbean-stud-best", "fold", "by the best play with these cards against the dealer's"),
+    "pai-gow": Held("pai-gow-best", "set", "by the best setting of these tiles"),
+}
+"""By game; poker is played against people, and elsewhere nothing is decided once wagers lie."""
+
+
+def has_hint(round_: Round[Any], who: str) -> bool:
+    """Is this person asked something to which the best answer is held?"""
+    held, ask = HELD.get(round_.game.name), round_.ask
+    return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
+
+
+def hint(round_: Round[Any], who: str) -> Data:
+    """The act and its details, and by what."""
+    if not has_hint(round_, who):
+        raise BadInput(NONE)
+    held, seen = HELD[round_.game.name], view(round_, who)
+    decided = strategies.find(held.strategy, SeededEntropy("hint")).decide(seen, seen.listed)
+    if decided is None:
+        raise BadInput(NONE)
+    act, details = decided
+    money = {each.name for option in seen.listed if option.act == act for each in option.fields if each.kind == "money"}
+    told = {name: dollars(value) if name in money else plain(value) for name, value in details.items()}
+    return {"act": act, "with": told, "says": held.says}

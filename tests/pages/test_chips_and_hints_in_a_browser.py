@@ -1,0 +1,147 @@
+"""At a table: chips laid on lines and taken off again, odds behind a bet, hints, what stays to be read."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support.browser import Floor
+from support.visit import Visit, visit
+
+pytestmark = pytest.mark.long
+TRIES = 60  # presses or rounds, until the dice or the cards have shown what is wanted: it fails once in billions
+
+
+def test_a_chip_is_laid_on_a_corner_whose_numbers_light_up_and_is_dragged_off_again(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).sits_down()
+        person.page.mouse.move(*person.where("corner 17-18-20-21"))
+        expect(person.page.locator("svg.cloth .covered")).to_have_count(4)
+        expect(person.page.locator("footer .about")).to_contain_text("pays 8 to 1 · the house keeps 2.703%")
+        person.lays("corner 17-18-20-21")
+        person.lays("corner 17-18-20-21")  # a click on one's stack lays one more
+        expect(person.page.locator('.stack.mine[aria-label$="$10.00 on corner 17-18-20-21"]')).to_be_visible()
+        x, y = person.where("corner 17-18-20-21")
+        person.page.mouse.move(x, y)
+        person.page.mouse.down()
+        person.page.mouse.move(x + 200, y + 150, steps=4)
+        person.page.mouse.up()
+        expect(person.stacks).to_have_count(0)
+        expect(person.page.locator("header .held")).to_contain_text("$500.00")
+
+
+def test_a_split_is_laid_and_taken_back_by_keyboard(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).sits_down()
+        person.place("split 17-20").focus()
+        expect(person.page.locator("svg.cloth .covered")).to_have_count(2)
+        person.page.keyboard.press("Enter")
+        expect(person.stacks).to_have_count(1)
+        person.page.keyboard.press("ArrowRight")
+        expect(person.place("straight up 20")).to_be_focused()
+        person.page.keyboard.press("Enter")
+        expect(person.stacks).to_have_count(2)
+        person.page.keyboard.press("Delete")
+        expect(person.stacks).to_have_count(1)
+        person.page.keyboard.press("u")
+        expect(person.stacks).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_odds_are_laid_behind_a_win_bet(opened_browser: Browser, open_floor: Floor, phone: bool) -> None:
+    table = open_floor.table("Craps")
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
+        person.comes_in().opens(table)
+        point = throws_a_point(person)
+        person.click_place(f"win odds {point}")
+        expect(person.stacks).to_have_count(2)
+        expect(person.page.locator(f'.stack.mine[aria-label$="on win odds {point}"]')).to_be_visible()
+
+
+def throws_a_point(person: Visit) -> str:
+    """With a win bet of one's own on the layout."""
+    on = person.page.locator(".puck.on")
+    for _ in range(TRIES):
+        person.until(person.page.locator("svg.cloth.open"))
+        if on.count() and person.stacks.count():
+            return on.inner_text()
+        if not person.stacks.count() and not on.count():
+            person.lays("win bet")
+        person.golden.first.click()
+    raise AssertionError("no point was thrown")
+
+
+def test_a_hint_is_there_when_a_hand_is_to_be_decided_and_names_what_is_offered(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Blackjack, Queensland")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table)
+        hint = person.page.get_by_role("button", name="Hint")
+        for _ in range(TRIES):
+            person.lays("blackjack box 3")
+            expect(hint).to_have_count(0)
+            person.until(hint.or_(person.page.locator("svg.cloth.open").filter(has_not=person.stacks)))
+            if hint.count():
+                break
+        person.page.keyboard.press("h")
+        hinted = person.page.locator("footer button.hinted")
+        expect(hinted).to_be_visible()
+        expect(person.page.locator("footer [role=status]")).to_contain_text(f"Hint: {hinted.inner_text().lower()}")
+
+
+def test_at_poker_the_golden_button_never_gives_up_the_hand(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Draw poker")
+    pressed: set[str] = set()
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).sits_down()
+        while not person.settled.count():
+            person.settled.or_(person.golden).first.wait_for()
+            if person.golden.count():
+                pressed.add(person.golden.first.inner_text())
+                person.golden.first.click()
+    assert "Fold" not in pressed
+    assert {"Start the round"} < pressed
+
+
+def test_ones_own_settlement_stays_until_ones_next_and_results_outlive_the_page(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Sic-bo")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).lays("big")
+        person.until(person.settled)
+        mine = person.page.locator("aside .mine").inner_text()
+        closed = person.page.get_by_role("heading", name="Round 3")
+        person.until(closed)  # one's own wager was in the first
+        assert person.page.locator("aside .mine").inner_text() == mine
+        person.page.reload()
+        expect(person.page.locator("aside .mine")).to_have_text(mine, use_inner_text=True)
+        person.page.get_by_role("tab", name="Results").click()
+        expect(person.page.locator("aside svg")).to_have_attribute("aria-label", re.compile("^1 round, "))
+
+
+def test_nothing_moves_for_whoever_asks_for_less_motion(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Mini-dice")
+    with visit(opened_browser, open_floor.address, still=True) as person:
+        person.comes_in().opens(table).lays("field")
+        person.until(person.settled)
+        assert person.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_refusal_is_a_sentence_with_its_provision_which_opens_beside_the_table(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Craps")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).sits_down()
+        person.click_place("win odds 4")
+        refused = person.page.locator("footer [role=alert]")
+        expect(refused).to_be_visible()
+        cite = refused.locator("button.link").first
+        words = cite.inner_text()
+        cite.click()
+        expect(person.page.locator("aside article").first).to_contain_text(words)

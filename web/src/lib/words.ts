@@ -1,0 +1,70 @@
+// What was told of a table, in words that can be read: one line for each thing that happened.
+import { cents, dollars, net, signed } from "./money";
+import type { Settlement, Told } from "./types";
+
+export interface LogLine {
+  n: number;
+  who: string;
+  what: string;
+  cites: string[];
+  round?: number; // a new one begins
+}
+export interface LogRound {
+  round: number;
+  lines: LogLine[]; // the latest first
+}
+
+const SUITS: Record<string, string> = { S: "♠", C: "♣", H: "♥", D: "♦" };
+const AMOUNTS = ["amount", "chips", "stake", "maximum", "minimum"];
+
+export const named = (wager: string, selection: string): string => (!selection || selection === wager ? wager : `${wager} ${selection}`);
+
+// A card is written with its suit.
+export const shown = (value: unknown): string => String(value).replace(/^(10|[2-9AJQK])([SCHD])$/, (_, rank: string, suit: string) => rank + SUITS[suit]);
+
+const money = (said: unknown): string => dollars(cents(String(said)));
+
+export const detail = (name: string, said: unknown): string => (AMOUNTS.includes(name) ? money(said) : Array.isArray(said) ? said.map(shown).join(" ") : shown(said));
+
+function done(each: Told): string {
+  const given = (each.with ?? {}) as Record<string, unknown>;
+  const where = named(String(given.on ?? ""), String(given.selection ?? ""));
+  if (each.refused) return `was refused: ${String(each.why ?? each.act)}`;
+  if (each.act === "wager" && given.stake) return `wagered ${money(given.stake)} on ${where}`;
+  if (each.act === "withdraw" && given.on) return `took back ${where}`;
+  const rest = Object.entries(given).map(([name, said]) => detail(name, said));
+  return [each.act, ...rest].join(" ");
+}
+
+function line(each: Told): LogLine | null {
+  const cites = [...((each.cites as string[] | undefined) ?? []), ...(each.refused ? [String(each.refused)] : [])];
+  const told = (who: string, what: string) => ({ n: each.n, who, what, cites });
+  if (each.act) return told(each.by ?? "", done(each));
+  if (each.came) return told(each.by ?? "", `${each.value === undefined ? "face down" : shown(each.value)}${each.to ? ` to ${String(each.to)}` : ""}`);
+  if (each.call) return told("call", `“${String(each.call)}”`);
+  if (each.ruling) return told("ruling", String(each.ruling));
+  if (each.verdict) {
+    const settled = each as unknown as Settlement;
+    return told(settled.person, `${settled.verdict === "void" ? "void" : `${settled.verdict}s`} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
+  }
+  if (each.house === "round") return { ...told("", ""), round: Number(each.round) };
+  if (each.house === "overdue") return told(String(each.person), "did not decide in time");
+  return null;
+}
+
+// By rounds, the latest first; what came from one device in a row is one line.
+export function logOf(events: Told[]): LogRound[] {
+  const rounds: LogRound[] = [];
+  let device = "";
+  for (const each of events) {
+    const found = line(each);
+    if (!found) continue;
+    if (found.round) rounds.unshift({ round: found.round, lines: [] });
+    if (!rounds.length) rounds.unshift({ round: 0, lines: [] }); // the page was opened in the middle
+    const lines = rounds[0]!.lines;
+    if (each.came && device === each.by && lines[0]) lines[0] = { ...lines[0], what: `${lines[0].what}, ${found.what}` };
+    else if (!found.round) lines.unshift(found);
+    device = each.came ? (each.by ?? "") : "";
+  }
+  return rounds.filter((each) => each.lines.length);
+}
