@@ -84,6 +84,29 @@ def test_what_came_is_typed_and_shown_before_it_is_handed_in(
         expect(dealer.page.locator(SETTLED).first).to_contain_text("ann")
 
 
+def test_a_ticket_of_keno_is_marked_on_the_cloth_and_submitted_for_a_player(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = live_table(open_floor, "keno", "ann")
+    for act in ("replace all the balls", "open the game"):
+        open_floor.portal.call(open_floor.house.table(table).act, "keno supervisor", act)
+    with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
+        dealer, page = Dealer(dan, table), dan.page
+        dealer.sees("Wagers are open, until close the game")
+        page.locator('[data-name="7"]').focus()
+        for key in ("Enter", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        expect(page.locator('[data-name="17"]')).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("o")
+        button = page.get_by_role("button", name="ann: submit an entry")
+        expect(button).to_be_visible()
+        page.keyboard.press(str(button.get_attribute("aria-keyshortcuts")))
+        form = page.get_by_role("form", name="submit an entry")
+        expect(form.locator("option:checked").filter(has_text="17")).to_have_count(1)
+        dealer.goes_on()
+        expect(page.locator(".dealing .log")).to_contain_text("ann submit an entry")
+
+
 def test_a_report_tells_what_it_will_do_and_is_only_then_made(opened_browser: Browser, open_floor: Floor) -> None:
     table = live_table(open_floor, "roulette", "ann")
     running = open_floor.house.table(table)

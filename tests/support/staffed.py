@@ -52,6 +52,7 @@ class Dealer:
         self.person, self.page = person, person.page
         self.page.goto(f"{person.address}/tables/{table}")
         expect(self.asks).not_to_be_empty()
+        self.page.locator("[data-name]").first.wait_for(state="attached")
 
     @property
     def asks(self) -> Locator:

@@ -13,8 +13,10 @@ from houseway.house.offered import at_place, offered, ways_of
 from houseway.house.people import AT_TABLES, Member
 from houseway.house.reporting import foreseen, reports
 from houseway.house.running import Running
+from houseway.house.seats import STANDING
 from houseway.house.seen import SAYS_WHAT_COMES, Eye, eye_of
 from houseway.house.tables import HouseTable
+from houseway.ledger.entries import SEATED
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, choices
 
@@ -22,7 +24,8 @@ Asks: TypeAlias = Callable[[Round[Any], Eye, Mapping[str, Any]], Any]
 
 
 def _options(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
-    return offered(round_, eye.names, eye.device)
+    """Whoever sits down does so themself (`acting`)."""
+    return [each for each in offered(round_, eye.names, eye.device) if each.get("act") not in (SEATED, STANDING)]
 
 
 def _ways(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:

@@ -131,7 +131,6 @@ export class Playing {
   };
 
   lay = async (place: Place): Promise<void> => {
-    if (!session.plays) return; // staff look on, where the house deals
     if (!place.wager) return this.#mark(place.selection);
     const joins = this.joins;
     if (!joins && !this.seated) return;
