@@ -1,5 +1,6 @@
 """What a person does in the pages: comes in, opens a table, lays chips, presses the golden button, reads why."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]
 GRAVE = ("serious", "critical")
+expect.set_options(timeout=12_000)  # as long as everything else waits, for a machine that has much else to do
 IN_CLOTH = (
     "(svg, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }"
 )
@@ -72,10 +74,15 @@ class Visit:
     def click_place(self, name: str) -> None:
         """Where its chips lie, which is in it whatever its shape."""
         table = self.page.url.rpartition("/")[2]
-        cloth = self.page.request.get(f"{self.address}/api/tables/{table}/cloth").json()
+        cloth = self.fetched(f"/api/tables/{table}/cloth")
         where = next(each["chips"] for each in cloth["places"] if each["name"] == name)
         x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, where)
         self.page.touchscreen.tap(x, y) if self.phone else self.page.mouse.click(x, y)
+
+    def fetched(self, path: str) -> Any:
+        """By the page itself, whose browser begins anew where an idle connection was closed."""
+        words: str = self.page.evaluate("path => fetch(path).then((answer) => answer.text())", path)
+        return json.loads(words) if words.startswith(("{", "[")) else words
 
     def sits_down(self) -> None:
         self.page.get_by_role("button", name="Sit down").click()
