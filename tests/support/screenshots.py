@@ -1,4 +1,7 @@
-"""Pictures of the lobby and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
+"""Pictures of the lobby, the rooms and every table after a settled round, on a desktop and on a phone.
+
+`make screenshots` takes them.
+"""
 
 import sys
 from io import BytesIO
@@ -10,6 +13,8 @@ from playwright.sync_api import Browser, ViewportSize
 
 from support.browser import Floor, browser, floor
 from support.played import GAME_OF, plays
+from support.round_in_house import played
+from support.staff import comes_as
 from support.visit import PHONE, Visit, visit
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -43,6 +48,27 @@ def take_lobby(opened: Browser, house: Floor, phone: bool) -> None:
         save(person, name_of("lobby", phone))
 
 
+def take_rooms(opened: Browser, house: Floor, phone: bool) -> None:
+    """The inspector's room, a round again, the rulebook and the odds of a table."""
+    wheel, cards = played(house, "Roulette 1", "roulette"), played(house, "Blackjack 1", "blackjack")
+    with visit(opened, house.address, phone=phone) as person:
+        page = comes_as(person, house, "inspector ann", "inspector").page
+        page.set_viewport_size(PHONE if phone else DESKTOP)
+        for name, path, until in (
+            ("inspection", "/inspection", "tbody tr"),
+            ("round again", f"/rounds/{cards}/1", "svg.cloth"),
+            ("rulebook", "/rules/qld s133", "article"),
+            ("odds", f"/odds/{wheel}", "tbody tr"),
+        ):
+            page.goto(f"{house.address}{path}")
+            page.locator(until).first.wait_for()
+            if name == "round again":
+                page.locator("ol > li").filter(has_text="from the shoe").nth(2).get_by_role("button").click()
+            page.wait_for_load_state("networkidle")
+            save(person, name_of(name, phone))
+            print(name_of(name, phone))
+
+
 def main(wanted: list[str]) -> None:
     """All of them, or only the tables that are named."""
     FOLDER.mkdir(exist_ok=True)
@@ -53,6 +79,7 @@ def main(wanted: list[str]) -> None:
                 print(name_of(table, phone))
             if not wanted:
                 take_lobby(opened, house, phone)
+                take_rooms(opened, house, phone)
 
 
 if __name__ == "__main__":
