@@ -52,6 +52,15 @@ function line(each: Told): LogLine | null {
   return null;
 }
 
+const AND = "\n"; // between what came in a row
+
+// The same thing several times is told once, with its number: “face down to box 1 (4)”.
+function counted(what: string): string {
+  const times = new Map<string, number>();
+  for (const each of what.split(AND)) times.set(each, (times.get(each) ?? 0) + 1);
+  return [...times].map(([each, count]) => (count > 1 ? `${each} (${count})` : each)).join(", ");
+}
+
 // By rounds, the latest first; what came from one device in a row is one line.
 export function logOf(events: Told[]): LogRound[] {
   const rounds: LogRound[] = [];
@@ -62,9 +71,10 @@ export function logOf(events: Told[]): LogRound[] {
     if (found.round) rounds.unshift({ round: found.round, lines: [] });
     if (!rounds.length) rounds.unshift({ round: 0, lines: [] }); // the page was opened in the middle
     const lines = rounds[0]!.lines;
-    if (each.came && device === each.by && lines[0]) lines[0] = { ...lines[0], what: `${lines[0].what}, ${found.what}` };
+    if (each.came && device === each.by && lines[0]) lines[0] = { ...lines[0], what: `${lines[0].what}${AND}${found.what}` };
     else if (!found.round) lines.unshift(found);
     device = each.came ? (each.by ?? "") : "";
   }
+  for (const each of rounds) for (const one of each.lines) one.what = counted(one.what);
   return rounds.filter((each) => each.lines.length);
 }
