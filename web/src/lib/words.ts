@@ -22,6 +22,8 @@ export const named = (wager: string, selection: string): string => (!selection |
 // A card is written with its suit.
 export const shown = (value: unknown): string => String(value).replace(/^(10|[2-9AJQK])([SCHD])$/, (_, rank: string, suit: string) => rank + SUITS[suit]);
 
+const VERDICTS: Record<string, string> = { win: "wins", lose: "loses" };
+
 const money = (said: unknown): string => dollars(cents(String(said)));
 
 export const detail = (name: string, said: unknown): string => (AMOUNTS.includes(name) ? money(said) : Array.isArray(said) ? said.map(shown).join(" ") : shown(said));
@@ -45,7 +47,7 @@ function line(each: Told): LogLine | null {
   if (each.ruling) return told("ruling", String(each.ruling));
   if (each.verdict) {
     const settled = each as unknown as Settlement;
-    return told(settled.person, `${settled.verdict === "void" ? "void" : `${settled.verdict}s`} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
+    return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
   }
   if (each.house === "round") return { ...told("", ""), round: Number(each.round) };
   if (each.house === "overdue") return told(String(each.person), "did not decide in time");
