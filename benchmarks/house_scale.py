@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from houseway.house.cage import postings
-from houseway.house.chain import Note, Said
+from houseway.house.chain import Chain, Said
 from houseway.house.house import House
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
@@ -91,16 +91,18 @@ async def play(folder: str, tables: str, seconds: str, database: str | None = No
 
 async def fill(folder: str, events: str) -> None:
     store = Store(url_of(folder))
-    began = time.perf_counter()
+    began, chain = time.perf_counter(), Chain(0)
     for first in range(0, int(events), 5000):
-        notes = []
+        said = []
         for number in range(first, first + 5000):
             who = f"player {number // 10}"
             body: dict[str, Any] = {"house": "deposit", "person": who, "amount": 100}
             if number % 10 == 0:
                 body = {"house": "person", "person": who, "role": "player"}
-            notes.append(Note(Said(body, postings(body)), AT))
-        store.commit(notes)
+            said.append(Said(body, postings(body)))
+        batch = chain.link(said, AT)
+        store.commit([batch])
+        chain.move_on(batch)
     print(f"{events} events written in {time.perf_counter() - began:.1f} s")
     await store.close()
 

@@ -58,7 +58,7 @@ def test_told_to_stop_in_the_middle_of_acts_it_loses_none_that_was_answered(tmp_
         depositing = Depositing(process)
         going = [pool.submit(depositing.run, f"{number}") for number in range(3)]
         try:
-            assert depositing.several.wait(30)
+            assert depositing.several.wait(120)
             assert process.stop(with_signal) == 0
         finally:
             depositing.over.set()

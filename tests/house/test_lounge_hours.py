@@ -14,6 +14,7 @@ from houseway.house.attendant import Attendant
 from houseway.house.clock import HeldClock
 from houseway.house.demonstration import LINKED, PRIZE_METER, furnish
 from houseway.house.house import House
+from houseway.house.lounge_hours import EMPTY
 from houseway.house.pit import Pit
 from houseway.house.verify import verify
 from houseway.ledger.accounts import purse
@@ -52,6 +53,22 @@ def test_s210_s222_a_day_begins_and_games_are_drawn_seldom_while_nobody_has_a_ti
         house = await lounge(tmp_path)
         await goes_by(house, after(minutes=16))
         assert moments(house) == [after(minutes=5), after(minutes=10), after(minutes=15)]
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_an_empty_lounge_waits_for_a_ticket_after_some_games_and_days_go_on(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await lounge(tmp_path)
+        await goes_by(house, after(hours=30))
+        assert moments(house) == [after(minutes=5 * game) for game in range(1, EMPTY + 1)]
+        system = house.systems.lounge()
+        assert system.day is not None
+        assert system.day.opens == after(hours=24)
+        await house.keno("sell", **TICKET)
+        await goes_by(house, after(hours=30, minutes=7))
+        assert moments(house)[EMPTY:] == [after(hours=30, minutes=1), after(hours=30, minutes=6)]
         await house.stop()
 
     asyncio.run(tried())

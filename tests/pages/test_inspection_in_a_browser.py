@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from support.browser import Floor
 from support.round_in_house import played
 from support.staff import comes_as
-from support.visit import Scheme, visit
+from support.visit import Scheme, Visit, visit
 
 from houseway.errors import Refused
 from houseway.games import find
@@ -29,11 +29,18 @@ def refused(floor: Floor, table: str) -> None:
 
 
 def lies(page: Page) -> list[str]:
-    """The hands on the cloth, in words."""
+    """The hands on the cloth, in words, once the step is drawn."""
+    expect(page.get_by_label("The table at this step")).to_have_attribute("aria-busy", "false")
     hands: list[str] = page.locator("svg.cloth g.piece").evaluate_all(
         "all => all.map(e => e.getAttribute('aria-label'))"
     )
     return hands
+
+
+def settled(person: Visit, table: str) -> int:
+    """At which step of its first round a wager is settled: the cards are others every time."""
+    steps = person.fetched(f"/api/rounds/{table}/1")["steps"]
+    return next(at for at, step in enumerate(steps) if "settlement" in [each["kind"] for each in step["led_to"]])
 
 
 @pytest.mark.parametrize(("scheme", "phone"), LOOKS)
@@ -57,6 +64,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         page.get_by_role("button", name="Go through everything").click()
         expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
         assert person.grave_findings() == []
+        page.get_by_role("button", name="Close").click()
         row.locator("a").click()
         expect(page).to_have_url(re.compile(r"/rounds/"))
         expect(page.locator("svg.cloth")).to_be_visible()
@@ -74,16 +82,18 @@ def test_a_round_goes_forwards_and_backwards_and_is_exported_as_a_record(
         expect(told).to_contain_text("Step 1 of")
         expect(page.locator("svg.cloth")).to_be_visible()
         page.keyboard.press("End")
-        expect(page.get_by_role("button", name="On")).to_be_disabled()
+        expect(page.get_by_role("button", name="On ▶")).to_be_disabled()
+        page.locator("ol > li").nth(settled(person, table)).get_by_role("button").click()
         expect(told).to_contain_text("settlement")
         page.keyboard.press("Home")
         expect(told).to_contain_text("Step 1 of")
         expect(page.locator("svg.cloth g.piece")).to_have_count(0)
-        dealt = page.get_by_role("listitem").filter(has_text="from the shoe").last.get_by_role("button")
-        dealt.click()
+        page.locator("ol > li").filter(has_text="from the shoe").nth(2).get_by_role(
+            "button"
+        ).click()  # two hands lie there
         expect(page.locator("svg.cloth g.piece").first).to_be_visible()
         at, hands = told.inner_text(), lies(page)
-        page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name="◀ Back").click()
         expect(told).not_to_have_text(at, use_inner_text=True)
         page.keyboard.press("ArrowRight")
         expect(told).to_have_text(at, use_inner_text=True)
@@ -91,10 +101,8 @@ def test_a_round_goes_forwards_and_backwards_and_is_exported_as_a_record(
         told.locator("button.link").first.click()
         expect(page.locator("article").first).to_be_visible()
         assert person.grave_findings() == []
-        record = page.request.get(
-            f"{open_floor.address}{page.get_by_role('link', name='Record').get_attribute('href')}"
-        )
-        assert replay(read(record.text()), find).differences == []
+        record = person.fetched(page.get_by_role("link", name="Record").get_attribute("href") or "")
+        assert replay(read(record), find).differences == []
 
 
 @pytest.mark.parametrize(("scheme", "phone"), LOOKS)
@@ -133,6 +141,7 @@ def test_a_player_finds_the_round_that_they_sat_in_and_no_other(opened_browser: 
         expect(links).to_have_count(1)
         links.click()
         expect(person.page.get_by_role("heading", name=f"{table}, round")).to_be_visible()
+        expect(person.page.locator(".told")).to_contain_text("Step 1 of")
         person.page.keyboard.press("End")
         expect(person.page.locator(".told")).to_contain_text("settlement")
         expect(person.page.get_by_role("link", name="Record")).to_have_count(0)

@@ -1,5 +1,6 @@
 """Tournaments and the cage in a browser: a player enters one and plays their own hand, the cage closes the day."""
 
+import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
         mine = board.get_by_role("row").filter(has_text="(you)")
         expect(mine).to_have_count(1)
         expect(mine).not_to_contain_text("out after")
-        expect(page.get_by_text("As it stood after hand 1 of 3")).to_be_visible()
+        expect(page.get_by_text(re.compile("As it stood after hand [123] of 3"))).to_be_visible()
 
 
 def test_staff_draw_a_tournament_and_everybody_sees_its_leader_board(

@@ -55,7 +55,7 @@ def floor_process(folder: Path, *words: str) -> Iterator[Process]:
 @contextmanager
 def signed_in(process: Process) -> Iterator[httpx2.Client]:
     """The administrator, with cookie, origin and token."""
-    with httpx2.Client(base_url=process.address, headers={"Origin": process.address}) as client:
+    with httpx2.Client(base_url=process.address, headers={"Origin": process.address}, timeout=60) as client:
         answer = client.post("/api/session", json={"name": "administrator", "password": PASSWORD})
         assert answer.status_code == 200, answer.text
         client.headers["X-CSRF-Token"] = answer.json()["csrf"]

@@ -13,6 +13,8 @@ from support.browser import Floor, browser, floor
 from support.lounge import WON, buys, draw, furnished, marks
 from support.offices import announces, draws, known, opens_tournament, signs_in
 from support.played import GAME_OF, plays
+from support.round_in_house import played
+from support.staff import comes_as
 from support.visit import PHONE, Visit, visit
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -78,6 +80,27 @@ def take_offices(opened: Browser, house: Floor, phone: bool) -> None:
         save(person, name_of("cage", phone))
 
 
+def take_rooms(opened: Browser, house: Floor, phone: bool) -> None:
+    """The inspector's room, a round again, the rulebook and the odds of a table."""
+    wheel, cards = played(house, "Roulette 1", "roulette"), played(house, "Blackjack 1", "blackjack")
+    with visit(opened, house.address, phone=phone) as person:
+        page = comes_as(person, house, "inspector ann", "inspector").page
+        page.set_viewport_size(PHONE if phone else DESKTOP)
+        for name, path, until in (
+            ("inspection", "/inspection", "tbody tr"),
+            ("round again", f"/rounds/{cards}/1", "svg.cloth"),
+            ("rulebook", "/rules/qld s133", "article"),
+            ("odds", f"/odds/{wheel}", "tbody tr"),
+        ):
+            page.goto(f"{house.address}{path}")
+            page.locator(until).first.wait_for()
+            if name == "round again":
+                page.locator("ol > li").filter(has_text="from the shoe").nth(2).get_by_role("button").click()
+            page.wait_for_load_state("networkidle")
+            save(person, name_of(name, phone))
+            print(name_of(name, phone))
+
+
 def main(wanted: list[str]) -> None:
     """All of them, or only the tables that are named."""
     FOLDER.mkdir(exist_ok=True)
@@ -90,6 +113,7 @@ def main(wanted: list[str]) -> None:
                 take_lobby(opened, house, phone)
                 take_lounge(opened, house, phone)
                 take_offices(opened, house, phone)
+                take_rooms(opened, house, phone)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What a person does in the pages: comes in, opens a table, lays chips, presses the golden button, reads why."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ expect.set_options(timeout=LONGEST)
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]
 GRAVE = ("serious", "critical")
+expect.set_options(timeout=12_000)  # as long as everything else waits, for a machine that has much else to do
 IN_CLOTH = (
     "(svg, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }"
 )
@@ -79,7 +81,7 @@ class Visit:
     def where(self, name: str) -> tuple[float, float]:
         """Where the chips of a place lie, which is in it whatever its shape."""
         table = self.page.url.rpartition("/")[2]
-        cloth = self.page.request.get(f"{self.address}/api/tables/{table}/cloth").json()
+        cloth = self.fetched(f"/api/tables/{table}/cloth")
         chips = next(each["chips"] for each in cloth["places"] if each["name"] == name)
         x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, chips)
         return x, y
@@ -90,6 +92,11 @@ class Visit:
 
     def place(self, name: str) -> Locator:
         return self.page.locator(f'[data-name="{name}"]')
+
+    def fetched(self, path: str) -> Any:
+        """By the page itself, whose browser begins anew where an idle connection was closed."""
+        words: str = self.page.evaluate("path => fetch(path).then((answer) => answer.text())", path)
+        return json.loads(words) if words.startswith(("{", "[")) else words
 
     def sits_down(self) -> None:
         self.page.get_by_role("button", name="Sit down").click()

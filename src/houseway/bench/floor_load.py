@@ -1,9 +1,11 @@
 """Many players at the tables of one floor process, over loopback: how long an act takes until it is answered.
 
     python -m houseway.bench.floor_load --players 1000 --acts 250 --seconds 300
+    python -m houseway.bench.floor_load --players 1000 --acts 250 --seconds 30 --most
 
 Players do the ordinary thing at their tables, one of them after another at so many acts a second, whatever was answered
-before. Then all lines are cut and all of them come back at once.
+before. Then all lines are cut and all of them come back at once. With `--most` there are more and more acts a second
+instead, until one in a hundred waits too long.
 """
 
 import argparse
@@ -11,14 +13,14 @@ import asyncio
 import resource
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from houseway.bench.frame import OURS, Figure, Result
 from houseway.bench.load_house import Guest, Process, floor_process, furnished
-from houseway.bench.ordinary_player import OrdinaryPlayer
+from houseway.bench.ordinary_player import AtAPage, OrdinaryPlayer
 from houseway.bench.table_client import TableClient
 from houseway.errors import HousewayError
 from houseway.play.codec import Data
@@ -27,6 +29,8 @@ MOST_PLAYERS: Final = 5_000
 MOST_ACTS: Final = 5_000  # a second
 MOST_SECONDS: Final = 3_600
 TOGETHER: Final = 50  # sockets that are opened at once to begin with
+WITHIN: Final = 100.0  # thousandths of a second in which 99 of 100 acts are answered, or there are too many
+STEP: Final = 50  # acts a second more, with --most
 
 
 class Load(NamedTuple):
@@ -46,8 +50,10 @@ class Measured(NamedTuple):
     late: int  # acts for which no player was free
     memory: tuple[int, int]
     cpu: float  # of one processor
+    own: float  # of one processor, that the load itself took
+    each: float  # thousandths of a second of the process's time that an act took
     frames: int
-    back: float  # seconds until all had come back
+    back: float = 0.0  # seconds until all had come back
 
     def percentile(self, share: float) -> float:
         ordered = sorted(self.taken)
@@ -73,6 +79,9 @@ class Notes:
     """What was answered."""
 
     def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
         self.taken: list[float] = []
         self.refused = self.late = 0
         self.wrong: list[str] = []
@@ -93,7 +102,7 @@ class Crowd:
         clients = [TimedClient(process.seat(guest), guest.table, notes=self.notes) for guest in guests]
         cloths: dict[str, dict[str, list[Any]]] = {}
         self.players = [
-            OrdinaryPlayer(each, guest.name, cloth=cloths.setdefault(guest.game, {}))
+            AtAPage(each, guest.name, cloths.setdefault(guest.game, {}))
             for each, guest in zip(clients, guests, strict=True)
         ]
         self.busy: set[OrdinaryPlayer] = set()
@@ -140,36 +149,71 @@ class Crowd:
         finally:
             self.busy.discard(player)
 
-    async def come_back(self) -> float:
-        """Every line is cut, and all come back at once; in how many seconds."""
+    def frames(self) -> int:
+        """That were sent to them so far."""
+        return sum(player.client.frames for player in self.players)
+
+    def go(self) -> None:
+        """Every line is cut."""
         for player in self.players:
             player.client.drop()
+
+    async def come_back(self) -> float:
+        """Every line is cut, and all come back at once; in how many seconds."""
+        self.go()
         await asyncio.gather(*(player.client.close() for player in self.players))
         since = time.perf_counter()
         await self.come(len(self.players))
         return time.perf_counter() - since
 
 
+async def played(crowd: Crowd, process: Process, load: Load) -> Measured:
+    """So many acts by players who are there already."""
+    notes, seen = crowd.notes, crowd.frames()
+    notes.begin()
+    before, own, since = process.seconds(), time.process_time(), time.perf_counter()
+    await crowd.play(load)
+    wall = time.perf_counter() - since
+    cpu, own = (process.seconds() - before) / wall, (time.process_time() - own) / wall
+    each = 1000 * cpu * wall / max(1, len(notes.taken))
+    memory, frames = process.memory(), crowd.frames() - seen
+    return Measured(notes.taken, notes.refused, notes.wrong, notes.late, memory, cpu, own, each, frames)
+
+
 async def loaded(process: Process, guests: list[Guest], load: Load) -> Measured:
     """Everybody comes, plays, is cut off and comes back."""
     crowd = Crowd(process, guests)
     await crowd.come(TOGETHER)
-    before, since = process.seconds(), time.perf_counter()
-    await crowd.play(load)
-    cpu = (process.seconds() - before) / (time.perf_counter() - since)
-    back, notes = await crowd.come_back(), crowd.notes
-    frames = sum(player.client.frames for player in crowd.players)
-    for player in crowd.players:
-        player.client.drop()
-    return Measured(notes.taken, notes.refused, notes.wrong, notes.late, process.memory(), cpu, frames, back)
+    found = await played(crowd, process, load)
+    found = found._replace(back=await crowd.come_back(), memory=process.memory())
+    crowd.go()
+    return found
 
 
-def measure(load: Load, folder: Path) -> Measured:
+async def most(process: Process, guests: list[Guest], load: Load) -> int:
+    """More and more acts a second, each step for so many seconds; the most that were answered in time."""
+    crowd, held = Crowd(process, guests), 0
+    await crowd.come(TOGETHER)
+    while True:
+        found = await played(crowd, process, load)
+        print(told(load, found), flush=True)
+        if found.percentile(0.99) > WITHIN or len(found.taken) < 0.95 * load.acts * load.seconds:
+            crowd.go()
+            return held
+        held, load = load.acts, load._replace(acts=load.acts + STEP)
+
+
+Tried = TypeVar("Tried")
+
+
+def measure(load: Load, tries: Callable[[Process, list[Guest], Load], Coroutine[Any, Any, Tried]]) -> Tried:
     """A house in an empty folder, a floor process on it, and the load."""
     _more_files(load.players)
-    guests = asyncio.run(furnished(folder, load.players))
-    with floor_process(folder) as process:
-        return asyncio.run(loaded(process, guests, load))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        guests = asyncio.run(furnished(folder, load.players))
+        with floor_process(folder) as process:
+            return asyncio.run(tries(process, guests, load))
 
 
 def _more_files(players: int) -> None:
@@ -185,33 +229,37 @@ def told(load: Load, found: Measured) -> str:
         f"{load.players} players, {load.acts} acts a second asked for, {load.seconds} s: {rate:.0f} acts a second",
         f"until the answer: 50% {found.percentile(0.5):.1f} ms, 95% {found.percentile(0.95):.1f} ms, "
         f"99% {found.percentile(0.99):.1f} ms, at most {max(found.taken, default=0):.1f} ms",
-        f"memory of the process {found.memory[0]} MB, at most {found.memory[1]} MB; {found.cpu:.2f} processors",
+        f"memory of the process {found.memory[0]} MB, at most {found.memory[1]} MB; {found.cpu:.2f} processors, "
+        f"{found.each:.2f} ms an act (the load itself: {found.own:.2f} processors)",
         f"{found.frames} frames; {found.refused} acts refused by a rule, {found.late} acts nobody was free for, "
         f"{len(found.wrong)} went wrong {sorted(set(found.wrong))[:3]}",
-        f"all cut off: all {load.players} back in {found.back:.1f} s",
     ]
+    if found.back:
+        lines.append(f"all cut off: all {load.players} back in {found.back:.1f} s")
     return "\n".join(lines)
 
 
 def results(_turns: int) -> Iterator[Result]:
     """A small load: what a busy machine carries besides."""
     load = Load()
-    with tempfile.TemporaryDirectory() as folder:
-        found = measure(load, Path(folder))
+    found = measure(load, loaded)
     figure = Figure(OURS, found.percentile(0.5), found.percentile(0.99))
     yield Result("a floor process, until an act is answered", "ms (median, 99%)", [figure], note=told(load, found))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="A load of players on a floor process of this machine.")
-    for name, most in (("players", MOST_PLAYERS), ("acts", MOST_ACTS), ("seconds", MOST_SECONDS)):
+    for name, at_most in (("players", MOST_PLAYERS), ("acts", MOST_ACTS), ("seconds", MOST_SECONDS)):
         parser.add_argument(
-            f"--{name}", type=int, choices=range(1, most + 1), metavar="N", default=getattr(Load(), name)
+            f"--{name}", type=int, choices=range(1, at_most + 1), metavar="N", default=getattr(Load(), name)
         )
+    parser.add_argument("--most", action="store_true", help=f"{STEP} acts a second more, again and again")
     args = parser.parse_args()
     load = Load(args.players, args.acts, args.seconds)
-    with tempfile.TemporaryDirectory() as folder:
-        print(told(load, measure(load, Path(folder))))
+    if args.most:
+        print(f"{measure(load, most)} acts a second, 99 of 100 answered in {WITHIN:.0f} ms")
+    else:
+        print(told(load, measure(load, loaded)))
 
 
 if __name__ == "__main__":

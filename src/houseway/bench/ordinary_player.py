@@ -13,11 +13,10 @@ from houseway.play.codec import Data
 class OrdinaryPlayer:
     """Plays at one table, by what is sent."""
 
-    def __init__(
-        self, client: TableClient, name: str, seed: object = 0, cloth: dict[str, list[Any]] | None = None
-    ) -> None:
+    def __init__(self, client: TableClient, name: str, seed: object = 0) -> None:
         self.client, self.name, self.chance = client, name, Random(f"{seed} {name}")
-        self._cloth = {} if cloth is None else cloth  # the places of each wager; all who play one game may share it
+        self._cloth: dict[str, list[Any]] = {}  # the places of each wager
+        self._made: Data = {}  # the last wager on a place
         self._wagered = self._ready = -1  # where wagers were open: theirs is made, they need no more time
         self._tried: dict[str, int] = {}  # acts since something else was awaited
         self._where = -1
@@ -66,6 +65,7 @@ class OrdinaryPlayer:
             else:
                 details = await self._filled(option["act"], option["ways"][0])
             if "done" in await self.client.act(option["act"], **details):
+                self._made = details if "places" in option else {}
                 return True
         return False
 
@@ -105,6 +105,28 @@ class OrdinaryPlayer:
             asked = {"act": act, "detail": field["name"], "given": given}
             choices = (await self.client.says(ask="choices", **asked))["answer"]
         return choices[: max(1, field["least"])] if field["kind"] == "choices" else choices[0]
+
+
+class AtAPage(OrdinaryPlayer):
+    """Asks no more than a page does: for the bounds of the place that is pointed at, which is where they last wagered.
+
+    All who play one game share a cloth, which a page has from the house once.
+    """
+
+    def __init__(self, client: TableClient, name: str, cloth: dict[str, list[Any]]) -> None:
+        super().__init__(client, name)
+        self._cloth = cloth
+
+    async def _wager(self) -> bool:
+        awaited = self.client.view["awaited"]
+        if awaited is None or awaited["kind"] != "wagering":
+            return False
+        if self._made:
+            place = {"on": self._made["on"], "selection": self._made["selection"]}
+            for option in (await self.client.says(ask="place", **place)).get("answer", [])[:1]:
+                chips = {"chips": option["chips"]} if "chips" in option else {}
+                return "done" in await self.client.act("wager", **place, stake=option["least"], **chips)
+        return await super()._wager()
 
 
 def _staked(option: Data) -> bool:

@@ -45,7 +45,7 @@ async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -
     may(who, WRITERS)
     patron = sent.patron or usual
     if not patron:
-        raise NotThere("a keno writer says whom they serve: `patron`")
+        raise BadInput("a keno writer says whom they serve: 'patron' is still to be said")
     return (await known_person(floor.house, patron)).name
 
 

@@ -129,6 +129,7 @@ class Board(BaseModel):
     count: int = Field(default=0, description="The game that is drawn next, counted over all days.")
     closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
     draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
+    waits: int | None = Field(default=None, description="Seconds from its first ticket on, where it has none yet.")
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 

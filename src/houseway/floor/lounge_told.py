@@ -35,6 +35,7 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
         count=system.game,
         closed=system.closed and system.game > 0,
         draws_at=None if at is None or day is None else _anywhere(min(at, day.closes)),
+        waits=hours.draws if hours.by_the_clock and not system.sold.get(system.game) else None,
         pools={str(spots): held for spots, held in system.pools.items()},
         drawn=list(_drawn(system)),
     )

@@ -11,6 +11,7 @@ from houseway.errors import BadInput, quoted
 from houseway.keno import System
 
 MOST: Final = 24 * 60 * 60  # seconds
+EMPTY: Final = 12  # games in a row that are drawn though nobody has a ticket: an empty house does not fill the disk
 DAY, DRAWN = "begin day", "draw"  # as they are done at the lounge
 
 
@@ -38,23 +39,26 @@ def hours_of(details: Mapping[str, Any]) -> Hours:
 
 
 def next_draw(system: System, hours: Hours) -> datetime | None:
-    """When the game that is open is drawn; never, where people do that, or before the first keno day."""
+    """When the game that is open is drawn; not known where people do that, or where it waits for a first ticket."""
     if not hours.by_the_clock or system.opened is None:
         return None
     first = next(iter(system.sold.get(system.game, {}).values()), None)
-    if first is None:
-        return system.opened + timedelta(seconds=hours.quiet)
-    return max(system.opened, first.issued) + timedelta(seconds=hours.draws)
+    if first is not None:
+        return max(system.opened, first.issued) + timedelta(seconds=hours.draws)
+    if system.game - system.wagered > EMPTY:
+        return None
+    return system.opened + timedelta(seconds=hours.quiet)
 
 
 def due(system: System, hours: Hours, now: datetime) -> tuple[str, datetime] | None:
     """What the lounge does next by itself, and when: a draw, or a keno day begins."""
     if not hours.by_the_clock:
         return None
-    at, day = next_draw(system, hours), system.day
-    if day is None or at is None:
+    day = system.day
+    if day is None:
         return DAY, now
     if now < day.closes:
-        return DRAWN, min(at, day.closes)
+        at = next_draw(system, hours)
+        return (DAY, day.closes) if at is None else (DRAWN, min(at, day.closes))
     waits = system.closed or (system.opened is not None and system.opened < day.closes and system.sold.get(system.game))
     return (DRAWN if waits else DAY), now

@@ -52,6 +52,7 @@ class System(Desk):
         self.vouchers: dict[int, KenoDollars] = {}
         self.bought: dict[str, list[SoldTicket]] = {}  # tickets by patron, of those whom the house knows
         self.results: dict[int, list[int]] = {}
+        self.wagered = 0  # the last game for which somebody had a ticket
         self.drawn: dict[int, tuple[GameNumber, datetime]] = {}  # which game each result is of, and when it came
         self.round: Round[KenoTable] | None = None
         self.lounge = self._lounge()
@@ -160,6 +161,7 @@ class System(Desk):
         if len(set(numbers)) != DRAWN or not set(numbers) <= set(NUMBERS) or not self.closed:
             raise BadInput(f"a result is {DRAWN} different numbers of 1 to 80, for a game that is closed")
         tickets = self.sold.pop(self.game, {}).values()
+        self.wagered = self.game if tickets else self.wagered
         game = GameNumber(day.date, self.number)
         settled = settle(game, tickets, mask(numbers), self.settings.schedule, self.pools)
         for ticket, won in settled.winners:

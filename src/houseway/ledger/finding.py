@@ -62,6 +62,7 @@ def _wanted(connection: sa.Connection, sought: Sought) -> Iterator[Wanted]:
     if sought.until:
         yield E.at <= sought.until
     if sought.person:
+        yield _has(json.dumps(sought.person))  # most fail at this already
         yield sa.or_(*(_has(f'"{key}":{json.dumps(sought.person)}') for key in WHO))
     if sought.act:
         yield _has(f'"act":{json.dumps(sought.act)}')

@@ -18,6 +18,7 @@ export interface Board {
   count: number;
   closed: boolean;
   draws_at: string | null;
+  waits: number | null;
   pools: Record<string, string>;
   drawn: Draw[];
 }
